@@ -12,7 +12,7 @@ pub(crate) mod words;
 
 /// A row of cuts that differ in the last chain only, and where it is in a list of sets.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Span {
+pub(crate) struct CutSpan {
     /// The first count of the last chain, and how many there are, at least one.
     pub(crate) low: u32,
     pub(crate) length: u32,
@@ -20,7 +20,7 @@ pub(crate) struct Span {
     pub(crate) start: usize,
 }
 
-impl Span {
+impl CutSpan {
     /// The counts that two rows share: the first and the one after the last.
     pub(crate) fn overlap(self, other: Self) -> Option<(u32, u32)> {
         let low = self.low.max(other.low);
@@ -68,9 +68,9 @@ pub(crate) trait Domain: Sized + Send {
     fn append_row(
         &mut self,
         sets: &mut Vec<Self::Set>,
-        row: Span,
-        rows: impl Iterator<Item = Span>,
-        others: [Option<(&[Self::Set], Span)>; 2],
+        row: CutSpan,
+        rows: impl Iterator<Item = CutSpan>,
+        others: [Option<(&[Self::Set], CutSpan)>; 2],
     ) {
         sets.resize(row.start + row.length as usize, Self::Set::default());
         let (done, new) = sets.split_at_mut(row.start);

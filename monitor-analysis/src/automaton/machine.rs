@@ -12,7 +12,7 @@ const VIOLATED: u32 = u32::MAX;
 
 /// The stored bits of a formula's program, numbered as they are met. The first is state 0.
 #[derive(Clone, Debug)]
-pub(crate) struct Machine {
+pub(crate) struct ProgramMachine {
     program: Arc<Program>,
     pub(crate) alphabet: Alphabet,
     states: Vec<u128>,
@@ -21,7 +21,7 @@ pub(crate) struct Machine {
     steps: FxHashMap<(u32, u32), u32>,
 }
 
-impl Machine {
+impl ProgramMachine {
     pub(crate) fn new(program: Arc<Program>, alphabet: Alphabet) -> Self {
         Self {
             program,

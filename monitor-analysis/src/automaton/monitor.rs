@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::automaton::machine::Machine;
+use crate::automaton::machine::ProgramMachine;
 
 /// Monitors with more states than this before they are minimised are not tabulated.
 const MOST_STATES: usize = 4096;
@@ -11,7 +11,7 @@ const MOST_TRANSITIONS: usize = 1 << 20;
 
 /// What a state does on a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) enum Next {
+pub(crate) enum Successor {
     /// The formula is violated.
     Violation,
     /// It can never be violated any more.
@@ -22,15 +22,15 @@ pub(crate) enum Next {
 
 /// A deterministic monitor: no two of its states are equal, and each can reach a violation.
 #[derive(Clone, Debug)]
-pub(crate) struct Monitor {
-    pub(crate) initial: Next,
+pub(crate) struct DeterministicMonitor {
+    pub(crate) initial: Successor,
     /// For each state, what it does on each letter.
-    pub(crate) transitions: Vec<Vec<Next>>,
+    pub(crate) transitions: Vec<Vec<Successor>>,
 }
 
-impl Monitor {
+impl DeterministicMonitor {
     /// The monitor of the machine; `None` when it is too large or its letters are not all known.
-    pub(crate) fn new(machine: &mut Machine) -> Option<Self> {
+    pub(crate) fn new(machine: &mut ProgramMachine) -> Option<Self> {
         if !machine.alphabet.is_complete() {
             return None;
         }
@@ -58,15 +58,15 @@ impl Monitor {
         let mut count = 1;
         loop {
             let step = |next: &Option<u32>| match next {
-                None => Next::Violation,
-                Some(state) if !doomed[*state as usize] => Next::Safe,
-                Some(state) => Next::State(classes[*state as usize]),
+                None => Successor::Violation,
+                Some(state) if !doomed[*state as usize] => Successor::Safe,
+                Some(state) => Successor::State(classes[*state as usize]),
             };
-            let mut numbers: FxHashMap<(u32, Vec<Next>), u32> = FxHashMap::default();
-            let mut rows: Vec<Vec<Next>> = Vec::new();
+            let mut numbers: FxHashMap<(u32, Vec<Successor>), u32> = FxHashMap::default();
+            let mut rows: Vec<Vec<Successor>> = Vec::new();
             let mut refined = vec![0; steps.len()];
             for (state, nexts) in steps.iter().enumerate().filter(|(state, _)| doomed[*state]) {
-                let row: Vec<Next> = nexts.iter().map(step).collect();
+                let row: Vec<Successor> = nexts.iter().map(step).collect();
                 let new = u32::try_from(numbers.len()).unwrap_or(u32::MAX);
                 refined[state] =
                     *numbers
@@ -80,9 +80,9 @@ impl Monitor {
                 // The rows are in terms of the classes before, which are now known to be the same
                 // ones; those were numbered in the same order.
                 let initial = if doomed[0] {
-                    Next::State(refined[0])
+                    Successor::State(refined[0])
                 } else {
-                    Next::Safe
+                    Successor::Safe
                 };
                 return Self {
                     initial,
@@ -94,7 +94,7 @@ impl Monitor {
         }
     }
 
-    pub(crate) fn next(&self, state: u32, letter: u32) -> Next {
+    pub(crate) fn next(&self, state: u32, letter: u32) -> Successor {
         self.transitions[state as usize][letter as usize]
     }
 
@@ -106,8 +106,8 @@ impl Monitor {
                 .iter()
                 .enumerate()
                 .all(|(letter, next)| match next {
-                    Next::Violation | Next::Safe => true,
-                    Next::State(after) => self.transitions[*after as usize][letter] == *next,
+                    Successor::Violation | Successor::Safe => true,
+                    Successor::State(after) => self.transitions[*after as usize][letter] == *next,
                 })
         })
     }

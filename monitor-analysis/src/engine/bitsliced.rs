@@ -13,9 +13,9 @@
 
 mod circuit;
 
-use self::circuit::Circuit;
+use self::circuit::PlaneCircuit;
 use crate::{
-    automaton::monitor::{Monitor, Next},
+    automaton::monitor::{DeterministicMonitor, Successor},
     engine::{levels::Swept, question::Question},
     reading::poset::Poset,
 };
@@ -25,7 +25,11 @@ const MOST: usize = 16;
 
 /// Visits all cuts, up to the first level with a violation when `stop` says so. `None` when it does
 /// not apply.
-pub(crate) fn sweep(question: &Question, monitor: &Monitor, stop: bool) -> Option<Swept<()>> {
+pub(crate) fn sweep(
+    question: &Question,
+    monitor: &DeterministicMonitor,
+    stop: bool,
+) -> Option<Swept<()>> {
     let mut sliced = BitSliced::new(question, monitor)?;
     let levels = sliced.shape.lengths.iter().sum::<usize>();
     let mut violation = sliced.level(0);
@@ -54,8 +58,8 @@ pub(crate) fn sweep(question: &Question, monitor: &Monitor, stop: bool) -> Optio
 type Plane = Vec<u64>;
 
 struct BitSliced {
-    shape: Shape,
-    circuit: Circuit,
+    shape: LevelShape,
+    circuit: PlaneCircuit,
     /// For each count of the first chain its row: for each state a plane over the counts of the
     /// second.
     rows: Vec<Vec<Plane>>,
@@ -69,7 +73,7 @@ struct BitSliced {
 }
 
 /// Which cuts of a level are consistent.
-struct Shape {
+struct LevelShape {
     lengths: [usize; 3],
     /// For each count of the first chain, the least and the most count of the second and the third.
     least: Vec<[usize; 2]>,
@@ -79,7 +83,7 @@ struct Shape {
     within: Vec<[usize; 2]>,
 }
 
-impl Shape {
+impl LevelShape {
     fn new(poset: &Poset) -> Self {
         let padding = 3 - poset.width();
         let count = |count: u32| count as usize;
@@ -134,7 +138,7 @@ impl Shape {
 }
 
 impl BitSliced {
-    fn new(question: &Question, monitor: &Monitor) -> Option<Self> {
+    fn new(question: &Question, monitor: &DeterministicMonitor) -> Option<Self> {
         let poset = &question.poset;
         if !matches!(poset.width(), 2 | 3)
             || monitor.transitions.len() > MOST
@@ -142,11 +146,11 @@ impl BitSliced {
         {
             return None;
         }
-        let Next::State(initial) = monitor.initial else {
+        let Successor::State(initial) = monitor.initial else {
             return None;
         };
-        let shape = Shape::new(poset);
-        let circuit = Circuit::new(question, monitor)?;
+        let shape = LevelShape::new(poset);
+        let circuit = PlaneCircuit::new(question, monitor)?;
         let words = shape.lengths[1] / 64 + 1;
         let states = monitor.transitions.len();
         let empty = vec![vec![0; words]; states];
@@ -240,9 +244,9 @@ impl BitSliced {
             let union = &union[words.clone()];
             for (next, letter) in moves.iter().zip(letters.iter()) {
                 let target = match next {
-                    Next::Safe => continue,
-                    Next::Violation => &mut *violations,
-                    Next::State(state) => &mut rows[first][*state as usize],
+                    Successor::Safe => continue,
+                    Successor::Violation => &mut *violations,
+                    Successor::State(state) => &mut rows[first][*state as usize],
                 };
                 let planes = union.iter().zip(&letter[words.clone()]);
                 for (target, (union, letter)) in target[words.clone()].iter_mut().zip(planes) {

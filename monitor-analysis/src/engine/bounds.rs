@@ -26,7 +26,7 @@ pub(crate) fn count_cuts(poset: &Poset, most: u128) -> Option<u128> {
             return None;
         }
     }
-    let mut bounds = Bounds::new(&poset.lengths);
+    let mut bounds = ChainBounds::new(&poset.lengths);
     let mut cuts: u128 = 0;
     for first in 0..=poset.lengths[0] {
         let seconds = bounds.seconds();
@@ -43,7 +43,7 @@ pub(crate) fn count_cuts(poset: &Poset, most: u128) -> Option<u128> {
 
 /// The least and the most count of each chain, when the chains before it have theirs.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Bounds {
+pub(crate) struct ChainBounds {
     /// No cut has more events than this one.
     pub(crate) ceiling: Vec<u32>,
     cut: Vec<u32>,
@@ -52,7 +52,7 @@ pub(crate) struct Bounds {
     most: Vec<u32>,
 }
 
-impl Bounds {
+impl ChainBounds {
     pub(crate) fn new(ceiling: &[u32]) -> Self {
         let width = ceiling.len();
         Self {

@@ -15,12 +15,12 @@ pub(crate) trait Keys {
 
 /// All counts of a cut in one number.
 #[derive(Clone, Debug)]
-pub(crate) struct Packed {
+pub(crate) struct PackedCounts {
     /// Where each chain's count stands, and how wide.
     fields: Vec<(u32, u32)>,
 }
 
-impl Packed {
+impl PackedCounts {
     /// `None` when chains of these lengths do not fit.
     pub(crate) fn new(lengths: &[u32]) -> Option<Self> {
         let mut shift = 0;
@@ -60,7 +60,7 @@ impl Packed {
     }
 }
 
-impl Keys for Packed {
+impl Keys for PackedCounts {
     type Key = u128;
 
     fn key(&self, cut: &[u32]) -> u128 {
@@ -153,7 +153,7 @@ mod tests {
         #[test]
         fn keys_are_ordered_as_cuts_are_and_lead_back(one in cut(), other in cut()) {
             let sparse = Unpacked::Sparse { width: 5 };
-            let packed = Packed::new(&[2; 5]).unwrap();
+            let packed = PackedCounts::new(&[2; 5]).unwrap();
             prop_assert_eq!(sparse.key(&one).cmp(&sparse.key(&other)), one.cmp(&other));
             prop_assert_eq!(packed.key(&one).cmp(&packed.key(&other)), one.cmp(&other));
             prop_assert_eq!(Unpacked::Plain.key(&one).cmp(&Unpacked::Plain.key(&other)), one.cmp(&other));

@@ -7,7 +7,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::{automaton::machine::Machine, engine::question::Question};
+use crate::{automaton::machine::ProgramMachine, engine::question::Question};
 
 /// A cut and monitor state that some run reaches, and the best of these runs.
 struct Reached {
@@ -18,7 +18,7 @@ struct Reached {
 
 /// The violating run with the fewest swaps, and of those the shortest, as places in the observed
 /// order.
-pub(crate) fn nearest(question: &Question, machine: &mut Machine) -> Option<Vec<u32>> {
+pub(crate) fn nearest(question: &Question, machine: &mut ProgramMachine) -> Option<Vec<u32>> {
     let poset = &question.poset;
     let origin = vec![0; poset.width()];
     let mut reached = vec![Reached {

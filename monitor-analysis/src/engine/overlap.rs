@@ -15,7 +15,7 @@ use monitor_logic::order::sort_by_key;
 
 use crate::{
     engine::{question::Question, witness::lifted},
-    reading::{atoms::Slot, poset::Poset, relevant::Change},
+    reading::{atoms::ReadSlot, poset::Poset, relevant::SlotChange},
 };
 
 /// With more pairs of intervals of which one is before the other, other methods are better, and with
@@ -60,7 +60,7 @@ pub(crate) fn overlap(question: &Question) -> Overlap {
 
 /// Returns `true` if the number of threads in one region now is all that the formula looks at.
 fn looks_at_one_region(question: &Question) -> bool {
-    matches!(question.atoms().slots[..], [Slot::Region(_)]) && question.machine().has_at_most(1)
+    matches!(question.atoms().slots[..], [ReadSlot::Region(_)]) && question.machine().has_at_most(1)
 }
 
 /// The least number of threads that violates the formula.
@@ -79,36 +79,36 @@ fn least_violating(question: &Question) -> Option<usize> {
 
 /// A time that a thread is inside.
 #[derive(Clone, Copy, Debug)]
-struct Interval {
+struct RegionInterval {
     chain: usize,
     /// The counts of its chain with the entering and with the leaving, if there is one.
     enter: u32,
     leave: Option<u32>,
 }
 
-impl Interval {
+impl RegionInterval {
     fn entered(&self, poset: &Poset) -> u32 {
         poset.at(self.chain, self.enter).0
     }
 }
 
-fn intervals(question: &Question) -> Vec<Interval> {
-    let mut intervals: Vec<Interval> = Vec::new();
+fn intervals(question: &Question) -> Vec<RegionInterval> {
+    let mut intervals: Vec<RegionInterval> = Vec::new();
     for (chain, events) in question.poset.events.iter().enumerate() {
         for (count, event) in (1..).zip(events) {
             for change in question.relevant[*event as usize].changes.iter() {
                 match change {
-                    Change::Inside { inside: true, .. } => intervals.push(Interval {
+                    SlotChange::Inside { inside: true, .. } => intervals.push(RegionInterval {
                         chain,
                         enter: count,
                         leave: None,
                     }),
-                    Change::Inside { inside: false, .. } => {
+                    SlotChange::Inside { inside: false, .. } => {
                         if let Some(last) = intervals.last_mut() {
                             last.leave = Some(count);
                         }
                     }
-                    Change::Class { .. } => {}
+                    SlotChange::Class { .. } => {}
                 }
             }
         }
@@ -117,7 +117,7 @@ fn intervals(question: &Question) -> Vec<Interval> {
 }
 
 /// For each interval those whose beginning its end causally precedes; `None` when there are too many.
-fn all_after(poset: &Poset, intervals: &[Interval]) -> Option<Vec<Vec<usize>>> {
+fn all_after(poset: &Poset, intervals: &[RegionInterval]) -> Option<Vec<Vec<usize>>> {
     let mut of_chain = vec![Vec::new(); poset.width()];
     for (number, interval) in intervals.iter().enumerate() {
         of_chain[interval.chain].push(number);
@@ -143,7 +143,7 @@ fn all_after(poset: &Poset, intervals: &[Interval]) -> Option<Vec<Vec<usize>>> {
 }
 
 /// Intervals none of which is before another, as many as can be; `None` when that takes too long.
-fn largest_antichain(poset: &Poset, intervals: &[Interval]) -> Option<Vec<Interval>> {
+fn largest_antichain(poset: &Poset, intervals: &[RegionInterval]) -> Option<Vec<RegionInterval>> {
     let after = all_after(poset, intervals)?;
     let mut matching = Matching::new(&after);
     for interval in 0..intervals.len() {

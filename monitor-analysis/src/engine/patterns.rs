@@ -14,11 +14,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::{
     automaton::{
-        machine::Machine,
-        monitor::{Monitor, Next},
+        machine::ProgramMachine,
+        monitor::{DeterministicMonitor, Successor},
     },
     engine::question::Question,
-    reading::{atoms::Slot, relevant::Change},
+    reading::{atoms::ReadSlot, relevant::SlotChange},
 };
 
 /// The most states of the automaton before it is minimised, and after.
@@ -32,7 +32,7 @@ const MOST_NUMBERS: usize = 1 << 24;
 
 /// What an event does to a slot, whenever it does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Effect {
+enum SlotEffect {
     Class(usize, u32),
     Enters(usize),
     Leaves(usize),
@@ -57,7 +57,7 @@ pub(crate) fn patterns(question: &Question) -> Patterns {
     if !is_closed(&automaton, labels.effects.len()) {
         return Patterns::DoNotApply;
     }
-    let search = Search {
+    let search = PatternSearch {
         question,
         occurrences: labels.occurrences(question),
         automaton,
@@ -67,26 +67,26 @@ pub(crate) fn patterns(question: &Question) -> Patterns {
 
 /// The labels of the events.
 struct Labels {
-    effects: Vec<Vec<Effect>>,
+    effects: Vec<Vec<SlotEffect>>,
     /// For each event, by its place in the observed order.
     of_event: Vec<usize>,
 }
 
 impl Labels {
     fn new(question: &Question) -> Self {
-        let mut numbers: FxHashMap<Vec<Effect>, usize> = FxHashMap::default();
+        let mut numbers: FxHashMap<Vec<SlotEffect>, usize> = FxHashMap::default();
         let mut effects = Vec::new();
         let mut of_event = Vec::new();
         for event in &question.relevant {
             let effect = event.changes.iter().map(|change| match *change {
-                Change::Class { slot, class, .. } => Effect::Class(slot, class),
-                Change::Inside { slot, inside: true } => Effect::Enters(slot),
-                Change::Inside {
+                SlotChange::Class { slot, class, .. } => SlotEffect::Class(slot, class),
+                SlotChange::Inside { slot, inside: true } => SlotEffect::Enters(slot),
+                SlotChange::Inside {
                     slot,
                     inside: false,
-                } => Effect::Leaves(slot),
+                } => SlotEffect::Leaves(slot),
             });
-            let effect: Vec<Effect> = effect.collect();
+            let effect: Vec<SlotEffect> = effect.collect();
             let next = effects.len();
             let number = *numbers.entry(effect.clone()).or_insert_with(|| {
                 effects.push(effect);
@@ -98,7 +98,7 @@ impl Labels {
     }
 
     /// The minimal automaton over labels; `None` when it is too large.
-    fn automaton(&mut self, question: &Question) -> Option<Monitor> {
+    fn automaton(&mut self, question: &Question) -> Option<DeterministicMonitor> {
         if self.effects.len() > MOST_LABELS {
             return None;
         }
@@ -117,7 +117,7 @@ impl Labels {
                 .map(|effects| product.step(&state, effects));
             steps.push(row.collect());
         }
-        let minimal = Monitor::minimal(&steps);
+        let minimal = DeterministicMonitor::minimal(&steps);
         (minimal.transitions.len() <= MOST_MINIMAL_STATES).then_some(minimal)
     }
 
@@ -141,7 +141,7 @@ impl Labels {
 /// inside keeps its number of threads.
 struct Product<'a> {
     question: &'a Question,
-    machine: Machine,
+    machine: ProgramMachine,
     /// The class, or for regions the number of threads inside, of each slot; the monitor's state.
     states: Vec<(Vec<u32>, u32)>,
     numbers: FxHashMap<(Vec<u32>, u32), u32>,
@@ -157,8 +157,8 @@ impl<'a> Product<'a> {
         let mut counts = Vec::new();
         for (slot, value) in values.iter_mut().enumerate() {
             counts.push(match atoms.slots[slot] {
-                Slot::Variable(_) => Vec::new(),
-                Slot::Region(_) => {
+                ReadSlot::Variable(_) => Vec::new(),
+                ReadSlot::Region(_) => {
                     *value = 0;
                     (0..=most)
                         .map(|threads| atoms.count_class(slot, threads))
@@ -194,14 +194,14 @@ impl<'a> Product<'a> {
         }))
     }
 
-    fn step(&mut self, state: &(Vec<u32>, u32), effects: &[Effect]) -> Option<u32> {
+    fn step(&mut self, state: &(Vec<u32>, u32), effects: &[SlotEffect]) -> Option<u32> {
         let most = u32::try_from(self.question.poset.width()).unwrap_or(u32::MAX);
         let mut values = state.0.clone();
         for effect in effects {
             match *effect {
-                Effect::Class(slot, class) => values[slot] = class,
-                Effect::Enters(slot) => values[slot] = (values[slot] + 1).min(most),
-                Effect::Leaves(slot) => values[slot] = values[slot].saturating_sub(1),
+                SlotEffect::Class(slot, class) => values[slot] = class,
+                SlotEffect::Enters(slot) => values[slot] = (values[slot] + 1).min(most),
+                SlotEffect::Leaves(slot) => values[slot] = values[slot].saturating_sub(1),
             }
         }
         self.state(values, state.1)
@@ -209,15 +209,18 @@ impl<'a> Product<'a> {
 }
 
 /// Returns `true` if adding an event never undoes a violation: `L(q) ⊆ L(delta(q, a))`.
-fn is_closed(automaton: &Monitor, labels: usize) -> bool {
+fn is_closed(automaton: &DeterministicMonitor, labels: usize) -> bool {
     let states = automaton.transitions.len();
     // Pairs of states of which the first's violations are not known to be no violations of the
     // second: from all of them, those with a difference go, until none does.
     let mut included = vec![vec![true; states]; states];
-    let within = |included: &[Vec<bool>], first: Next, second: Next| match (first, second) {
-        (Next::Safe, _) | (_, Next::Violation) => true,
-        (Next::Violation, _) | (_, Next::Safe) => false,
-        (Next::State(first), Next::State(second)) => included[first as usize][second as usize],
+    let within = |included: &[Vec<bool>], first: Successor, second: Successor| match (first, second)
+    {
+        (Successor::Safe, _) | (_, Successor::Violation) => true,
+        (Successor::Violation, _) | (_, Successor::Safe) => false,
+        (Successor::State(first), Successor::State(second)) => {
+            included[first as usize][second as usize]
+        }
     };
     loop {
         let mut changed = false;
@@ -240,7 +243,7 @@ fn is_closed(automaton: &Monitor, labels: usize) -> bool {
         }
     }
     (0..states).all(|state| {
-        let own = Next::State(u32::try_from(state).unwrap_or(u32::MAX));
+        let own = Successor::State(u32::try_from(state).unwrap_or(u32::MAX));
         automaton.transitions[state]
             .iter()
             .all(|next| within(&included, own, *next))
@@ -248,9 +251,9 @@ fn is_closed(automaton: &Monitor, labels: usize) -> bool {
 }
 
 /// The search for the events of a pattern.
-struct Search<'a> {
+struct PatternSearch<'a> {
     question: &'a Question,
-    automaton: Monitor,
+    automaton: DeterministicMonitor,
     occurrences: Vec<Vec<Vec<u32>>>,
 }
 
@@ -261,10 +264,10 @@ struct Match {
     from: Option<(usize, usize, u32)>,
 }
 
-impl Search<'_> {
+impl PatternSearch<'_> {
     fn run(&self) -> Patterns {
         let poset = &self.question.poset;
-        let Next::State(initial) = self.automaton.initial else {
+        let Successor::State(initial) = self.automaton.initial else {
             return Patterns::NoRun;
         };
         let mut matches = vec![Match {
@@ -283,7 +286,7 @@ impl Search<'_> {
                 .iter()
                 .enumerate()
             {
-                if *next == Next::State(state) {
+                if *next == Successor::State(state) {
                     continue;
                 }
                 for chain in 0..poset.width() {
@@ -301,9 +304,9 @@ impl Search<'_> {
                     });
                     let new = matches.len() - 1;
                     match *next {
-                        Next::Violation => return Patterns::Run(self.events(&matches, new)),
-                        Next::Safe => {}
-                        Next::State(next) => {
+                        Successor::Violation => return Patterns::Run(self.events(&matches, new)),
+                        Successor::Safe => {}
+                        Successor::State(next) => {
                             let kept = best.entry(next).or_default();
                             let less = |left: usize, right: usize| {
                                 let (left, right) = (&matches[left].cut, &matches[right].cut);

@@ -10,16 +10,16 @@ use monitor_logic::{
 };
 
 use crate::{
-    automaton::{machine::Machine, monitor::Monitor},
+    automaton::{machine::ProgramMachine, monitor::DeterministicMonitor},
     error::CheckError,
     model::computation::Computation,
     reading::{
         alphabet::Alphabet,
-        atoms::Atoms,
-        codes::{Codes, Layout},
+        atoms::FormulaAtoms,
+        codes::{CodeLayout, Codes},
         poset::Poset,
-        queues::{Contended, Followed, Received},
-        relevant::{Change, Projection, Relevant},
+        queues::{Contended, FollowedQueues, Received},
+        relevant::{Relevant, RelevantProjection, SlotChange},
     },
 };
 
@@ -27,7 +27,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(crate) struct Question {
     program: Arc<Program>,
-    atoms: Atoms,
+    atoms: FormulaAtoms,
     initial: Vec<u32>,
     pub(crate) relevant: Vec<Relevant>,
     pub(crate) poset: Poset,
@@ -46,7 +46,7 @@ impl Question {
         received: &Received,
     ) -> Result<Self, CheckError> {
         let (program, atoms) = prepare(computation, formula)?;
-        let mut projection = Projection::new(computation, atoms)?;
+        let mut projection = RelevantProjection::new(computation, atoms)?;
         let mut followed = follow(computation, &mut projection, also, contended)?;
         let moved = projection.atoms.settle(computation.threads().len());
         followed.reclassify(&moved);
@@ -70,7 +70,7 @@ impl Question {
 
     fn over(
         program: Arc<Program>,
-        mut atoms: Atoms,
+        mut atoms: FormulaAtoms,
         initial: Vec<u32>,
         relevant: Vec<Relevant>,
         poset: Poset,
@@ -88,14 +88,14 @@ impl Question {
         })
     }
 
-    pub(crate) fn machine(&self) -> Machine {
-        Machine::new(Arc::clone(&self.program), self.alphabet.clone())
+    pub(crate) fn machine(&self) -> ProgramMachine {
+        ProgramMachine::new(Arc::clone(&self.program), self.alphabet.clone())
     }
 
     /// A machine for classes that the question itself may not have met.
-    pub(crate) fn machine_with(&self, atoms: &Atoms) -> Option<Machine> {
-        let layout = Layout::new(&atoms.class_counts()).ok()?;
-        Some(Machine::new(
+    pub(crate) fn machine_with(&self, atoms: &FormulaAtoms) -> Option<ProgramMachine> {
+        let layout = CodeLayout::new(&atoms.class_counts()).ok()?;
+        Some(ProgramMachine::new(
             Arc::clone(&self.program),
             Alphabet::new(atoms, &layout),
         ))
@@ -108,15 +108,15 @@ impl Question {
         self.atoms.always_have_truth(threads) && self.machine().is_unviolable(constant)
     }
 
-    pub(crate) fn monitor(&self) -> Option<Monitor> {
-        Monitor::new(&mut self.machine())
+    pub(crate) fn monitor(&self) -> Option<DeterministicMonitor> {
+        DeterministicMonitor::new(&mut self.machine())
     }
 
     pub(crate) fn alphabet(&self) -> &Alphabet {
         &self.alphabet
     }
 
-    pub(crate) fn atoms(&self) -> &Atoms {
+    pub(crate) fn atoms(&self) -> &FormulaAtoms {
         &self.atoms
     }
 
@@ -133,11 +133,11 @@ impl Question {
             let mut moves = false;
             for change in event.changes.iter() {
                 match *change {
-                    Change::Class { slot, class, .. } => {
+                    SlotChange::Class { slot, class, .. } => {
                         moves |= classes[slot] != class;
                         classes[slot] = class;
                     }
-                    Change::Inside { .. } => moves = true,
+                    SlotChange::Inside { .. } => moves = true,
                 }
             }
             keep.push(moves);
@@ -159,7 +159,7 @@ impl Question {
     /// When a proposition has no value before that.
     pub(crate) fn first_violation(
         &self,
-        machine: &mut Machine,
+        machine: &mut ProgramMachine,
         run: &[u32],
     ) -> Result<Option<usize>, CheckError> {
         let mut along = self.codes.along();
@@ -197,21 +197,21 @@ pub(crate) fn choices(
         return Ok(Vec::new());
     }
     let (_, atoms) = prepare(computation, formula)?;
-    let mut projection = Projection::new(computation, atoms)?;
+    let mut projection = RelevantProjection::new(computation, atoms)?;
     Ok(follow(computation, &mut projection, None, contended)?.choices())
 }
 
 /// The events that matter, and what was sent and received.
 fn follow<'a>(
     computation: &Computation,
-    projection: &mut Projection,
+    projection: &mut RelevantProjection,
     also: Option<&[bool]>,
     contended: &'a Contended,
-) -> Result<Followed<'a>, CheckError> {
+) -> Result<FollowedQueues<'a>, CheckError> {
     let also = |number: usize| also.is_some_and(|also| also[number]);
     let counts = |number: usize| also(number) || contended.has(number);
     projection.share_lines(computation, counts);
-    let mut followed = Followed::new(contended);
+    let mut followed = FollowedQueues::new(contended);
     for (number, event) in computation.events().iter().enumerate() {
         if let Some(relevant) = projection.push(event, counts(number))? {
             let stays = also(number) || !contended.has(number) || projection.is_relevant(event);
@@ -225,11 +225,11 @@ fn follow<'a>(
 pub(crate) fn prepare(
     computation: &Computation,
     formula: &Formula,
-) -> Result<(Program, Atoms), CheckError> {
+) -> Result<(Program, FormulaAtoms), CheckError> {
     let (graph, nodes) = Graph::new(formula);
     let root = nodes.last().copied().ok_or(CheckError::TooManyValues)?;
     let program = Program::new(&graph, root)?;
-    let atoms = Atoms::new(computation, graph.atoms(), &program.used_atoms())?;
+    let atoms = FormulaAtoms::new(computation, graph.atoms(), &program.used_atoms())?;
     Ok((program, atoms))
 }
 

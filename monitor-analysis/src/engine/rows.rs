@@ -19,23 +19,23 @@ use std::ops::RangeInclusive;
 use rustc_hash::FxHashMap;
 
 use crate::{
-    automaton::domain::{Domain, Span},
-    engine::{bounds::Bounds, cut::Packed, levels::Swept},
+    automaton::domain::{CutSpan, Domain},
+    engine::{bounds::ChainBounds, cut::PackedCounts, levels::Swept},
     reading::{codes::Codes, poset::Poset},
 };
 
 /// What the cuts with the same count of the first chain hold, or a chunk of them.
 #[derive(Clone, Debug)]
-pub(crate) struct Slice<Set> {
-    blocks: Vec<Block>,
-    rows: Vec<Span>,
+pub(crate) struct SweepSlice<Set> {
+    blocks: Vec<RowBlock>,
+    rows: Vec<CutSpan>,
     /// What the rows hold, after some sets that mean nothing (see [`Domain::append_row`]).
     sets: Vec<Set>,
 }
 
 /// Neighbouring rows.
 #[derive(Clone, Copy, Debug)]
-struct Block {
+struct RowBlock {
     /// The counts of the chains but the first and the last two.
     key: u64,
     /// The first count of the chain before the last, and how many there are.
@@ -45,15 +45,15 @@ struct Block {
     start: usize,
 }
 
-impl Block {
+impl RowBlock {
     /// The row with this count of the chain before the last.
-    fn row(self, near: u32, rows: &[Span]) -> Option<Span> {
+    fn row(self, near: u32, rows: &[CutSpan]) -> Option<CutSpan> {
         let offset = near.checked_sub(self.low)?;
         (offset < self.length).then(|| rows[self.start + offset as usize])
     }
 }
 
-impl<Set> Slice<Set> {
+impl<Set> SweepSlice<Set> {
     pub(crate) const fn new() -> Self {
         Self {
             blocks: Vec::new(),
@@ -64,26 +64,26 @@ impl<Set> Slice<Set> {
 }
 
 /// Visits the cuts of a poset of at least two chains.
-pub(crate) struct Sweep<'a, D: Domain> {
+pub(crate) struct RowSweep<'a, D: Domain> {
     poset: &'a Poset,
     codes: &'a Codes,
     domain: &'a mut D,
-    middle: Packed,
-    bounds: Bounds,
-    columns: Columns<D::Letter>,
+    middle: PackedCounts,
+    bounds: ChainBounds,
+    columns: LetterColumns<D::Letter>,
     cursors: Vec<usize>,
     /// The blocks that lead to the one that is being made: of the slice before, of the chunk to
     /// the left, and of its own.
-    block_before: Option<Block>,
-    block_left: Option<Block>,
-    blocks: Vec<Block>,
+    block_before: Option<RowBlock>,
+    block_left: Option<RowBlock>,
+    blocks: Vec<RowBlock>,
     /// What the chains but the last two contribute to the codes of the block, where codes are
     /// nothing but such contributions.
     block_code: Option<u64>,
     pub(crate) cuts: u128,
 }
 
-impl<'a, D: Domain> Sweep<'a, D> {
+impl<'a, D: Domain> RowSweep<'a, D> {
     /// For the cuts that have no more events than `ceiling`, which is consistent. `None` when there
     /// are fewer than two chains, or too many to number the blocks.
     pub(crate) fn new(
@@ -100,9 +100,9 @@ impl<'a, D: Domain> Sweep<'a, D> {
             poset,
             codes,
             domain,
-            middle: Packed::new(between(ceiling, last)).filter(Packed::fits_word)?,
-            bounds: Bounds::new(ceiling),
-            columns: Columns::default(),
+            middle: PackedCounts::new(between(ceiling, last)).filter(PackedCounts::fits_word)?,
+            bounds: ChainBounds::new(ceiling),
+            columns: LetterColumns::default(),
             cursors: vec![0; poset.width()],
             block_before: None,
             block_left: None,
@@ -114,7 +114,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
 
     /// Visits all cuts, up to the first violation when `stop` says so.
     pub(crate) fn run(&mut self, stop: bool) -> Swept<D::Set> {
-        let (mut before, mut slice) = (Slice::new(), Slice::new());
+        let (mut before, mut slice) = (SweepSlice::new(), SweepSlice::new());
         let mut violation = None;
         for first in 0..=self.bounds.ceiling[0] {
             violation = violation.or(self.slice(first, &before, &mut slice));
@@ -137,7 +137,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
     }
 
     /// What `slice` holds at a cut.
-    pub(crate) fn get(&self, slice: &Slice<D::Set>, cut: &[u32]) -> Option<D::Set> {
+    pub(crate) fn get(&self, slice: &SweepSlice<D::Set>, cut: &[u32]) -> Option<D::Set> {
         let last = cut.len() - 1;
         let key = self.middle.word(between(cut, last));
         let place = slice
@@ -155,11 +155,11 @@ impl<'a, D: Domain> Sweep<'a, D> {
     pub(crate) fn slice(
         &mut self,
         first: u32,
-        before: &Slice<D::Set>,
-        slice: &mut Slice<D::Set>,
+        before: &SweepSlice<D::Set>,
+        slice: &mut SweepSlice<D::Set>,
     ) -> Option<Vec<u32>> {
         let seconds = self.bounds.seconds();
-        self.chunk(first, seconds, [before, &Slice::new()], slice)
+        self.chunk(first, seconds, [before, &SweepSlice::new()], slice)
     }
 
     /// The chunk of a slice with `seconds` events of the second chain, and its first violation,
@@ -168,8 +168,8 @@ impl<'a, D: Domain> Sweep<'a, D> {
         &mut self,
         first: u32,
         seconds: RangeInclusive<u32>,
-        [before, left]: [&Slice<D::Set>; 2],
-        slice: &mut Slice<D::Set>,
+        [before, left]: [&SweepSlice<D::Set>; 2],
+        slice: &mut SweepSlice<D::Set>,
     ) -> Option<Vec<u32>> {
         slice.blocks.clear();
         slice.rows.clear();
@@ -184,7 +184,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
                 let left = (cut[1] == low).then_some(left);
                 self.begin_block(cut, before, left, slice);
             }
-            let row = Span {
+            let row = CutSpan {
                 low: *counts.start(),
                 length: counts.end() - counts.start() + 1,
                 start: slice.sets.len(),
@@ -203,14 +203,14 @@ impl<'a, D: Domain> Sweep<'a, D> {
     fn begin_block(
         &mut self,
         cut: &[u32],
-        before: &Slice<D::Set>,
-        left: Option<&Slice<D::Set>>,
-        slice: &mut Slice<D::Set>,
+        before: &SweepSlice<D::Set>,
+        left: Option<&SweepSlice<D::Set>>,
+        slice: &mut SweepSlice<D::Set>,
     ) {
         let last = cut.len() - 1;
         let counts = between(cut, last);
         let key = self.middle.word(counts);
-        let advance = |cursor: &mut usize, blocks: &[Block], key: u64| {
+        let advance = |cursor: &mut usize, blocks: &[RowBlock], key: u64| {
             while blocks.get(*cursor).is_some_and(|block| block.key < key) {
                 *cursor += 1;
             }
@@ -235,7 +235,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
                 }
             }
         }
-        slice.blocks.push(Block {
+        slice.blocks.push(RowBlock {
             key,
             low: near(cut, last),
             length: 0,
@@ -247,9 +247,9 @@ impl<'a, D: Domain> Sweep<'a, D> {
     fn row<'s>(
         &mut self,
         cut: &[u32],
-        row: Span,
-        [before, left]: [&'s Slice<D::Set>; 2],
-        slice: &mut Slice<D::Set>,
+        row: CutSpan,
+        [before, left]: [&'s SweepSlice<D::Set>; 2],
+        slice: &mut SweepSlice<D::Set>,
     ) -> bool {
         let last = cut.len() - 1;
         let near = near(cut, last);
@@ -260,7 +260,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
             rows.last().filter(|_| block.length > 1).copied()
         });
         let leading = self.blocks.iter().filter_map(|block| block.row(near, rows));
-        let of = |block: Option<Block>, slice: &'s Slice<D::Set>| {
+        let of = |block: Option<RowBlock>, slice: &'s SweepSlice<D::Set>| {
             let span = block.and_then(|block| block.row(near, &slice.rows))?;
             Some((&slice.sets[..], span))
         };
@@ -303,7 +303,7 @@ impl<'a, D: Domain> Sweep<'a, D> {
     }
 
     /// In the row that was made last.
-    fn first_violation(&self, slice: &Slice<D::Set>, cut: &[u32]) -> Option<Vec<u32>> {
+    fn first_violation(&self, slice: &SweepSlice<D::Set>, cut: &[u32]) -> Option<Vec<u32>> {
         let row = slice.rows.last()?;
         let sets = &slice.sets[row.start..];
         let offset = sets.iter().position(|set| self.domain.is_violated(set))?;
@@ -327,7 +327,7 @@ fn near(cut: &[u32], last: usize) -> u32 {
 const SMALL_NAMES: usize = 4096;
 
 /// The letters along the last chain, by what the others contribute. Rows share most of them.
-struct Columns<Letter> {
+struct LetterColumns<Letter> {
     names: FxHashMap<Vec<u64>, usize>,
     /// For names of one small code, one more than the column's number, or 0.
     small_names: Vec<usize>,
@@ -336,7 +336,7 @@ struct Columns<Letter> {
     name: Vec<u64>,
 }
 
-impl<Letter> Default for Columns<Letter> {
+impl<Letter> Default for LetterColumns<Letter> {
     fn default() -> Self {
         Self {
             names: FxHashMap::default(),
@@ -347,7 +347,7 @@ impl<Letter> Default for Columns<Letter> {
     }
 }
 
-impl<Letter: Copy> Columns<Letter> {
+impl<Letter: Copy> LetterColumns<Letter> {
     fn get<D: Domain<Letter = Letter>>(
         &mut self,
         name: &[u64],

@@ -12,13 +12,13 @@ use monitor_logic::order::sort_by_key;
 use crate::{
     automaton::{
         domain::{Backward, Domain, interned::Interned},
-        machine::Machine,
+        machine::ProgramMachine,
     },
     engine::{
         cut::{Keys, Unpacked},
         levels::{Level, Levels},
         question::Question,
-        rows::{Slice, Sweep},
+        rows::{RowSweep, SweepSlice},
     },
     error::CheckError,
     reading::poset::{Node, Poset},
@@ -32,12 +32,12 @@ pub(crate) fn run_to<D: Backward>(
     cut: &[u32],
 ) -> Option<Vec<u32>> {
     let (poset, codes) = (&question.poset, &question.codes);
-    if Sweep::new(poset, codes, domain, cut).is_none() {
+    if RowSweep::new(poset, codes, domain, cut).is_none() {
         return run_by_levels(question, cut, None);
     }
-    let mut slices = Slices::default();
+    let mut slices = RecomputedSlices::default();
     backwards(question, domain, cut, |domain, before| {
-        let mut sweep = Sweep::new(poset, codes, domain, cut)?;
+        let mut sweep = RowSweep::new(poset, codes, domain, cut)?;
         slices.get(&mut sweep, before)
     })
 }
@@ -103,16 +103,16 @@ fn backwards<D: Backward>(
 }
 
 /// Slices that are computed again when they are needed, in descending order.
-struct Slices<Set> {
+struct RecomputedSlices<Set> {
     /// Slices at intervals, from the first on.
-    kept: Vec<Slice<Set>>,
+    kept: Vec<SweepSlice<Set>>,
     /// All slices of the interval that was asked for last, up to the one that was.
-    interval: Vec<Slice<Set>>,
+    interval: Vec<SweepSlice<Set>>,
     /// The number of the first of them.
     start: u32,
 }
 
-impl<Set> Default for Slices<Set> {
+impl<Set> Default for RecomputedSlices<Set> {
     fn default() -> Self {
         Self {
             kept: Vec::new(),
@@ -122,8 +122,12 @@ impl<Set> Default for Slices<Set> {
     }
 }
 
-impl<Set: Clone + Default + PartialEq> Slices<Set> {
-    fn get<D: Domain<Set = Set>>(&mut self, sweep: &mut Sweep<'_, D>, cut: &[u32]) -> Option<Set> {
+impl<Set: Clone + Default + PartialEq> RecomputedSlices<Set> {
+    fn get<D: Domain<Set = Set>>(
+        &mut self,
+        sweep: &mut RowSweep<'_, D>,
+        cut: &[u32],
+    ) -> Option<Set> {
         let wanted = cut[0];
         if self.place(wanted).is_none() {
             self.fill(sweep, wanted);
@@ -137,13 +141,13 @@ impl<Set: Clone + Default + PartialEq> Slices<Set> {
         (place < self.interval.len()).then_some(place)
     }
 
-    fn fill<D: Domain<Set = Set>>(&mut self, sweep: &mut Sweep<'_, D>, wanted: u32) {
+    fn fill<D: Domain<Set = Set>>(&mut self, sweep: &mut RowSweep<'_, D>, wanted: u32) {
         let last = sweep.ceiling()[0];
         let step = (last + 1).isqrt().max(1);
         if self.kept.is_empty() {
-            let mut before = Slice::new();
+            let mut before = SweepSlice::new();
             for first in 0..=last {
-                let mut slice = Slice::new();
+                let mut slice = SweepSlice::new();
                 sweep.slice(first, &before, &mut slice);
                 if first % step == 0 {
                     self.kept.push(slice.clone());
@@ -157,7 +161,7 @@ impl<Set: Clone + Default + PartialEq> Slices<Set> {
             return;
         };
         for first in self.start + 1..=wanted {
-            let mut slice = Slice::new();
+            let mut slice = SweepSlice::new();
             sweep.slice(first, &before, &mut slice);
             self.interval.push(before);
             before = slice;
@@ -180,7 +184,7 @@ const TIDYING_STEPS: usize = 50_000_000;
 /// When a proposition has no value in the run.
 pub(crate) fn tidied(
     question: &Question,
-    machine: &mut Machine,
+    machine: &mut ProgramMachine,
     run: Vec<u32>,
 ) -> Result<Vec<u32>, CheckError> {
     let mut tidying = Tidying {
@@ -205,7 +209,7 @@ pub(crate) fn tidied(
 
 struct Tidying<'a> {
     question: &'a Question,
-    machine: &'a mut Machine,
+    machine: &'a mut ProgramMachine,
     steps: usize,
 }
 

@@ -7,7 +7,7 @@ use crate::{
     model::{
         describe::printable,
         event::Location,
-        table::{Row, Table},
+        table::{RunTable, TableRow},
     },
 };
 
@@ -202,7 +202,7 @@ const MOST_STEPS: usize = 60;
 
 impl fmt::Display for EvidencePath {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rows = self.steps.iter().map(|step| Row {
+        let rows = self.steps.iter().map(|step| TableRow {
             is_marked: false,
             thread: printable(&step.thread),
             action: &step.action,
@@ -210,7 +210,7 @@ impl fmt::Display for EvidencePath {
             truth: &step.truth,
         });
         let steps = self.steps.len();
-        let table = Table {
+        let table = RunTable {
             formulas: &self.propositions,
             initially: &self.initially,
             rows: rows.collect(),

@@ -15,9 +15,9 @@ use monitor_logic::{
 pub(crate) use self::print::place;
 pub(crate) use self::reason::Reasons;
 pub use self::reason::{Link, Reason};
-use self::{order::Order, postponed::postponed};
+use self::{order::RunOrder, postponed::postponed};
 use crate::{
-    automaton::machine::Machine,
+    automaton::machine::ProgramMachine,
     engine::question::Question,
     model::{
         computation::Computation,
@@ -128,7 +128,7 @@ impl Schedule {
         computation: &Computation,
         formula: &Formula,
         question: &Question,
-        machine: &mut Machine,
+        machine: &mut ProgramMachine,
         run: &[u32],
     ) -> Self {
         let mut parts: Vec<&Formula> = Vec::new();
@@ -153,7 +153,7 @@ impl Schedule {
             })
         };
         let mut reasons = Reasons::new(computation);
-        let order = Order::new(&question.poset, run, &later);
+        let order = RunOrder::new(&question.poset, run, &later);
         let steps = run.iter().enumerate().map(|(index, &place)| {
             let before = order.directly_before(index).into_iter();
             let after = before.map(|other| After {

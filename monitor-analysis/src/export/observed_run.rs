@@ -61,7 +61,7 @@ pub fn write_observed_run(
     only: Option<&[String]>,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let mut run = Run::new(computation, only);
+    let mut run = RunState::new(computation, only);
     run.row.write(output)?;
     for event in computation.events() {
         if run.follow(event) {
@@ -72,7 +72,7 @@ pub fn write_observed_run(
 }
 
 /// The state that the run has come to.
-struct Run {
+struct RunState {
     /// The columns of variables and of regions, where they have one.
     variables: Vec<Option<usize>>,
     regions: Vec<Option<usize>>,
@@ -80,10 +80,10 @@ struct Run {
     depths: FxHashMap<(Thread, usize), u32>,
     /// and how many threads are inside.
     inside: Vec<u32>,
-    row: Row,
+    row: WrittenRow,
 }
 
-impl Run {
+impl RunState {
     fn new(computation: &Computation, only: Option<&[String]>) -> Self {
         let is_wanted =
             |name: &str| only.is_none_or(|only| only.iter().any(|wanted| wanted == name));
@@ -122,7 +122,7 @@ impl Run {
             inside: vec![0; regions.len()],
             variables,
             regions,
-            row: Row::new(&header, cells),
+            row: WrittenRow::new(&header, cells),
         }
     }
 
@@ -171,7 +171,7 @@ impl Run {
 }
 
 /// The next row, as it is written, so that what does not change is not made again.
-struct Row {
+struct WrittenRow {
     /// The header until it was written.
     header: Option<String>,
     cells: Vec<String>,
@@ -180,7 +180,7 @@ struct Row {
     starts: Vec<usize>,
 }
 
-impl Row {
+impl WrittenRow {
     fn new(header: &[String], cells: Vec<String>) -> Self {
         let mut row = Self {
             header: Some(header.join(",") + "\n"),

@@ -14,7 +14,7 @@ use monitor_logic::rctl::{Channel, Formula, Proposition};
 pub use self::error::PromelaError;
 use self::{
     claim::{Claim, claim},
-    expression::Names,
+    expression::ModelNames,
 };
 use super::{clocks, dot::direct};
 use crate::{
@@ -91,13 +91,13 @@ pub fn promela(
     if let Some(formula) = formula {
         States::examine(computation, formula).map_err(PromelaError::Check)?;
     }
-    let names = Names::new(computation, formula)?;
+    let names = ModelNames::new(computation, formula)?;
     let tokens = Tokens::new(computation)?;
     let claim = formula.map(|formula| claim(formula, &names)).transpose()?;
     let mut text = String::new();
     introduce(&names, &tokens, formula.zip(claim.as_ref()), &mut text);
     declare(computation, &names, &tokens, form, &mut text);
-    let mut changes = Changes::new(computation, &names, formula);
+    let mut changes = ModelChanges::new(computation, &names, formula);
     let mut bodies: Vec<String> = vec![String::new(); computation.threads().len()];
     for (number, event) in computation.events().iter().enumerate() {
         let body = &mut bodies[event.thread.index()];
@@ -144,7 +144,7 @@ pub fn promela(
 
 /// What the model is of, how it is run, and what an error means.
 fn introduce(
-    names: &Names,
+    names: &ModelNames,
     tokens: &Tokens,
     claimed: Option<(&Formula, &Claim)>,
     text: &mut String,
@@ -172,7 +172,7 @@ fn introduce(
 }
 
 /// Room for a state of SPIN, which has to be given where one is large.
-fn state_bytes(names: &Names, tokens: &Tokens) -> usize {
+fn state_bytes(names: &ModelNames, tokens: &Tokens) -> usize {
     /// SPIN's default.
     const LEAST: usize = 1024;
     const PROCESS: usize = 16;
@@ -188,7 +188,7 @@ fn state_bytes(names: &Names, tokens: &Tokens) -> usize {
 
 fn declare(
     computation: &Computation,
-    names: &Names,
+    names: &ModelNames,
     tokens: &Tokens,
     form: Form,
     text: &mut String,
@@ -262,15 +262,15 @@ impl Tokens {
 }
 
 /// What events change.
-struct Changes<'a> {
-    names: &'a Names,
+struct ModelChanges<'a> {
+    names: &'a ModelNames,
     depths: HashMap<(Thread, Region), u32>,
     /// For each event, the channels of the formula whose messages move.
     moves: HashMap<usize, Vec<String>>,
 }
 
-impl<'a> Changes<'a> {
-    fn new(computation: &Computation, names: &'a Names, formula: Option<&Formula>) -> Self {
+impl<'a> ModelChanges<'a> {
+    fn new(computation: &Computation, names: &'a ModelNames, formula: Option<&Formula>) -> Self {
         let mut moves: HashMap<usize, Vec<String>> = HashMap::new();
         // Propositions about the same channel share its counters.
         let mut known: Vec<[String; 2]> = Vec::new();

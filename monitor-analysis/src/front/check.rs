@@ -1,5 +1,6 @@
 //! The choice of a method for a formula on all interleavings.
 
+mod cost;
 mod method;
 mod options;
 #[cfg(test)]
@@ -7,7 +8,8 @@ mod tests;
 
 use monitor_logic::formula::Formula;
 
-use self::method::{Answer, sweep_levels};
+use self::cost::cost;
+use self::method::{MethodResult, sweep_levels};
 pub use self::options::{BRIEF_STATES, CheckOptions, DEFAULT_STATES, DEFAULT_WIDTH};
 use crate::{
     engine::{
@@ -300,7 +302,7 @@ impl<'a> Checking<'a> {
         &self,
         outcome: &mut Outcome,
         part: &Question,
-        answer: Answer,
+        answer: MethodResult,
     ) -> Result<(), CheckError> {
         outcome.methods.push(answer.method);
         if outcome.violation.is_none()
@@ -336,7 +338,7 @@ impl<'a> Checking<'a> {
     }
 
     /// The cheapest method for a question that is not to be counted.
-    fn answer(&self, question: &Question) -> Result<Answer, CheckError> {
+    fn answer(&self, question: &Question) -> Result<MethodResult, CheckError> {
         for method in [
             Method::Unviolable,
             Method::Chain,
@@ -382,20 +384,5 @@ impl<'a> Checking<'a> {
         let poset = &question.poset;
         let most = self.options.most_states_of(poset.width(), cost);
         poset.most_cuts() <= most || count_cuts(poset, most.saturating_add(1)).is_some()
-    }
-}
-
-/// What a state costs, as a multiple of those of a monitor of few states whose letters are in a table.
-fn cost(question: &Question) -> u128 {
-    /// Sets of so many states are a byte, and of so many a word.
-    const BYTE: usize = 7;
-    const WORD: usize = 63;
-    if !question.alphabet().is_complete() {
-        return 64;
-    }
-    match question.monitor() {
-        Some(monitor) if monitor.transitions.len() <= BYTE => 1,
-        Some(monitor) if monitor.transitions.len() <= WORD => 4,
-        _ => 32,
     }
 }

@@ -11,7 +11,7 @@ use monitor_logic::formula::Formula;
 
 use self::lane::Lane;
 use crate::{
-    automaton::{domain::growing::Growing, machine::Machine},
+    automaton::{domain::growing::Growing, machine::ProgramMachine},
     engine::question::prepare,
     error::CheckError,
     model::{
@@ -20,8 +20,8 @@ use crate::{
     },
     reading::{
         alphabet::Alphabet,
-        codes::Layout,
-        relevant::{Change, Projection, Relevant},
+        codes::CodeLayout,
+        relevant::{Relevant, RelevantProjection, SlotChange},
     },
 };
 
@@ -69,9 +69,9 @@ use self::{cuts::Cuts, visit::Visit};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Online {
-    projection: Projection,
+    projection: RelevantProjection,
     domain: Growing,
-    layout: Layout,
+    layout: CodeLayout,
     /// How many classes of each slot the layout has room for.
     room: Vec<u32>,
     /// By line, at least one.
@@ -84,9 +84,9 @@ pub struct Online {
     /// The letters by code, when codes are short; `u32::MAX` where not known yet.
     letters: Vec<u32>,
     /// What the lines contribute to each slot on the observed run, taken together.
-    slots: Vec<Written>,
+    slots: Vec<LastWrite>,
     /// A place to put a state together.
-    state: Vec<Written>,
+    state: Vec<LastWrite>,
     /// All that was observed.
     frontier: Vec<u32>,
     /// The monitor's state on the observed run; `None` once that is violated.
@@ -119,7 +119,7 @@ pub struct OnlineViolation {
 
 /// The last write of a line to a slot, if any; for regions whether it is inside.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Written {
+struct LastWrite {
     rank: u32,
     class: u32,
 }
@@ -139,15 +139,15 @@ impl Online {
         most_cuts: usize,
     ) -> Result<Self, CheckError> {
         let (program, atoms) = prepare(names, formula)?;
-        let mut projection = Projection::new(names, atoms)?;
+        let mut projection = RelevantProjection::new(names, atoms)?;
         projection.grow_lines();
         let room = vec![0; projection.initial.len()];
-        let layout = Layout::new(&room)?;
+        let layout = CodeLayout::new(&room)?;
         let alphabet = Alphabet::lazy(&projection.atoms, &layout);
         let mut online = Self {
-            domain: Growing::new(Machine::new(Arc::new(program), alphabet)),
+            domain: Growing::new(ProgramMachine::new(Arc::new(program), alphabet)),
             counts: vec![Vec::new(); room.len()],
-            slots: vec![Written::default(); room.len()],
+            slots: vec![LastWrite::default(); room.len()],
             state: Vec::new(),
             projection,
             layout,
@@ -288,7 +288,7 @@ impl Online {
         while self.lanes.len() <= line {
             let slots = self.projection.initial.len();
             self.lanes.push(Lane {
-                written: vec![vec![Written::default(); slots]],
+                written: vec![vec![LastWrite::default(); slots]],
                 ..Lane::default()
             });
             self.frontier.push(0);
@@ -313,11 +313,11 @@ impl Online {
         let mut written = lane.written.last().cloned().unwrap_or_default();
         for change in event.changes.iter() {
             match *change {
-                Change::Class { slot, class, rank } => {
-                    written[slot] = Written { rank, class };
+                SlotChange::Class { slot, class, rank } => {
+                    written[slot] = LastWrite { rank, class };
                     self.slots[slot] = written[slot];
                 }
-                Change::Inside { slot, inside } => {
+                SlotChange::Inside { slot, inside } => {
                     written[slot].rank = u32::from(inside);
                     let threads = &mut self.slots[slot].rank;
                     *threads = if inside {

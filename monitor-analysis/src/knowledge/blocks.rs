@@ -15,12 +15,12 @@ use crate::order::flow::Information;
 
 /// A run of a block.
 #[derive(Debug)]
-pub struct Block {
+pub struct BlockRun {
     running: AtomicBool,
     owner: u64,
 }
 
-impl Block {
+impl BlockRun {
     /// It begins, in the thread of this number.
     #[must_use]
     pub fn begin(owner: u64) -> Arc<Self> {
@@ -42,13 +42,13 @@ impl Block {
 
 /// What is known of the blocks that run. `P` says what an event was, for people.
 #[derive(Clone, Debug)]
-pub struct Blocks<P> {
-    heard: Vec<Heard<P>>,
+pub struct KnownBlocks<P> {
+    heard: Vec<HeardBlock<P>>,
 }
 
 #[derive(Clone, Debug)]
-struct Heard<P> {
-    block: Arc<Block>,
+struct HeardBlock<P> {
+    block: Arc<BlockRun>,
     /// The last event of the block's own thread.
     before: Option<P>,
     /// The first event of another thread that knew of the block.
@@ -67,13 +67,13 @@ pub struct Intrusion<P> {
     pub after: P,
 }
 
-impl<P> Default for Blocks<P> {
+impl<P> Default for KnownBlocks<P> {
     fn default() -> Self {
         Self { heard: Vec::new() }
     }
 }
 
-impl<P: Clone> Information for Blocks<P> {
+impl<P: Clone> Information for KnownBlocks<P> {
     #[inline]
     fn learn(&mut self, other: &Self) {
         for heard in &other.heard {
@@ -84,8 +84,8 @@ impl<P: Clone> Information for Blocks<P> {
     }
 }
 
-impl<P: Clone> Blocks<P> {
-    fn hear(&mut self, other: &Heard<P>) {
+impl<P: Clone> KnownBlocks<P> {
+    fn hear(&mut self, other: &HeardBlock<P>) {
         let known = self
             .heard
             .iter_mut()
@@ -107,9 +107,9 @@ impl<P: Clone> Blocks<P> {
     }
 
     /// The thread begins a block.
-    pub fn begin(&mut self, block: &Arc<Block>) {
+    pub fn begin(&mut self, block: &Arc<BlockRun>) {
         self.heard.retain(|heard| heard.block.runs());
-        self.heard.push(Heard {
+        self.heard.push(HeardBlock {
             block: Arc::clone(block),
             before: None,
             between: None,
@@ -122,7 +122,7 @@ impl<P: Clone> Blocks<P> {
         &mut self,
         thread: u64,
         place: &P,
-        mut intruded: impl FnMut(&Arc<Block>, Intrusion<P>),
+        mut intruded: impl FnMut(&Arc<BlockRun>, Intrusion<P>),
     ) {
         self.heard.retain_mut(|heard| {
             if !heard.block.runs() {

@@ -8,9 +8,9 @@ use monitor_logic::readings::Name;
 use super::{
     facts::{Fact, Occurrence},
     local::{Decentralized, LocalMonitor, Meaning},
-    program::{Program, ProgramError, Thread},
-    recorded::Recorded,
-    vector::Vector,
+    program::{Program, ProgramError, ProgramThread},
+    recorded::RecordedKnowledge,
+    vector::KnowledgeVector,
 };
 use crate::{
     error::CheckError,
@@ -24,7 +24,7 @@ use crate::{
 /// What the threads found that check a formula.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct Outcome {
+pub struct DecentralizedOutcome {
     /// The formula.
     pub formula: String,
     /// The thread that checks it, or `None` when all do.
@@ -33,13 +33,13 @@ pub struct Outcome {
     /// from 1 among all of the computation.
     pub verdicts: Vec<(usize, bool)>,
     /// What decided the first of these events after which it does not hold.
-    pub first_violation: Option<Violation>,
+    pub first_violation: Option<DecentralizedViolation>,
 }
 
 /// The state in which a thread found that a formula does not hold.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct Violation {
+pub struct DecentralizedViolation {
     /// The thread.
     pub thread: String,
     /// The number of its event, from 1.
@@ -47,13 +47,13 @@ pub struct Violation {
     /// The values of what the formula reads, as the thread knew them.
     pub values: Vec<(String, String)>,
     /// What it knew of other threads.
-    pub heard: Vec<Heard>,
+    pub heard: Vec<HeardValue>,
 }
 
 /// What a thread knew of another.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct Heard {
+pub struct HeardValue {
     /// The other thread.
     pub thread: String,
     /// What it was asked for: F of `@t(F)`.
@@ -67,7 +67,7 @@ pub struct Heard {
     pub reason: Option<Reason>,
 }
 
-impl Outcome {
+impl DecentralizedOutcome {
     /// Returns `true` if it does not hold after some event.
     #[must_use]
     pub fn violated(&self) -> bool {
@@ -103,7 +103,10 @@ impl Outcome {
 ///
 /// When the formula names what the computation does not have, a variable has no value at the
 /// beginning, or an expression has no value in some state.
-pub fn check(computation: &Computation, formula: &Formula) -> Result<Outcome, CheckError> {
+pub fn check(
+    computation: &Computation,
+    formula: &Formula,
+) -> Result<DecentralizedOutcome, CheckError> {
     let program = Program::new(formula)?;
     let checker = program.checker();
     let named = program.threads().to_vec();
@@ -119,9 +122,9 @@ pub fn check(computation: &Computation, formula: &Formula) -> Result<Outcome, Ch
         }
     })?;
     let threads = numbered(&named, computation.threads());
-    let first_violation =
-        found.map(|(number, facts)| Violation::new(computation, &threads, number, facts));
-    Ok(Outcome {
+    let first_violation = found
+        .map(|(number, facts)| DecentralizedViolation::new(computation, &threads, number, facts));
+    Ok(DecentralizedOutcome {
         formula: formula.to_string(),
         thread,
         verdicts,
@@ -129,9 +132,14 @@ pub fn check(computation: &Computation, formula: &Formula) -> Result<Outcome, Ch
     })
 }
 
-impl Violation {
+impl DecentralizedViolation {
     /// What is known to the thread of an event, numbered from 0, with the events that it is from.
-    fn new(computation: &Computation, threads: &[Thread], number: usize, facts: Vec<Fact>) -> Self {
+    fn new(
+        computation: &Computation,
+        threads: &[ProgramThread],
+        number: usize,
+        facts: Vec<Fact>,
+    ) -> Self {
         let mut reasons = Reasons::new(computation);
         let (mut values, mut heard) = (Vec::new(), Vec::new());
         for fact in facts {
@@ -146,7 +154,7 @@ impl Violation {
                 Occurrence::Event(event) => Some(event),
                 Occurrence::Beginning | Occurrence::Access(..) => None,
             };
-            heard.push(Heard {
+            heard.push(HeardValue {
                 thread: computation.threads()[other].to_owned(),
                 asked: fact.text,
                 answer: fact.value,
@@ -165,12 +173,12 @@ impl Violation {
 }
 
 /// The threads of a computation as a program numbers them: those that it names first.
-fn numbered(named: &[String], all: Names<'_>) -> Vec<Thread> {
+fn numbered(named: &[String], all: Names<'_>) -> Vec<ProgramThread> {
     let mut unnamed = named.len();
     all.iter()
         .map(|name| {
             let place = named.iter().position(|known| known == name);
-            Thread::new(place.unwrap_or_else(|| {
+            ProgramThread::new(place.unwrap_or_else(|| {
                 unnamed += 1;
                 unnamed - 1
             }))
@@ -206,9 +214,9 @@ struct Follower<'a> {
     computation: &'a Computation,
     shared: Arc<Decentralized>,
     /// By the thread's number in the computation.
-    threads: Vec<Thread>,
+    threads: Vec<ProgramThread>,
     monitors: Vec<Option<LocalMonitor>>,
-    recorded: Recorded<Vector>,
+    recorded: RecordedKnowledge<KnowledgeVector>,
 }
 
 impl<'a> Follower<'a> {
@@ -224,7 +232,7 @@ impl<'a> Follower<'a> {
         let forked = |thread: usize| {
             actions().any(|action| matches!(action, Action::Fork(new) if new.index() == thread))
         };
-        let first: Vec<Thread> = (0..threads.len())
+        let first: Vec<ProgramThread> = (0..threads.len())
             .filter(|thread| !forked(*thread))
             .map(|thread| threads[thread])
             .collect();
@@ -255,7 +263,7 @@ impl<'a> Follower<'a> {
         Ok(Self {
             computation,
             monitors: vec![None; threads.len()],
-            recorded: Recorded::new(threads.len(), Vec::new()),
+            recorded: RecordedKnowledge::new(threads.len(), Vec::new()),
             threads,
             shared,
         })

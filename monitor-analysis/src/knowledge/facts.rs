@@ -2,7 +2,7 @@
 
 use std::{fmt, panic::Location};
 
-use super::program::Thread;
+use super::program::ProgramThread;
 
 /// Which event it was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,12 +30,12 @@ impl fmt::Display for Occurrence {
 
 /// Since when something is so, and by which event the thread that knows it has heard of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Since {
+pub(super) struct KnownSince {
     pub(super) happened: Occurrence,
     pub(super) heard: Occurrence,
 }
 
-impl Since {
+impl KnownSince {
     /// The thread's own doing.
     pub(super) fn own(now: Occurrence) -> Self {
         Self {
@@ -50,7 +50,7 @@ impl Since {
 #[non_exhaustive]
 pub struct Fact {
     /// The thread of which it is known; `None` for what is the thread's own or shared.
-    pub thread: Option<Thread>,
+    pub thread: Option<ProgramThread>,
     /// A name, or what the formula asks of the thread, as formulas write them.
     pub text: String,
     /// Its value, or why it has none.

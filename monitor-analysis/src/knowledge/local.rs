@@ -6,12 +6,12 @@ mod initial;
 
 use std::sync::Arc;
 
-use self::evaluate::{Memory, Others};
+use self::evaluate::{Others, PartMemory};
 pub use self::initial::{Decentralized, Meaning};
 use super::{
-    facts::{Occurrence, Since},
-    program::{Program, Thread},
-    vector::{Answers, Known, Vector, Written},
+    facts::{KnownSince, Occurrence},
+    program::{Program, ProgramThread},
+    vector::{KnowledgeVector, PartValues, ThreadEntry, VariableEntry},
 };
 use crate::{error::NoValueError, model::event::Value, order::flow::Information as _};
 
@@ -32,7 +32,7 @@ use crate::{error::NoValueError, model::event::Value, order::flow::Information a
 #[derive(Clone, Debug)]
 pub struct LocalMonitor {
     shared: Arc<Decentralized>,
-    thread: Thread,
+    thread: ProgramThread,
     /// Whether it evaluates anything.
     concerned: bool,
     /// Whether others may ask it.
@@ -40,9 +40,9 @@ pub struct LocalMonitor {
     sequence: u64,
     /// Its own variables, by the number of the name.
     own: Vec<Value>,
-    regions: Vec<Region>,
-    memory: Memory,
-    vector: Vector,
+    regions: Vec<RegionState>,
+    memory: PartMemory,
+    vector: KnowledgeVector,
     /// What the last step found, if it left the memory as it was: then the next one, of a state that is the same to the
     /// formula, finds the same.
     settled: Option<Result<Option<bool>, Arc<NoValueError>>>,
@@ -50,7 +50,7 @@ pub struct LocalMonitor {
 
 /// How a thread stands to a region.
 #[derive(Clone, Copy, Debug, Default)]
-struct Region {
+struct RegionState {
     depth: u32,
     /// How often it was entered from outside.
     entries: u64,
@@ -59,7 +59,7 @@ struct Region {
 impl LocalMonitor {
     /// What the thread knows.
     #[must_use]
-    pub fn vector(&self) -> &Vector {
+    pub fn vector(&self) -> &KnowledgeVector {
         &self.vector
     }
 
@@ -80,13 +80,13 @@ impl LocalMonitor {
 
     /// Entries with a larger sequence number are taken over.
     #[inline]
-    pub fn learn(&mut self, vector: &Vector) {
+    pub fn learn(&mut self, vector: &KnowledgeVector) {
         self.vector.learn(vector);
     }
 
     /// Learns what a [`Carrier`](super::Carrier) hands to the thread.
     #[inline]
-    pub fn learn_with(&mut self, carrier: impl FnOnce(&mut Vector)) {
+    pub fn learn_with(&mut self, carrier: impl FnOnce(&mut KnowledgeVector)) {
         carrier(&mut self.vector);
     }
 
@@ -104,10 +104,10 @@ impl LocalMonitor {
         if let Some(number) = self.shared.variable(variable)
             && let Some(written) = self.vector.variables.get_mut(number)
         {
-            *written = Written {
+            *written = VariableEntry {
                 writes: written.writes + 1,
                 value: value(),
-                since: Since::own(self.vector.now),
+                since: KnownSince::own(self.vector.now),
             };
             self.vector.changed = true;
         }
@@ -151,14 +151,14 @@ impl LocalMonitor {
 
     /// The event starts a thread. To be called before [`step`](Self::step), so that the thread is
     /// known; the monitor of the new one is [`started`](Self::started) after it.
-    pub fn starts(&mut self, thread: Thread) {
+    pub fn starts(&mut self, thread: ProgramThread) {
         if self.shared.program.asks(thread) && self.vector.get(thread).is_none_or(|k| !k.exists) {
             let answers = self.shared.initially(thread);
-            let known = Known {
+            let known = ThreadEntry {
                 sequence: 0,
                 exists: true,
                 answers,
-                since: Since::own(self.vector.now),
+                since: KnownSince::own(self.vector.now),
             };
             self.vector.set(thread, known);
         }
@@ -166,7 +166,7 @@ impl LocalMonitor {
 
     /// The monitor of a thread that this one has started.
     #[must_use]
-    pub fn started(&self, thread: Thread) -> Self {
+    pub fn started(&self, thread: ProgramThread) -> Self {
         let mut new = Decentralized::local(&self.shared, thread);
         new.vector.now = self.vector.now;
         new.learn(&self.vector);
@@ -198,7 +198,7 @@ impl LocalMonitor {
         } else {
             Vec::new()
         };
-        let mut answers = Answers::new(known, program.parts.len());
+        let mut answers = PartValues::new(known, program.parts.len());
         let before = std::mem::take(&mut self.memory);
         for part in 0..program.parts.len() {
             let others = Others::Known(&self.vector);
@@ -213,17 +213,17 @@ impl LocalMonitor {
     }
 
     /// Others who ask are told this from now on.
-    fn answer(&mut self, answers: Answers) {
+    fn answer(&mut self, answers: PartValues) {
         let last = self.vector.get(self.thread);
         if !self.asked || last.is_some_and(|last| last.exists && *last.answers == answers) {
             return;
         }
         self.sequence += 1;
-        let known = Known {
+        let known = ThreadEntry {
             sequence: self.sequence,
             exists: true,
             answers: Arc::new(answers),
-            since: Since::own(self.vector.now),
+            since: KnownSince::own(self.vector.now),
         };
         self.vector.set(self.thread, known);
         // It is told to others, and its own parts do not ask for it here.
@@ -233,7 +233,7 @@ impl LocalMonitor {
     fn verdict(
         &self,
         program: &Program,
-        answers: &Answers,
+        answers: &PartValues,
     ) -> Result<Option<bool>, Arc<NoValueError>> {
         let root = &program.parts[program.root];
         if !root.owner.includes(self.thread) {

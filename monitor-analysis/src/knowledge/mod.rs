@@ -19,7 +19,7 @@
 //! | a thread's own monitor | [`LocalMonitor`] |
 //! | a recorded computation | [`check()`] |
 //! | why: what a thread knew, since when, and how it heard of it | [`Fact`] |
-//! | blocks that behave as one step | [`atomic`], [`Blocks`] |
+//! | blocks that behave as one step | [`atomic`], [`KnownBlocks`] |
 //! | accesses that nothing orders | [`race_free`], [`Guarded`] |
 //!
 //! # Words of the formula
@@ -50,14 +50,14 @@ mod vector;
 
 pub use crate::error::NoValueError;
 pub use crate::order::flow::{Carrier, Information};
-pub use blocks::{Block, Blocks, Intrusion};
+pub use blocks::{BlockRun, Intrusion, KnownBlocks};
 #[cfg(feature = "recorded")]
-pub use check::{Heard, Outcome, Violation, check};
+pub use check::{DecentralizedOutcome, DecentralizedViolation, HeardValue, check};
 pub use facts::{Fact, Occurrence};
 pub use local::{Decentralized, LocalMonitor, Meaning};
 pub use monitor_logic::readings::Name;
-pub use program::{Program, ProgramError, Thread};
-pub use races::{Accesses, Guarded, Race};
+pub use program::{Program, ProgramError, ProgramThread};
+pub use races::{Guarded, GuardedAccesses, Race};
 #[cfg(feature = "recorded")]
-pub use short::{Broken, ClocksGivenError, Racing, atomic, race_free};
-pub use vector::Vector;
+pub use short::{BrokenRegion, ClocksGivenError, Racing, atomic, race_free};
+pub use vector::KnowledgeVector;

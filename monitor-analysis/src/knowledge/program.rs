@@ -18,9 +18,9 @@ use monitor_logic::{
 
 /// A thread, as a program numbers them: those that the formula names come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Thread(u32);
+pub struct ProgramThread(u32);
 
-impl Thread {
+impl ProgramThread {
     /// Stands for a thread of which nothing has been heard.
     pub(super) const UNHEARD: Self = Self(u32::MAX);
 
@@ -54,20 +54,20 @@ pub struct Program {
     pub(super) formula: Formula,
     pub(super) threads: Vec<String>,
     pub(super) names: Vec<Name>,
-    pub(super) columns: Vec<Column>,
+    pub(super) columns: Vec<PartColumn>,
     /// What is asked for stands before what asks for it.
-    pub(super) parts: Vec<Part>,
+    pub(super) parts: Vec<ThreadPart>,
     pub(super) root: usize,
     /// Whether some part depends on which thread a variable is, or ranges over threads.
     pub(super) has_variables: bool,
     /// Whose parts others ask for.
-    pub(super) asked: Vec<Owner>,
+    pub(super) asked: Vec<PartOwner>,
 }
 
 /// One monitor of a thread.
 #[derive(Clone, Debug)]
-pub(super) struct Part {
-    pub(super) owner: Owner,
+pub(super) struct ThreadPart {
+    pub(super) owner: PartOwner,
     pub(super) text: String,
     /// The variables for threads whose values it depends on, ascending.
     pub(super) variables: Vec<usize>,
@@ -76,14 +76,14 @@ pub(super) struct Part {
 
 /// Who evaluates a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) enum Owner {
-    Named(Thread),
+pub(super) enum PartOwner {
+    Named(ProgramThread),
     /// Every thread.
     Any,
 }
 
-impl Owner {
-    pub(super) fn includes(self, thread: Thread) -> bool {
+impl PartOwner {
+    pub(super) fn includes(self, thread: ProgramThread) -> bool {
         self == Self::Any || self == Self::Named(thread)
     }
 }
@@ -91,7 +91,7 @@ impl Owner {
 #[derive(Clone, Debug)]
 pub(super) enum Body {
     /// The past-time formula: its propositions, those of them that are read, and its program.
-    Formula(Vec<Atom>, Vec<usize>, Box<program::Program>),
+    Formula(Vec<PartProposition>, Vec<usize>, Box<program::Program>),
     Value(Term),
 }
 
@@ -102,8 +102,8 @@ impl Body {
             Self::Value(term) => term.columns().to_vec(),
             Self::Formula(atoms, ..) => {
                 let conditions = atoms.iter().filter_map(|atom| match atom {
-                    Atom::Condition(condition, _) => Some(condition.columns()),
-                    Atom::Remote(_) | Atom::Quantified(..) => None,
+                    PartProposition::Condition(condition, _) => Some(condition.columns()),
+                    PartProposition::Remote(_) | PartProposition::Quantified(..) => None,
                 });
                 conditions.flatten().copied().collect()
             }
@@ -113,7 +113,7 @@ impl Body {
 
 /// A proposition of a part.
 #[derive(Clone, Debug)]
-pub(super) enum Atom {
+pub(super) enum PartProposition {
     Condition(Condition, String),
     Remote(Reference),
     /// Of a part of the same thread.
@@ -130,14 +130,14 @@ pub(super) struct Reference {
 /// Which thread is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Who {
-    Named(Thread),
+    Named(ProgramThread),
     /// The one that a variable stands for.
     Variable(usize),
 }
 
 /// What an expression reads: a name, or what another thread is asked for; as values of which type.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Column {
+pub(super) enum PartColumn {
     Name(usize, Option<Type>),
     Remote(Reference, Option<Type>),
 }
@@ -180,17 +180,17 @@ impl Program {
 
     /// The thread that checks the formula, if it names one.
     #[must_use]
-    pub fn checker(&self) -> Option<Thread> {
+    pub fn checker(&self) -> Option<ProgramThread> {
         match self.parts[self.root].owner {
-            Owner::Named(thread) => Some(thread),
-            Owner::Any => None,
+            PartOwner::Named(thread) => Some(thread),
+            PartOwner::Any => None,
         }
     }
 
     /// How many bits a thread keeps from one event to the next for the parts that it evaluates,
     /// each counted once: at most one for each temporal operator.
     #[must_use]
-    pub fn stored_bits(&self, thread: Thread) -> usize {
+    pub fn stored_bits(&self, thread: ProgramThread) -> usize {
         let own = self.parts.iter().filter(|part| part.owner.includes(thread));
         own.map(|part| match &part.body {
             Body::Formula(.., program) => program.stored().len(),
@@ -200,14 +200,14 @@ impl Program {
     }
 
     /// Returns `true` if others may ask the thread for something.
-    pub(super) fn asks(&self, thread: Thread) -> bool {
+    pub(super) fn asks(&self, thread: ProgramThread) -> bool {
         self.has_variables
-            || self.asked.contains(&Owner::Named(thread))
-            || self.asked.contains(&Owner::Any)
+            || self.asked.contains(&PartOwner::Named(thread))
+            || self.asked.contains(&PartOwner::Any)
     }
 
     /// Returns `true` if the thread evaluates anything.
-    pub(super) fn concerns(&self, thread: Thread) -> bool {
+    pub(super) fn concerns(&self, thread: ProgramThread) -> bool {
         self.parts.iter().any(|part| part.owner.includes(thread))
     }
 }

@@ -10,22 +10,23 @@ use crate::order::flow::Information;
 
 /// The accesses of guarded variables that a thread knows, by the variable's number.
 #[derive(Clone, Debug, Default)]
-pub struct Accesses {
-    known: Vec<Known>,
+pub struct GuardedAccesses {
+    known: Vec<KnownAccesses>,
 }
 
 #[derive(Clone, Debug, Default)]
-struct Known {
+struct KnownAccesses {
     /// The last write.
     write: u64,
     /// The last read of each thread, unless a write is known that comes after it.
     reads: Vec<(u64, u64)>,
 }
 
-impl Information for Accesses {
+impl Information for GuardedAccesses {
     fn learn(&mut self, other: &Self) {
         if self.known.len() < other.known.len() {
-            self.known.resize(other.known.len(), Known::default());
+            self.known
+                .resize(other.known.len(), KnownAccesses::default());
         }
         for (own, other) in self.known.iter_mut().zip(&other.known) {
             own.learn(other);
@@ -33,7 +34,7 @@ impl Information for Accesses {
     }
 }
 
-impl Known {
+impl KnownAccesses {
     fn learn(&mut self, other: &Self) {
         if self.write < other.write {
             self.write = other.write;
@@ -61,10 +62,10 @@ impl Known {
     }
 }
 
-impl Accesses {
-    fn of(&mut self, variable: usize) -> &mut Known {
+impl GuardedAccesses {
+    fn of(&mut self, variable: usize) -> &mut KnownAccesses {
         if self.known.len() <= variable {
-            self.known.resize(variable + 1, Known::default());
+            self.known.resize(variable + 1, KnownAccesses::default());
         }
         &mut self.known[variable]
     }
@@ -74,12 +75,12 @@ impl Accesses {
 #[derive(Clone, Debug)]
 pub struct Guarded<P> {
     last: u64,
-    write: Option<Access<P>>,
-    reads: Vec<Access<P>>,
+    write: Option<VariableAccess<P>>,
+    reads: Vec<VariableAccess<P>>,
 }
 
 #[derive(Clone, Debug)]
-struct Access<P> {
+struct VariableAccess<P> {
     number: u64,
     thread: u64,
     place: P,
@@ -115,7 +116,7 @@ impl<P: Clone> Guarded<P> {
     pub fn read(
         &mut self,
         variable: usize,
-        accesses: &mut Accesses,
+        accesses: &mut GuardedAccesses,
         thread: u64,
         place: &P,
     ) -> Option<Race<P>> {
@@ -123,7 +124,7 @@ impl<P: Clone> Guarded<P> {
         let race = self.race_with_write(known, thread, place, false);
         self.last += 1;
         self.reads.retain(|read| read.thread != thread);
-        self.reads.push(Access {
+        self.reads.push(VariableAccess {
             number: self.last,
             thread,
             place: place.clone(),
@@ -136,7 +137,7 @@ impl<P: Clone> Guarded<P> {
     pub fn write(
         &mut self,
         variable: usize,
-        accesses: &mut Accesses,
+        accesses: &mut GuardedAccesses,
         thread: u64,
         place: &P,
     ) -> Option<Race<P>> {
@@ -156,7 +157,7 @@ impl<P: Clone> Guarded<P> {
         });
         self.last += 1;
         self.reads.clear();
-        self.write = Some(Access {
+        self.write = Some(VariableAccess {
             number: self.last,
             thread,
             place: place.clone(),
@@ -168,7 +169,7 @@ impl<P: Clone> Guarded<P> {
 
     fn race_with_write(
         &self,
-        known: &Known,
+        known: &KnownAccesses,
         thread: u64,
         place: &P,
         writes: bool,

@@ -7,7 +7,7 @@ use crate::{
 
 /// What all threads know after some events.
 #[derive(Debug)]
-pub(super) struct Recorded<I> {
+pub(super) struct RecordedKnowledge<I> {
     flow: Flow<I>,
     /// For computations with clocks: what each thread knew after each of its events.
     history: Vec<Vec<(u32, I)>>,
@@ -15,7 +15,7 @@ pub(super) struct Recorded<I> {
     mute: Vec<Variable>,
 }
 
-impl<I: Information> Recorded<I> {
+impl<I: Information> RecordedKnowledge<I> {
     pub(super) fn new(threads: usize, mute: Vec<Variable>) -> Self {
         Self {
             flow: Flow::default(),

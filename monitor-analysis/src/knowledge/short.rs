@@ -3,9 +3,9 @@
 use std::{collections::HashMap, error::Error, fmt, sync::Arc};
 
 use super::{
-    blocks::{Block, Blocks},
-    races::{Accesses, Guarded},
-    recorded::Recorded,
+    blocks::{BlockRun, KnownBlocks},
+    races::{Guarded, GuardedAccesses},
+    recorded::RecordedKnowledge,
 };
 use crate::model::{
     computation::Computation,
@@ -15,7 +15,7 @@ use crate::model::{
 /// A run of a region that does not behave as one step. Events are numbered from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Broken {
+pub struct BrokenRegion {
     /// The last event of the region's thread that the other thread's event is known to come after,
     /// unless that is its beginning.
     pub before: Option<usize>,
@@ -47,22 +47,23 @@ pub struct Broken {
 /// # Ok::<(), monitor_analysis::ComputationError>(())
 /// ```
 #[must_use]
-pub fn atomic(computation: &Computation, region: Region) -> Vec<Broken> {
+pub fn atomic(computation: &Computation, region: Region) -> Vec<BrokenRegion> {
     let threads = computation.threads().len();
-    let mut recorded: Recorded<Blocks<usize>> = Recorded::new(threads, Vec::new());
-    let mut running: Vec<(u32, Option<Arc<Block>>)> = vec![(0, None); threads];
-    let mut broken: Vec<(Arc<Block>, Broken)> = Vec::new();
+    let mut recorded: RecordedKnowledge<KnownBlocks<usize>> =
+        RecordedKnowledge::new(threads, Vec::new());
+    let mut running: Vec<(u32, Option<Arc<BlockRun>>)> = vec![(0, None); threads];
+    let mut broken: Vec<(Arc<BlockRun>, BrokenRegion)> = Vec::new();
     for (number, event) in (1..).zip(computation.events()) {
         let clock = computation.whole_clock(event);
         let event = event.with_clock(clock.as_ref());
         let thread = event.thread.index();
-        let mut blocks = Blocks::default();
+        let mut blocks = KnownBlocks::default();
         recorded.hand(event, &mut blocks);
         for action in event.actions() {
             let (depth, block) = &mut running[thread];
             if action == Action::Enter(region) {
                 if *depth == 0 {
-                    let new = Block::begin(thread as u64);
+                    let new = BlockRun::begin(thread as u64);
                     blocks.begin(&new);
                     *block = Some(new);
                 }
@@ -78,7 +79,7 @@ pub fn atomic(computation: &Computation, region: Region) -> Vec<Broken> {
         }
         blocks.event(thread as u64, &number, |block, intrusion| {
             if !broken.iter().any(|(known, _)| Arc::ptr_eq(known, block)) {
-                let found = Broken {
+                let found = BrokenRegion {
                     before: intrusion.before,
                     between: intrusion.between,
                     after: intrusion.after,
@@ -139,11 +140,12 @@ pub fn race_free(
         return Err(ClocksGivenError);
     }
     let threads = computation.threads().len();
-    let mut recorded: Recorded<Accesses> = Recorded::new(threads, variables.to_vec());
+    let mut recorded: RecordedKnowledge<GuardedAccesses> =
+        RecordedKnowledge::new(threads, variables.to_vec());
     let mut guarded: HashMap<Variable, Guarded<usize>> = HashMap::new();
     let mut races = Vec::new();
     for (number, event) in (1..).zip(computation.events()) {
-        let mut accesses = Accesses::default();
+        let mut accesses = GuardedAccesses::default();
         recorded.hand(event, &mut accesses);
         for (place, variable) in variables.iter().enumerate() {
             let (read, written) = accessed(event, *variable);

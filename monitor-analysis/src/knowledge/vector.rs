@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    facts::{Occurrence, Since},
-    program::Thread,
+    facts::{KnownSince, Occurrence},
+    program::ProgramThread,
 };
 use crate::{error::NoValueError, model::event::Value, order::flow::Information};
 
@@ -15,10 +15,10 @@ use crate::{error::NoValueError, model::event::Value, order::flow::Information};
 /// Its size depends on the formula. Only when the formula has quantifiers does it grow with the
 /// number of threads, of which each has an entry then.
 #[derive(Debug, Default)]
-pub struct Vector {
+pub struct KnowledgeVector {
     /// In the order of the threads.
-    pub(super) threads: Vec<(Thread, Known)>,
-    pub(super) variables: Vec<Written>,
+    pub(super) threads: Vec<(ProgramThread, ThreadEntry)>,
+    pub(super) variables: Vec<VariableEntry>,
     /// The event at which it learns.
     pub(super) now: Occurrence,
     /// Whether it has learned anything, or been written, since this was set back.
@@ -27,26 +27,26 @@ pub struct Vector {
 
 /// The entry `KV[j]` of a thread.
 #[derive(Clone, Debug)]
-pub(super) struct Known {
+pub(super) struct ThreadEntry {
     /// How many of its events have changed the answers.
     pub(super) sequence: u64,
     /// Whether it is known that there is such a thread.
     pub(super) exists: bool,
-    pub(super) answers: Arc<Answers>,
-    pub(super) since: Since,
+    pub(super) answers: Arc<PartValues>,
+    pub(super) since: KnownSince,
 }
 
 /// The entry `KV[x]` of a shared variable.
 #[derive(Clone, Debug)]
-pub(super) struct Written {
+pub(super) struct VariableEntry {
     /// How often it has been written.
     pub(super) writes: u64,
     pub(super) value: Value,
-    pub(super) since: Since,
+    pub(super) since: KnownSince,
 }
 
 /// Into another one without taking new room for it.
-impl Clone for Vector {
+impl Clone for KnowledgeVector {
     fn clone(&self) -> Self {
         Self {
             threads: self.threads.clone(),
@@ -62,13 +62,13 @@ impl Clone for Vector {
     }
 }
 
-impl Vector {
-    pub(super) fn get(&self, thread: Thread) -> Option<&Known> {
+impl KnowledgeVector {
+    pub(super) fn get(&self, thread: ProgramThread) -> Option<&ThreadEntry> {
         let place = self.place(thread).ok()?;
         Some(&self.threads[place].1)
     }
 
-    pub(super) fn set(&mut self, thread: Thread, known: Known) {
+    pub(super) fn set(&mut self, thread: ProgramThread, known: ThreadEntry) {
         self.changed = true;
         match self.place(thread) {
             Ok(place) => self.threads[place].1 = known,
@@ -76,13 +76,13 @@ impl Vector {
         }
     }
 
-    fn place(&self, thread: Thread) -> Result<usize, usize> {
+    fn place(&self, thread: ProgramThread) -> Result<usize, usize> {
         self.threads
             .binary_search_by_key(&thread, |(known, _)| *known)
     }
 
     /// The threads that are known to exist, in order.
-    pub(super) fn existing(&self) -> Vec<Thread> {
+    pub(super) fn existing(&self) -> Vec<ProgramThread> {
         let existing = self.threads.iter().filter(|(_, known)| known.exists);
         existing.map(|(thread, _)| *thread).collect()
     }
@@ -101,7 +101,7 @@ impl Vector {
 }
 
 /// Entry by entry, the one with the larger sequence number.
-impl Information for Vector {
+impl Information for KnowledgeVector {
     fn learn(&mut self, other: &Self) {
         if self.variables.is_empty() && !other.variables.is_empty() {
             self.variables.clone_from(&other.variables);
@@ -135,7 +135,7 @@ impl Information for Vector {
     }
 }
 
-impl Known {
+impl ThreadEntry {
     /// Gives whether it did not know that.
     fn learn(&mut self, other: &Self, now: Occurrence) -> bool {
         let exists = self.exists || other.exists;
@@ -151,13 +151,13 @@ impl Known {
 }
 
 /// Threads that the variables of a part stand for, in the order of the variables.
-pub(super) type Binding = Vec<Thread>;
+pub(super) type Binding = Vec<ProgramThread>;
 
 /// The values of the parts of a thread after one of its events: `KV[j].val`.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Answers {
-    /// The threads that it knew. For all others [`Thread::UNHEARD`] stands.
-    pub(super) known: Vec<Thread>,
+pub(super) struct PartValues {
+    /// The threads that it knew. For all others [`ProgramThread::UNHEARD`] stands.
+    pub(super) known: Vec<ProgramThread>,
     /// By part.
     pub(super) parts: Vec<Vec<(Binding, Answer)>>,
 }
@@ -165,8 +165,8 @@ pub(super) struct Answers {
 /// A value, if there is one.
 pub(super) type Answer = Result<Value, Arc<NoValueError>>;
 
-impl Answers {
-    pub(super) fn new(known: Vec<Thread>, parts: usize) -> Self {
+impl PartValues {
+    pub(super) fn new(known: Vec<ProgramThread>, parts: usize) -> Self {
         Self {
             known,
             parts: vec![Vec::new(); parts],
@@ -174,7 +174,7 @@ impl Answers {
     }
 
     /// What the part was found to be.
-    pub(super) fn get(&self, part: usize, binding: &[Thread]) -> Option<&Answer> {
+    pub(super) fn get(&self, part: usize, binding: &[ProgramThread]) -> Option<&Answer> {
         let answers = self.parts.get(part)?;
         if binding.is_empty() {
             return answers.first().map(|(_, answer)| answer);
@@ -183,16 +183,16 @@ impl Answers {
     }
 }
 
-/// What belongs to a binding, in which [`Thread::UNHEARD`] stands for threads that are not known.
+/// What belongs to a binding, in which [`ProgramThread::UNHEARD`] stands for threads that are not known.
 /// The list has all bindings of what is known, both ascending.
 pub(super) fn of_binding<'a, T>(
     list: &'a [(Binding, T)],
-    binding: &[Thread],
-    known: &[Thread],
+    binding: &[ProgramThread],
+    known: &[ProgramThread],
 ) -> Option<&'a T> {
-    let heard = |thread: &Thread| match known.binary_search(thread) {
+    let heard = |thread: &ProgramThread| match known.binary_search(thread) {
         Ok(_) => *thread,
-        Err(_) => Thread::UNHEARD,
+        Err(_) => ProgramThread::UNHEARD,
     };
     let place = list
         .binary_search_by(|(other, _)| other.iter().copied().cmp(binding.iter().map(heard)))

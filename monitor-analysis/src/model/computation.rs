@@ -10,7 +10,7 @@ use std::{iter, panic::UnwindSafe, sync::Arc};
 pub use self::events::{Events, EventsIter};
 use self::explanations::Explanations;
 pub use self::explanations::Learned;
-use self::progress::Progress;
+use self::progress::ThreadProgress;
 pub(crate) use self::queues::{Queue, Queues};
 use crate::error::ComputationError;
 pub use crate::model::event::texts::{Names, NamesIter};
@@ -46,7 +46,7 @@ pub struct Computation {
     /// The value of each variable before the first event.
     initial: Vec<Option<Value>>,
     /// What is known about each thread and each message so far, for the refusals.
-    progress: Vec<Progress>,
+    progress: Vec<ThreadProgress>,
     sent: Vec<bool>,
     /// The thread that a variable belongs to, where it belongs to one.
     owners: Vec<Option<Thread>>,
@@ -75,7 +75,7 @@ impl Computation {
             regions: self.regions.clone(),
             variables: self.variables.clone(),
             initial: self.initial.clone(),
-            progress: vec![Progress::default(); self.progress.len()],
+            progress: vec![ThreadProgress::default(); self.progress.len()],
             sent: vec![false; self.sent.len()],
             owners: vec![None; self.owners.len()],
             with_clocks: None,
@@ -90,7 +90,7 @@ impl Computation {
     pub fn thread(&mut self, name: &str) -> Thread {
         let (number, new) = self.threads.number(name);
         if new {
-            self.progress.push(Progress::default());
+            self.progress.push(ThreadProgress::default());
         }
         Thread(number)
     }

@@ -6,12 +6,12 @@ use std::{borrow::Cow, fmt, ops::Range};
 const INITIALLY: &str = "(initially)";
 
 /// A run: its steps, and under a letter for each formula its truth.
-pub(crate) struct Table<'a> {
+pub(crate) struct RunTable<'a> {
     /// What the letters stand for.
     pub(crate) formulas: &'a [String],
     /// Their truth before the first step.
     pub(crate) initially: &'a [bool],
-    pub(crate) rows: Vec<Row<'a>>,
+    pub(crate) rows: Vec<TableRow<'a>>,
     /// What is said of the last row.
     pub(crate) remark: &'static str,
     /// Rows that are left out.
@@ -19,7 +19,7 @@ pub(crate) struct Table<'a> {
 }
 
 /// A step.
-pub(crate) struct Row<'a> {
+pub(crate) struct TableRow<'a> {
     pub(crate) is_marked: bool,
     pub(crate) thread: Cow<'a, str>,
     pub(crate) action: &'a str,
@@ -28,7 +28,7 @@ pub(crate) struct Row<'a> {
     pub(crate) truth: &'a [bool],
 }
 
-impl Table<'_> {
+impl RunTable<'_> {
     /// The rows under their heads.
     pub(crate) fn write_rows(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows = || self.rows.iter();
@@ -103,7 +103,7 @@ fn letter(index: usize) -> String {
 mod tests {
     use super::*;
 
-    struct Rows<'a>(&'a Table<'a>);
+    struct Rows<'a>(&'a RunTable<'a>);
 
     impl fmt::Display for Rows<'_> {
         fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -115,14 +115,14 @@ mod tests {
     fn marks_stand_under_their_letters_and_long_runs_are_cut() {
         let formulas: Vec<String> = (0..28).map(|number| format!("p{number}")).collect();
         let truth: Vec<bool> = (0..28).map(|number| number == 27).collect();
-        let row = || Row {
+        let row = || TableRow {
             is_marked: false,
             thread: "t".into(),
             action: "x = 1",
             place: "a.rs:1".to_owned(),
             truth: &truth,
         };
-        let table = Table {
+        let table = RunTable {
             formulas: &formulas,
             initially: &truth,
             rows: (0..9).map(|_| row()).collect(),

@@ -16,17 +16,17 @@ use crate::{
 
 /// The lines that threads are on.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Lines {
-    ends: Ends,
-    places: Vec<Option<Place>>,
-    all: Vec<Line>,
+pub(crate) struct ThreadLines {
+    ends: ThreadEnds,
+    places: Vec<Option<LinePosition>>,
+    all: Vec<ThreadLine>,
     /// The thread that each one continues.
     earlier: Vec<Option<Thread>>,
 }
 
 /// How it is known that a thread does nothing more that matters.
 #[derive(Clone, Debug, Default)]
-enum Ends {
+enum ThreadEnds {
     /// It is not: each thread has the line with its own number.
     #[default]
     Unknown,
@@ -38,7 +38,7 @@ enum Ends {
 
 /// Where a thread is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct LinePosition {
     pub(crate) line: usize,
     /// How many threads of the line come before it.
     pub(crate) position: u32,
@@ -46,7 +46,7 @@ pub(crate) struct Place {
 
 /// What has happened on a line.
 #[derive(Clone, Copy, Debug)]
-struct Line {
+struct ThreadLine {
     last: Thread,
     position: u32,
     events: u32,
@@ -54,7 +54,7 @@ struct Line {
     inside: i32,
 }
 
-impl Lines {
+impl ThreadLines {
     /// Each thread is a line.
     pub(crate) fn of_threads() -> Self {
         Self::default()
@@ -73,7 +73,7 @@ impl Lines {
         Self {
             places: vec![None; to_come.len()],
             all: Vec::new(),
-            ends: Ends::ToCome(to_come),
+            ends: ThreadEnds::ToCome(to_come),
             earlier: threads.map(|thread| computation.earlier(thread)).collect(),
         }
     }
@@ -82,14 +82,14 @@ impl Lines {
     /// is [told](Self::end).
     pub(crate) fn growing() -> Self {
         Self {
-            ends: Ends::Told(Vec::new()),
+            ends: ThreadEnds::Told(Vec::new()),
             ..Self::default()
         }
     }
 
     /// The thread will do nothing more.
     pub(crate) fn end(&mut self, thread: Thread) {
-        if let Ends::Told(ended) = &mut self.ends {
+        if let ThreadEnds::Told(ended) = &mut self.ends {
             if ended.len() <= thread.index() {
                 ended.resize(thread.index() + 1, false);
             }
@@ -98,19 +98,19 @@ impl Lines {
     }
 
     fn is_shared(&self) -> bool {
-        !matches!(self.ends, Ends::Unknown)
+        !matches!(self.ends, ThreadEnds::Unknown)
     }
 
     /// Where the thread is, if it has a place.
-    pub(crate) fn known_place(&self, thread: Thread) -> Option<Place> {
+    pub(crate) fn known_place(&self, thread: Thread) -> Option<LinePosition> {
         self.places.get(thread.index()).copied().flatten()
     }
 
     /// The place of a thread for clocks that the program computed: behind the thread that it
     /// continues, or on a new line.
-    pub(crate) fn place(&mut self, thread: Thread) -> Place {
+    pub(crate) fn place(&mut self, thread: Thread) -> LinePosition {
         if !self.is_shared() {
-            return Place {
+            return LinePosition {
                 line: thread.index(),
                 position: 0,
             };
@@ -139,7 +139,11 @@ impl Lines {
     ///
     /// One whose last thread ended inside a region is left alone, so that each line counts at most
     /// once in a region.
-    pub(crate) fn place_by_knowledge(&mut self, thread: Thread, known: Option<&Clock>) -> Place {
+    pub(crate) fn place_by_knowledge(
+        &mut self,
+        thread: Thread,
+        known: Option<&Clock>,
+    ) -> LinePosition {
         if !self.is_shared() {
             return self.place(thread);
         }
@@ -147,16 +151,16 @@ impl Lines {
             return place;
         }
         let has_ended = |thread: Thread| match &self.ends {
-            Ends::Unknown => false,
-            Ends::ToCome(events) => events[thread.index()] == 0,
-            Ends::Told(ended) => ended.get(thread.index()).is_some_and(|ended| *ended),
+            ThreadEnds::Unknown => false,
+            ThreadEnds::ToCome(events) => events[thread.index()] == 0,
+            ThreadEnds::Told(ended) => ended.get(thread.index()).is_some_and(|ended| *ended),
         };
         let free = known.and_then(|known| {
             let lines = known.entries().known();
             let free = lines.filter_map(|(number, events)| {
                 let line = self.all.get(number)?;
                 let is_free = line.inside == 0 && line.events == events && has_ended(line.last);
-                is_free.then_some(Place {
+                is_free.then_some(LinePosition {
                     line: number,
                     position: line.position,
                 })
@@ -170,26 +174,26 @@ impl Lines {
     }
 
     /// A relevant event happened there, in which its thread entered so many regions, or left them.
-    pub(crate) fn add(&mut self, thread: Thread, place: Place, entered: i32) {
+    pub(crate) fn add(&mut self, thread: Thread, place: LinePosition, entered: i32) {
         let is_shared = self.is_shared();
         if let Some(line) = self.all.get_mut(place.line).filter(|_| is_shared) {
             line.events = line.events.saturating_add(1);
             line.inside += entered;
         }
-        if let Ends::ToCome(events) = &mut self.ends {
+        if let ThreadEnds::ToCome(events) = &mut self.ends {
             events[thread.index()] -= 1;
         }
     }
 
-    fn follow(&mut self, thread: Thread, before: Place) -> Place {
+    fn follow(&mut self, thread: Thread, before: LinePosition) -> LinePosition {
         let position = before.position + 1;
         let line = &mut self.all[before.line];
         (line.last, line.position) = (thread, position);
         self.put(thread, before.line, position)
     }
 
-    fn open(&mut self, thread: Thread) -> Place {
-        self.all.push(Line {
+    fn open(&mut self, thread: Thread) -> LinePosition {
+        self.all.push(ThreadLine {
             last: thread,
             position: 0,
             events: 0,
@@ -198,8 +202,8 @@ impl Lines {
         self.put(thread, self.all.len() - 1, 0)
     }
 
-    fn put(&mut self, thread: Thread, line: usize, position: u32) -> Place {
-        let place = Place { line, position };
+    fn put(&mut self, thread: Thread, line: usize, position: u32) -> LinePosition {
+        let place = LinePosition { line, position };
         if self.places.len() <= thread.index() {
             self.places.resize(thread.index() + 1, None);
         }
@@ -241,7 +245,7 @@ mod tests {
                 Some(Action::Enter(_) | Action::Leave(_))
             )
         };
-        let mut lines = Lines::shared(&computation, |_, event| moves(event));
+        let mut lines = ThreadLines::shared(&computation, |_, event| moves(event));
         let mut clocks = crate::order::clock::Clocks::new();
         for event in computation.events() {
             let place = moves(event)

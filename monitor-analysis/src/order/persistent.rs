@@ -31,13 +31,13 @@ const BRANCH: usize = 16;
 pub struct Vector {
     /// Levels of blocks above those at the bottom.
     height: u32,
-    root: Option<Arc<Block>>,
+    root: Option<Arc<VectorNode>>,
 }
 
 #[derive(Clone, Debug)]
-enum Block {
+enum VectorNode {
     Leaf([u32; LEAF]),
-    Branch([Option<Arc<Block>>; BRANCH]),
+    Branch([Option<Arc<VectorNode>>; BRANCH]),
 }
 
 impl Vector {
@@ -64,8 +64,8 @@ impl Vector {
         loop {
             match block {
                 None => return 0,
-                Some(Block::Leaf(numbers)) => return numbers[rest],
-                Some(Block::Branch(blocks)) => {
+                Some(VectorNode::Leaf(numbers)) => return numbers[rest],
+                Some(VectorNode::Branch(blocks)) => {
                     height -= 1;
                     block = blocks[rest / size(height)].as_deref();
                     rest %= size(height);
@@ -100,8 +100,8 @@ impl Vector {
 
     /// The numbers that are not 0, with their places, in ascending order of these.
     pub fn iter(&self) -> impl Iterator<Item = (usize, u32)> + '_ {
-        let mut open: Vec<Open<'_>> = Vec::new();
-        open.extend(self.root.as_deref().map(|block| Open {
+        let mut open: Vec<OpenNode<'_>> = Vec::new();
+        open.extend(self.root.as_deref().map(|block| OpenNode {
             block,
             height: self.height,
             first: 0,
@@ -115,7 +115,7 @@ impl Vector {
         if let Some(root) = self.root.take() {
             let mut blocks = array::from_fn(|_| None);
             blocks[0] = Some(root);
-            self.root = Some(Arc::new(Block::Branch(blocks)));
+            self.root = Some(Arc::new(VectorNode::Branch(blocks)));
         }
         self.height += 1;
     }
@@ -152,19 +152,19 @@ const fn size(height: u32) -> usize {
     }
 }
 
-fn empty(height: u32) -> Block {
+fn empty(height: u32) -> VectorNode {
     if height == 0 {
-        Block::Leaf([0; LEAF])
+        VectorNode::Leaf([0; LEAF])
     } else {
-        Block::Branch(array::from_fn(|_| None))
+        VectorNode::Branch(array::from_fn(|_| None))
     }
 }
 
-fn set(slot: &mut Option<Arc<Block>>, height: u32, place: usize, number: u32) {
+fn set(slot: &mut Option<Arc<VectorNode>>, height: u32, place: usize, number: u32) {
     let block = slot.get_or_insert_with(|| Arc::new(empty(height)));
     match Arc::make_mut(block) {
-        Block::Leaf(numbers) => numbers[place] = number,
-        Block::Branch(blocks) => {
+        VectorNode::Leaf(numbers) => numbers[place] = number,
+        VectorNode::Branch(blocks) => {
             let below = size(height - 1);
             set(
                 &mut blocks[place / below],
@@ -177,22 +177,22 @@ fn set(slot: &mut Option<Arc<Block>>, height: u32, place: usize, number: u32) {
 }
 
 /// The larger numbers of two blocks of one height; one of the two themselves where it has them all.
-fn joined(one: Option<&Arc<Block>>, other: &Arc<Block>) -> Arc<Block> {
+fn joined(one: Option<&Arc<VectorNode>>, other: &Arc<VectorNode>) -> Arc<VectorNode> {
     let Some(one) = one.filter(|one| !Arc::ptr_eq(one, other)) else {
         return Arc::clone(other);
     };
     match (&**one, &**other) {
-        (Block::Leaf(own), Block::Leaf(others)) => {
+        (VectorNode::Leaf(own), VectorNode::Leaf(others)) => {
             let larger = array::from_fn(|place| own[place].max(others[place]));
             if larger == *own {
                 Arc::clone(one)
             } else if larger == *others {
                 Arc::clone(other)
             } else {
-                Arc::new(Block::Leaf(larger))
+                Arc::new(VectorNode::Leaf(larger))
             }
         }
-        (Block::Branch(own), Block::Branch(others)) => {
+        (VectorNode::Branch(own), VectorNode::Branch(others)) => {
             let larger = array::from_fn(|place| match &others[place] {
                 None => own[place].clone(),
                 Some(other) => Some(joined(own[place].as_ref(), other)),
@@ -202,7 +202,7 @@ fn joined(one: Option<&Arc<Block>>, other: &Arc<Block>) -> Arc<Block> {
             } else if are_same(&larger, others) {
                 Arc::clone(other)
             } else {
-                Arc::new(Block::Branch(larger))
+                Arc::new(VectorNode::Branch(larger))
             }
         }
         // Those of one height are of one kind.
@@ -210,7 +210,7 @@ fn joined(one: Option<&Arc<Block>>, other: &Arc<Block>) -> Arc<Block> {
     }
 }
 
-fn are_same(blocks: &[Option<Arc<Block>>], others: &[Option<Arc<Block>>]) -> bool {
+fn are_same(blocks: &[Option<Arc<VectorNode>>], others: &[Option<Arc<VectorNode>>]) -> bool {
     let mut pairs = blocks.iter().zip(others);
     pairs.all(|pair| match pair {
         (None, None) => true,
@@ -220,7 +220,7 @@ fn are_same(blocks: &[Option<Arc<Block>>], others: &[Option<Arc<Block>>]) -> boo
 }
 
 /// Returns `true` if the numbers of a block are at least those of another one of its height.
-fn covers(block: Option<&Arc<Block>>, other: Option<&Arc<Block>>) -> bool {
+fn covers(block: Option<&Arc<VectorNode>>, other: Option<&Arc<VectorNode>>) -> bool {
     let Some(other) = other else {
         return true;
     };
@@ -231,10 +231,10 @@ fn covers(block: Option<&Arc<Block>>, other: Option<&Arc<Block>>) -> bool {
         return true;
     }
     match (&**block, &**other) {
-        (Block::Leaf(own), Block::Leaf(others)) => {
+        (VectorNode::Leaf(own), VectorNode::Leaf(others)) => {
             own.iter().zip(others).all(|(own, other)| own >= other)
         }
-        (Block::Branch(own), Block::Branch(others)) => {
+        (VectorNode::Branch(own), VectorNode::Branch(others)) => {
             let mut pairs = own.iter().zip(others);
             pairs.all(|(own, other)| covers(own.as_ref(), other.as_ref()))
         }
@@ -242,16 +242,16 @@ fn covers(block: Option<&Arc<Block>>, other: Option<&Arc<Block>>) -> bool {
     }
 }
 
-fn is_zero(block: &Block) -> bool {
+fn is_zero(block: &VectorNode) -> bool {
     match block {
-        Block::Leaf(numbers) => numbers.iter().all(|number| *number == 0),
-        Block::Branch(blocks) => blocks.iter().flatten().all(|block| is_zero(block)),
+        VectorNode::Leaf(numbers) => numbers.iter().all(|number| *number == 0),
+        VectorNode::Branch(blocks) => blocks.iter().flatten().all(|block| is_zero(block)),
     }
 }
 
 /// A block whose numbers are visited.
-struct Open<'a> {
-    block: &'a Block,
+struct OpenNode<'a> {
+    block: &'a VectorNode,
     height: u32,
     /// Its first place.
     first: usize,
@@ -260,8 +260,8 @@ struct Open<'a> {
 }
 
 /// The next number of the innermost block that is not 0, or of those around it.
-fn next(open: &mut Vec<Open<'_>>) -> Option<(usize, u32)> {
-    while let Some(Open {
+fn next(open: &mut Vec<OpenNode<'_>>) -> Option<(usize, u32)> {
+    while let Some(OpenNode {
         block,
         height,
         first,
@@ -269,7 +269,7 @@ fn next(open: &mut Vec<Open<'_>>) -> Option<(usize, u32)> {
     }) = open.last_mut()
     {
         match block {
-            Block::Leaf(numbers) => {
+            VectorNode::Leaf(numbers) => {
                 while let Some(&number) = numbers.get(*next) {
                     *next += 1;
                     if number > 0 {
@@ -278,7 +278,7 @@ fn next(open: &mut Vec<Open<'_>>) -> Option<(usize, u32)> {
                 }
                 open.pop();
             }
-            Block::Branch(blocks) => match blocks.get(*next) {
+            VectorNode::Branch(blocks) => match blocks.get(*next) {
                 None => {
                     open.pop();
                 }
@@ -286,7 +286,7 @@ fn next(open: &mut Vec<Open<'_>>) -> Option<(usize, u32)> {
                     let height = *height - 1;
                     let first = *first + *next * size(height);
                     *next += 1;
-                    open.extend(below.as_deref().map(|block| Open {
+                    open.extend(below.as_deref().map(|block| OpenNode {
                         block,
                         height,
                         first,
@@ -386,7 +386,7 @@ mod tests {
                 .all(|(one, all)| Arc::ptr_eq(one, all))
         );
         one.set(9_999, 2);
-        let (Some(Block::Branch(own)), Some(Block::Branch(others))) =
+        let (Some(VectorNode::Branch(own)), Some(VectorNode::Branch(others))) =
             (one.root.as_deref(), all.root.as_deref())
         else {
             panic!("so many numbers are more than one block");

@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use crate::{
     error::EvaluationError,
-    reading::{atoms::Atoms, codes::Layout},
+    reading::{atoms::FormulaAtoms, codes::CodeLayout},
 };
 
 /// The letters that codes stand for.
@@ -17,8 +17,8 @@ pub(crate) struct Alphabet {
     table: Vec<u32>,
     /// The letters of the codes that were met, where they are many.
     met: FxHashMap<u64, u32>,
-    atoms: Atoms,
-    layout: Layout,
+    atoms: FormulaAtoms,
+    layout: CodeLayout,
 }
 
 /// Codes of so many bits have a table.
@@ -28,7 +28,7 @@ const TABLE_BITS: u32 = 12;
 const MOST_MET: usize = 1 << 20;
 
 impl Alphabet {
-    pub(crate) fn new(atoms: &Atoms, layout: &Layout) -> Self {
+    pub(crate) fn new(atoms: &FormulaAtoms, layout: &CodeLayout) -> Self {
         let mut alphabet = Self::lazy(atoms, layout);
         if layout.bits <= TABLE_BITS {
             let counts = atoms.class_counts();
@@ -47,7 +47,7 @@ impl Alphabet {
     }
 
     /// An alphabet that evaluates each code as it is met, for layouts that change.
-    pub(crate) fn lazy(atoms: &Atoms, layout: &Layout) -> Self {
+    pub(crate) fn lazy(atoms: &FormulaAtoms, layout: &CodeLayout) -> Self {
         Self {
             letters: Vec::new(),
             numbers: FxHashMap::default(),
@@ -59,12 +59,12 @@ impl Alphabet {
     }
 
     /// Takes in classes that are new, for which the layout has room.
-    pub(crate) fn learn(&mut self, atoms: &Atoms) {
+    pub(crate) fn learn(&mut self, atoms: &FormulaAtoms) {
         self.atoms.learn(atoms);
     }
 
     /// Codes are laid out anew, and stand for more classes. Letters keep their numbers.
-    pub(crate) fn renew(&mut self, atoms: &Atoms, layout: &Layout) {
+    pub(crate) fn renew(&mut self, atoms: &FormulaAtoms, layout: &CodeLayout) {
         self.met.clear();
         self.atoms = atoms.clone();
         self.layout = layout.clone();

@@ -27,7 +27,7 @@ use crate::{
 
 /// What a proposition reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Slot {
+pub(crate) enum ReadSlot {
     Variable(Variable),
     /// Its value is the number of threads inside.
     Region(Region),
@@ -35,19 +35,19 @@ pub(crate) enum Slot {
 
 /// The propositions of a formula, by their number in its graph, and what they read.
 #[derive(Clone, Debug)]
-pub(crate) struct Atoms {
-    list: Vec<Atom>,
+pub(crate) struct FormulaAtoms {
+    list: Vec<FormulaAtom>,
     numbers: FxHashMap<Expression, usize>,
     /// What the columns of the conditions are: a slot, and as values of which type.
     columns: Vec<(usize, Option<Type>)>,
-    pub(crate) slots: Vec<Slot>,
-    slot_numbers: FxHashMap<Slot, usize>,
+    pub(crate) slots: Vec<ReadSlot>,
+    slot_numbers: FxHashMap<ReadSlot, usize>,
     names: Vec<String>,
     classes: Vec<Classes>,
 }
 
 #[derive(Clone, Debug)]
-struct Atom {
+struct FormulaAtom {
     expression: Expression,
     condition: Condition,
     /// Whether the monitor looks at it at all.
@@ -57,7 +57,7 @@ struct Atom {
     constant: Option<bool>,
 }
 
-impl Atoms {
+impl FormulaAtoms {
     /// # Errors
     ///
     /// When a proposition reads what the computation does not have, or cannot be evaluated.
@@ -95,7 +95,7 @@ impl Atoms {
             reads.sort_unstable();
             reads.dedup();
             atoms.numbers.entry(expression.clone()).or_insert(number);
-            atoms.list.push(Atom {
+            atoms.list.push(FormulaAtom {
                 expression: expression.clone(),
                 condition,
                 used: is_used[number],
@@ -168,7 +168,7 @@ impl Atoms {
             let (slot, reading) = self.columns[column];
             let mut values = self.classes[slot].values.iter();
             reading == Some(Type::Boolean)
-                && (matches!(self.slots[slot], Slot::Region(_))
+                && (matches!(self.slots[slot], ReadSlot::Region(_))
                     || values.all(|value| matches!(value, Value::Boolean(_))))
         };
         self.list.iter().filter(|atom| atom.used).all(|atom| {
@@ -189,7 +189,7 @@ impl Atoms {
         if reading.is_some_and(|reading| reading != Type::Number) {
             return None;
         }
-        if let Slot::Region(_) = self.slots[slot] {
+        if let ReadSlot::Region(_) = self.slots[slot] {
             return Some(0..=i128::try_from(threads).ok()?);
         }
         let numbers = self.classes[slot].values.iter().map(|value| match value {
@@ -202,9 +202,9 @@ impl Atoms {
 
     fn slot(&mut self, computation: &Computation, name: &str) -> Result<usize, CheckError> {
         let slot = if let Some(variable) = computation.find_variable(name) {
-            Slot::Variable(variable)
+            ReadSlot::Variable(variable)
         } else if let Some(region) = computation.find_region(name) {
-            Slot::Region(region)
+            ReadSlot::Region(region)
         } else {
             return Err(CheckError::UnknownName(name.to_owned()));
         };
@@ -222,11 +222,13 @@ impl Atoms {
     }
 
     pub(crate) fn slot_of_variable(&self, variable: Variable) -> Option<usize> {
-        self.slot_numbers.get(&Slot::Variable(variable)).copied()
+        self.slot_numbers
+            .get(&ReadSlot::Variable(variable))
+            .copied()
     }
 
     pub(crate) fn slot_of_region(&self, region: Region) -> Option<usize> {
-        self.slot_numbers.get(&Slot::Region(region)).copied()
+        self.slot_numbers.get(&ReadSlot::Region(region)).copied()
     }
 
     /// Returns `true` if an action sets what some proposition reads.
@@ -303,7 +305,7 @@ impl Atoms {
         atom: usize,
         slot_value: &dyn Fn(usize) -> value::Value<'value>,
     ) -> Result<bool, EvaluationError> {
-        let Atom {
+        let FormulaAtom {
             expression,
             condition,
             constant,
@@ -340,7 +342,7 @@ impl Atoms {
         value: value::Value<'value>,
     ) -> value::Value<'value> {
         match (self.slots[slot], reading, value) {
-            (Slot::Region(_), Some(Type::Boolean), value::Value::Integer(threads)) => {
+            (ReadSlot::Region(_), Some(Type::Boolean), value::Value::Integer(threads)) => {
                 value::Value::Boolean(threads != 0)
             }
             (_, _, value) => value,

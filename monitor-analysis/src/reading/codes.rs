@@ -8,20 +8,20 @@
 mod layout;
 mod row;
 
-pub(crate) use self::layout::Layout;
+pub(crate) use self::layout::CodeLayout;
 use crate::{
     error::CheckError,
     reading::{
-        atoms::{Atoms, Slot},
+        atoms::{FormulaAtoms, ReadSlot},
         poset::Poset,
-        relevant::{Change, Relevant},
+        relevant::{Relevant, SlotChange},
     },
 };
 
 /// Tables from which the code of any cut of a poset is read.
 #[derive(Clone, Debug)]
 pub(crate) struct Codes {
-    pub(crate) layout: Layout,
+    pub(crate) layout: CodeLayout,
     /// What no chain changes.
     constant: u64,
     /// For each chain and count, the slots that only it changes.
@@ -35,11 +35,11 @@ pub(crate) struct Codes {
 struct SharedVariable {
     /// For the chains that write it: by count, the last write among the first events of the chain
     /// and the class it left. Larger is later.
-    writes: Vec<Option<Vec<Written>>>,
+    writes: Vec<Option<Vec<WrittenCode>>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Written {
+struct WrittenCode {
     rank: u32,
     code: u64,
 }
@@ -56,7 +56,7 @@ struct SharedRegion {
 impl Codes {
     /// For the events of `poset`, which are those of `relevant` in the same order.
     pub(crate) fn new(
-        atoms: &mut Atoms,
+        atoms: &mut FormulaAtoms,
         initial: &[u32],
         relevant: &[Relevant],
         poset: &Poset,
@@ -75,13 +75,13 @@ impl Codes {
             .collect();
         let mut region_classes = vec![Vec::new(); initial.len()];
         for (slot, classes) in region_classes.iter_mut().enumerate() {
-            if matches!(atoms.slots[slot], Slot::Region(_)) {
+            if matches!(atoms.slots[slot], ReadSlot::Region(_)) {
                 *classes = (0..=counts[slot])
                     .map(|count| atoms.count_class(slot, count))
                     .collect();
             }
         }
-        let layout = Layout::new(&atoms.class_counts())?;
+        let layout = CodeLayout::new(&atoms.class_counts())?;
 
         let mut constant = 0;
         for slot in (0..initial.len()).filter(|slot| counts[*slot] == 0) {
@@ -103,11 +103,11 @@ impl Codes {
             for &event in events {
                 for change in relevant[event as usize].changes.iter() {
                     classes[change.slot()] = match *change {
-                        Change::Class { class, .. } => class,
-                        Change::Inside { slot, inside } if counts[slot] == 1 => {
+                        SlotChange::Class { class, .. } => class,
+                        SlotChange::Inside { slot, inside } if counts[slot] == 1 => {
                             region_classes[slot][usize::from(inside)]
                         }
-                        Change::Inside { .. } => continue,
+                        SlotChange::Inside { .. } => continue,
                     };
                 }
                 column.push(codes.compose(&alone, &classes));
@@ -147,14 +147,14 @@ impl Codes {
     ) {
         let writes = poset.events.iter().zip(changers).map(|(events, changes)| {
             changes.then(|| {
-                let mut last = Written {
+                let mut last = WrittenCode {
                     rank: 0,
                     code: self.layout.place(slot, initial),
                 };
                 let mut column = vec![last];
                 for &event in events {
                     for change in relevant[event as usize].changes.iter() {
-                        if let Change::Class {
+                        if let SlotChange::Class {
                             slot: other,
                             class,
                             rank,
@@ -162,7 +162,7 @@ impl Codes {
                             && other == slot
                         {
                             let code = self.layout.place(slot, class);
-                            last = Written { rank, code };
+                            last = WrittenCode { rank, code };
                         }
                     }
                     column.push(last);
@@ -188,7 +188,7 @@ impl Codes {
                 let mut column = vec![now];
                 for &event in events {
                     for change in relevant[event as usize].changes.iter() {
-                        if let Change::Inside {
+                        if let SlotChange::Inside {
                             slot: other,
                             inside,
                         } = *change
@@ -252,7 +252,7 @@ impl Codes {
 
     /// The codes along a run, from the cut before all events.
     pub(crate) fn along(&self) -> Along<'_> {
-        let first = |columns: &[Option<Vec<Written>>]| {
+        let first = |columns: &[Option<Vec<WrittenCode>>]| {
             let columns = columns.iter().flatten();
             columns.map(|column| column[0]).max()
         };
@@ -293,7 +293,7 @@ pub(crate) struct Along<'a> {
     /// What the slots that no chain shares contribute.
     own: u64,
     /// The last write of each variable that several chains write.
-    written: Vec<Option<Written>>,
+    written: Vec<Option<WrittenCode>>,
     /// How many threads are inside each region that several chains enter.
     inside: Vec<usize>,
 }

@@ -18,7 +18,7 @@ use std::borrow::Cow;
 
 use self::{
     chains::{by_chain, chains, each_line, observed, positions},
-    rows::Rows,
+    rows::NarrowOrder,
     wide::Wide,
 };
 use crate::{error::CheckError, order::clock::ClockList, reading::relevant::Relevant};
@@ -40,7 +40,7 @@ const MOST_ENTRIES: usize = 1 << if cfg!(test) { 20 } else { 28 };
 pub(crate) struct Poset {
     /// How many events each chain has.
     pub(crate) lengths: Vec<u32>,
-    order: Order,
+    order: PosetOrder,
     /// The observed order: for each event its chain.
     pub(crate) observed: Vec<u32>,
     /// For each event, which of its chain it is, from 1.
@@ -51,8 +51,8 @@ pub(crate) struct Poset {
 
 /// What cuts have at least, and at most.
 #[derive(Clone, Debug)]
-enum Order {
-    Rows(Rows),
+enum PosetOrder {
+    Rows(NarrowOrder),
     Wide(Wide),
 }
 
@@ -102,17 +102,17 @@ impl Poset {
             });
             needs[chain as usize].extend(known);
         }
-        Self::of(Order::Rows(Rows::new(needs)), observed, events)
+        Self::of(PosetOrder::Rows(NarrowOrder::new(needs)), observed, events)
     }
 
     fn wide(relevant: &[Relevant], clocks: ClockList, lines: Vec<Vec<usize>>) -> Self {
         let observed = observed(relevant, &lines);
         let events = by_chain(&observed, lines.len());
-        let order = Order::Wide(Wide::new(clocks, lines, &events));
+        let order = PosetOrder::Wide(Wide::new(clocks, lines, &events));
         Self::of(order, observed, events)
     }
 
-    fn of(order: Order, observed: Vec<u32>, events: Vec<Vec<u32>>) -> Self {
+    fn of(order: PosetOrder, observed: Vec<u32>, events: Vec<Vec<u32>>) -> Self {
         Self {
             lengths: events.iter().map(|chain| number(chain.len())).collect(),
             order,
@@ -129,14 +129,14 @@ impl Poset {
 
     /// Returns `true` if there are so many chains that cuts are not to be kept in full.
     pub(crate) fn is_wide(&self) -> bool {
-        matches!(self.order, Order::Wide(_))
+        matches!(self.order, PosetOrder::Wide(_))
     }
 
     /// What a cut with `count` events of `chain` has at least.
     pub(crate) fn needs(&self, chain: usize, count: u32) -> Cow<'_, [u32]> {
         match &self.order {
-            Order::Rows(rows) => rows.needs(chain, count).into(),
-            Order::Wide(wide) => {
+            PosetOrder::Rows(rows) => rows.needs(chain, count).into(),
+            PosetOrder::Wide(wide) => {
                 let mut needs = vec![0; self.width()];
                 for (other, needed) in wide.needed(chain, count) {
                     needs[other] = needed;
@@ -149,8 +149,8 @@ impl Poset {
     /// What a cut with `count` events of `chain` has at most.
     pub(crate) fn allows(&self, chain: usize, count: u32) -> Cow<'_, [u32]> {
         match &self.order {
-            Order::Rows(rows) => rows.allows(chain, count).into(),
-            Order::Wide(wide) => (0..self.width())
+            PosetOrder::Rows(rows) => rows.allows(chain, count).into(),
+            PosetOrder::Wide(wide) => (0..self.width())
                 .map(|other| wide.allow(chain, count, other))
                 .collect(),
         }
@@ -159,28 +159,28 @@ impl Poset {
     /// How many events of `other` a cut with `count` events of `chain` has at least.
     pub(crate) fn need(&self, chain: usize, count: u32, other: usize) -> u32 {
         match &self.order {
-            Order::Rows(rows) => rows.needs(chain, count)[other],
-            Order::Wide(wide) => wide.need(chain, count, other),
+            PosetOrder::Rows(rows) => rows.needs(chain, count)[other],
+            PosetOrder::Wide(wide) => wide.need(chain, count, other),
         }
     }
 
     /// How many events of `other` a cut with `count` events of `chain` has at most.
     pub(crate) fn allow(&self, chain: usize, count: u32, other: usize) -> u32 {
         match &self.order {
-            Order::Rows(rows) => rows.allows(chain, count)[other],
-            Order::Wide(wide) => wide.allow(chain, count, other),
+            PosetOrder::Rows(rows) => rows.allows(chain, count)[other],
+            PosetOrder::Wide(wide) => wide.allow(chain, count, other),
         }
     }
 
     /// The cut becomes the least one that has all it has, and so many events of `chain`.
     pub(crate) fn raise(&self, cut: &mut [u32], chain: usize, count: u32) {
         match &self.order {
-            Order::Rows(rows) => {
+            PosetOrder::Rows(rows) => {
                 for (has, needed) in cut.iter_mut().zip(rows.needs(chain, count)) {
                     *has = (*has).max(*needed);
                 }
             }
-            Order::Wide(wide) => {
+            PosetOrder::Wide(wide) => {
                 for (other, needed) in wide.needed(chain, count) {
                     cut[other] = cut[other].max(needed);
                 }
@@ -211,11 +211,11 @@ impl Poset {
     /// it has at least.
     pub(crate) fn needed(&self, chain: usize, count: u32) -> Vec<(usize, u32)> {
         match &self.order {
-            Order::Rows(rows) => {
+            PosetOrder::Rows(rows) => {
                 let needs = rows.needs(chain, count).iter().copied().enumerate();
                 needs.filter(|(_, needed)| *needed > 0).collect()
             }
-            Order::Wide(wide) => wide.needed(chain, count),
+            PosetOrder::Wide(wide) => wide.needed(chain, count),
         }
     }
 
@@ -228,13 +228,13 @@ impl Poset {
     /// Returns `true` if the cut has what one with `count` events of `chain` has at least of the other chains.
     pub(crate) fn has_others(&self, cut: &[u32], chain: usize, count: u32) -> bool {
         match &self.order {
-            Order::Rows(rows) => rows
+            PosetOrder::Rows(rows) => rows
                 .needs(chain, count)
                 .iter()
                 .zip(cut)
                 .enumerate()
                 .all(|(other, (needed, has))| needed <= has || other == chain),
-            Order::Wide(wide) => {
+            PosetOrder::Wide(wide) => {
                 let mut needed = wide.needed(chain, count).into_iter();
                 needed.all(|(other, needed)| needed <= cut[other] || other == chain)
             }
@@ -248,13 +248,13 @@ impl Poset {
             return false;
         }
         match &self.order {
-            Order::Rows(rows) => rows
+            PosetOrder::Rows(rows) => rows
                 .allows(chain, count - 1)
                 .iter()
                 .zip(cut)
                 .enumerate()
                 .all(|(other, (allowed, has))| has <= allowed || other == chain),
-            Order::Wide(wide) => {
+            PosetOrder::Wide(wide) => {
                 let mut others = cut.iter().enumerate();
                 others.all(|(other, &has)| {
                     other == chain || has == 0 || wide.need(other, has, chain) < count
@@ -303,10 +303,10 @@ impl Poset {
             .filter_map(|(chain, _)| new_number[*chain as usize])
             .collect();
         let order = match &self.order {
-            Order::Rows(rows) => Order::Rows(rows.restrict(&self.events, &stays, keep)),
-            Order::Wide(wide) => {
-                Order::Wide(wide.restrict(|chain, place| keep[self.events[chain][place] as usize]))
-            }
+            PosetOrder::Rows(rows) => PosetOrder::Rows(rows.restrict(&self.events, &stays, keep)),
+            PosetOrder::Wide(wide) => PosetOrder::Wide(
+                wide.restrict(|chain, place| keep[self.events[chain][place] as usize]),
+            ),
         };
         let events = by_chain(&observed, stays.len());
         Self::of(order, observed, events)
@@ -325,8 +325,8 @@ impl Poset {
         Self {
             lengths: order.iter().map(|old| self.lengths[*old]).collect(),
             order: match self.order {
-                Order::Rows(rows) => Order::Rows(rows.into_arranged(order)),
-                Order::Wide(wide) => Order::Wide(wide.into_arranged(order)),
+                PosetOrder::Rows(rows) => PosetOrder::Rows(rows.into_arranged(order)),
+                PosetOrder::Wide(wide) => PosetOrder::Wide(wide.into_arranged(order)),
             },
             observed: self
                 .observed

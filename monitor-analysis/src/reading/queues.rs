@@ -14,7 +14,7 @@ use rustc_hash::FxHashSet;
 use crate::{
     model::computation::{Computation, Queue},
     order::clock::{Clock, ClockList, Entries},
-    reading::relevant::{Change, Relevant},
+    reading::relevant::{Relevant, SlotChange},
 };
 
 /// At most so many choices of the numbers of receipts are looked at, besides that of all.
@@ -26,14 +26,14 @@ const MOST_EVENTS: usize = 1 << 22;
 /// The queues that several threads send into, and of which something was received.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Contended {
-    queues: Vec<Messages>,
+    queues: Vec<QueueMessages>,
     /// The events that sent or received.
     operations: FxHashSet<usize>,
 }
 
 /// The messages of a queue in their order, by the numbers of events.
 #[derive(Clone, Debug)]
-struct Messages {
+struct QueueMessages {
     sends: Vec<usize>,
     /// For each message, but for the last that were not received, its receipt if it is known.
     receipts: Vec<Option<usize>>,
@@ -54,7 +54,7 @@ impl Contended {
             if senders.all(|sender| Some(sender) == first) {
                 continue;
             }
-            let messages = Messages::of(queue);
+            let messages = QueueMessages::of(queue);
             if messages.receipts.is_empty() {
                 continue;
             }
@@ -85,7 +85,7 @@ impl Contended {
     }
 }
 
-impl Messages {
+impl QueueMessages {
     fn of(queue: &Queue) -> Self {
         // Messages are received in their order too.
         let known = &queue.receipts;
@@ -105,7 +105,7 @@ impl Messages {
 }
 
 /// The relevant events, and with them what was sent and received, with their clocks.
-pub(crate) struct Followed<'a> {
+pub(crate) struct FollowedQueues<'a> {
     contended: &'a Contended,
     events: Vec<Relevant>,
     /// Which of the events are not only sends or receipts.
@@ -113,7 +113,7 @@ pub(crate) struct Followed<'a> {
     clocks: ClockList,
 }
 
-impl<'a> Followed<'a> {
+impl<'a> FollowedQueues<'a> {
     pub(crate) fn new(contended: &'a Contended) -> Self {
         Self {
             contended,
@@ -134,7 +134,7 @@ impl<'a> Followed<'a> {
     pub(crate) fn reclassify(&mut self, moved: &[Option<Vec<u32>>]) {
         for event in &mut self.events {
             for change in event.changes.iter_mut() {
-                if let Change::Class { slot, class, .. } = change
+                if let SlotChange::Class { slot, class, .. } = change
                     && let Some(moved) = &moved[*slot]
                 {
                     *class = moved[*class as usize];
@@ -187,9 +187,9 @@ impl<'a> Followed<'a> {
         found.ok()
     }
 
-    fn sequence(&self, events: &[usize], chained: usize) -> Sequence {
+    fn sequence(&self, events: &[usize], chained: usize) -> EventSequence {
         let places = events.iter().filter_map(|event| self.place_of(*event));
-        let mut sequence = Sequence {
+        let mut sequence = EventSequence {
             places: places.collect(),
             lines: Vec::new(),
             chained,
@@ -207,7 +207,7 @@ impl<'a> Followed<'a> {
     }
 
     /// The clocks, with what the events know besides by the sequences.
-    fn joined(&self, sequences: &[Sequence]) -> ClockList {
+    fn joined(&self, sequences: &[EventSequence]) -> ClockList {
         let mut clocks = ClockList::default();
         let mut clock = Clock::default();
         for place in 0..self.events.len() {
@@ -346,7 +346,7 @@ impl<'a> Followed<'a> {
 }
 
 /// Events of which the first come one after the other, and before all others.
-struct Sequence {
+struct EventSequence {
     places: Vec<usize>,
     /// For each line, the counts of its events of the sequence, and their numbers in it.
     lines: Vec<(usize, Vec<(u32, usize)>)>,
@@ -354,7 +354,7 @@ struct Sequence {
     chained: usize,
 }
 
-impl Sequence {
+impl EventSequence {
     /// The place of the event of the sequence that has all those before it which come before the
     /// event in `place`, with this clock, by the sequence.
     fn before(&self, place: usize, clock: Entries<'_>) -> Option<usize> {

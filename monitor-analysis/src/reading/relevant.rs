@@ -17,9 +17,9 @@ use crate::{
     },
     order::{
         clock::{Clock, Clocks},
-        lines::{Lines, Place},
+        lines::{LinePosition, ThreadLines},
     },
-    reading::atoms::{Atoms, Slot},
+    reading::atoms::{FormulaAtoms, ReadSlot},
 };
 
 /// A relevant event.
@@ -30,18 +30,18 @@ pub(crate) struct Relevant {
     pub(crate) thread: Thread,
     /// The entry of clocks that counts it.
     pub(crate) line: u32,
-    pub(crate) changes: Changes,
+    pub(crate) changes: SlotChanges,
 }
 
 /// What a relevant event does, without room of its own for the most frequent case.
 #[derive(Clone, Debug)]
-pub(crate) enum Changes {
-    One(Change),
-    Several(Box<[Change]>),
+pub(crate) enum SlotChanges {
+    One(SlotChange),
+    Several(Box<[SlotChange]>),
 }
 
-impl From<Vec<Change>> for Changes {
-    fn from(changes: Vec<Change>) -> Self {
+impl From<Vec<SlotChange>> for SlotChanges {
+    fn from(changes: Vec<SlotChange>) -> Self {
         match changes[..] {
             [change] => Self::One(change),
             _ => Self::Several(changes.into()),
@@ -49,10 +49,10 @@ impl From<Vec<Change>> for Changes {
     }
 }
 
-impl Deref for Changes {
-    type Target = [Change];
+impl Deref for SlotChanges {
+    type Target = [SlotChange];
 
-    fn deref(&self) -> &[Change] {
+    fn deref(&self) -> &[SlotChange] {
         match self {
             Self::One(change) => slice::from_ref(change),
             Self::Several(changes) => changes,
@@ -60,8 +60,8 @@ impl Deref for Changes {
     }
 }
 
-impl DerefMut for Changes {
-    fn deref_mut(&mut self) -> &mut [Change] {
+impl DerefMut for SlotChanges {
+    fn deref_mut(&mut self) -> &mut [SlotChange] {
         match self {
             Self::One(change) => slice::from_mut(change),
             Self::Several(changes) => changes,
@@ -71,14 +71,14 @@ impl DerefMut for Changes {
 
 /// What a relevant event does to a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Change {
+pub(crate) enum SlotChange {
     /// The variable's value is of this class from now on; it is its `rank`th write, from 1.
     Class { slot: usize, class: u32, rank: u32 },
     /// The thread is now inside the region and was not, or the other way round.
     Inside { slot: usize, inside: bool },
 }
 
-impl Change {
+impl SlotChange {
     pub(crate) fn slot(self) -> usize {
         match self {
             Self::Class { slot, .. } | Self::Inside { slot, .. } => slot,
@@ -88,11 +88,11 @@ impl Change {
 
 /// Takes the events of a computation one after the other and finds the relevant ones.
 #[derive(Clone, Debug)]
-pub(crate) struct Projection {
-    pub(crate) atoms: Atoms,
+pub(crate) struct RelevantProjection {
+    pub(crate) atoms: FormulaAtoms,
     /// The class of each slot before the first event.
     pub(crate) initial: Vec<u32>,
-    lines: Lines,
+    lines: ThreadLines,
     clocks: Clocks,
     /// For computations that bring their clocks: of each line's relevant events the positions of
     /// their threads and their own entries.
@@ -107,18 +107,21 @@ pub(crate) struct Projection {
     next: usize,
 }
 
-impl Projection {
+impl RelevantProjection {
     /// With clocks that have an entry for each thread.
     ///
     /// # Errors
     ///
     /// When a variable that the formula reads has no value at first.
-    pub(crate) fn new(computation: &Computation, mut atoms: Atoms) -> Result<Self, CheckError> {
+    pub(crate) fn new(
+        computation: &Computation,
+        mut atoms: FormulaAtoms,
+    ) -> Result<Self, CheckError> {
         let mut initial = Vec::new();
         for slot in 0..atoms.slots.len() {
             initial.push(match atoms.slots[slot] {
-                Slot::Region(_) => atoms.count_class(slot, 0),
-                Slot::Variable(variable) => {
+                ReadSlot::Region(_) => atoms.count_class(slot, 0),
+                ReadSlot::Variable(variable) => {
                     let Some(value) = computation.initial(variable) else {
                         let name = computation.variable_name(variable).to_owned();
                         return Err(CheckError::NoInitialValue(name));
@@ -132,7 +135,7 @@ impl Projection {
             writers: vec![None; atoms.slots.len()],
             atoms,
             initial,
-            lines: Lines::of_threads(),
+            lines: ThreadLines::of_threads(),
             clocks: Clocks::new(),
             given: Vec::new(),
             clock: Clock::default(),
@@ -144,14 +147,14 @@ impl Projection {
     /// With clocks in which threads share entries where they can: for computations whose events are all known.
     /// `also` says which are to be relevant for another reason than what they do.
     pub(crate) fn share_lines(&mut self, computation: &Computation, also: impl Fn(usize) -> bool) {
-        self.lines = Lines::shared(computation, |number, event| {
+        self.lines = ThreadLines::shared(computation, |number, event| {
             self.is_relevant(event) || also(number)
         });
     }
 
     /// As [`share_lines`](Self::share_lines), for events that are not known yet.
     pub(crate) fn grow_lines(&mut self) {
-        self.lines = Lines::growing();
+        self.lines = ThreadLines::growing();
     }
 
     /// The thread will do nothing more.
@@ -196,7 +199,7 @@ impl Projection {
         };
         self.lines.add(event.thread, place, entered(&changes));
         for change in &changes {
-            if let Change::Class { slot, .. } = *change {
+            if let SlotChange::Class { slot, .. } = *change {
                 // Algorithm A orders the writes of a variable; a program's own clocks may not.
                 let own = (place.line, self.clock.entry(place.line));
                 let writer = self.writers[slot].replace(own);
@@ -225,7 +228,7 @@ impl Projection {
     ///
     /// The program's clocks count its own choice of events. They say how many of the relevant ones
     /// come before, since entries only grow.
-    fn read(&mut self, thread: Thread, given: ClockRef<'_>) -> Place {
+    fn read(&mut self, thread: Thread, given: ClockRef<'_>) -> LinePosition {
         let place = self.lines.place(thread);
         if self.given.len() <= place.line {
             self.given.resize(place.line + 1, Vec::new());
@@ -238,7 +241,7 @@ impl Projection {
         for (other, entry) in given.known(thread) {
             // An entry of 0 knows nothing of the threads that are continued either.
             if entry > 0 {
-                let Place { line, position } = self.lines.place(other);
+                let LinePosition { line, position } = self.lines.place(other);
                 if let Some(events) = self.given.get(line) {
                     let before = events.partition_point(|event| *event <= (position, entry));
                     self.clock.raise(line, count(before));
@@ -282,7 +285,7 @@ impl Projection {
         self.clocks.thread(thread)
     }
 
-    fn changes(&mut self, event: EventRef<'_>) -> (bool, Vec<Change>) {
+    fn changes(&mut self, event: EventRef<'_>) -> (bool, Vec<SlotChange>) {
         let mut relevant = false;
         let mut values: Vec<(usize, ValueRef<'_>)> = Vec::new();
         let mut changes = Vec::new();
@@ -322,7 +325,7 @@ impl Projection {
         }
         for (slot, value) in values {
             self.writes[slot] += 1;
-            changes.push(Change::Class {
+            changes.push(SlotChange::Class {
                 slot,
                 class: self.atoms.class(slot, value),
                 rank: self.writes[slot],
@@ -333,18 +336,18 @@ impl Projection {
 }
 
 /// How many regions are entered, less those that are left.
-pub(crate) fn entered(changes: &[Change]) -> i32 {
+pub(crate) fn entered(changes: &[SlotChange]) -> i32 {
     let entered = changes.iter().map(|change| match change {
-        Change::Class { .. } => 0,
-        Change::Inside { inside: true, .. } => 1,
-        Change::Inside { inside: false, .. } => -1,
+        SlotChange::Class { .. } => 0,
+        SlotChange::Inside { inside: true, .. } => 1,
+        SlotChange::Inside { inside: false, .. } => -1,
     });
     entered.sum()
 }
 
 /// A region entered and left in one event is as it was.
-fn toggle(changes: &mut Vec<Change>, slot: usize, inside: bool) {
-    let undone = Change::Inside {
+fn toggle(changes: &mut Vec<SlotChange>, slot: usize, inside: bool) {
+    let undone = SlotChange::Inside {
         slot,
         inside: !inside,
     };
@@ -352,6 +355,6 @@ fn toggle(changes: &mut Vec<Change>, slot: usize, inside: bool) {
         Some(place) => {
             changes.remove(place);
         }
-        None => changes.push(Change::Inside { slot, inside }),
+        None => changes.push(SlotChange::Inside { slot, inside }),
     }
 }

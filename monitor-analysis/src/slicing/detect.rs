@@ -1,14 +1,14 @@
 //! Whether a computation satisfies a formula of RCTL+.
 
 mod evidence;
-mod parts;
 mod search;
 mod sliced;
+mod subformulas;
 
 use monitor_logic::rctl::Formula;
 
-pub(crate) use self::parts::{View, view};
-use self::{search::Stop, sliced::Decision};
+pub(crate) use self::subformulas::{View, view};
+use self::{search::Stop, sliced::SlicedDecision};
 use crate::{
     error::CheckError,
     explain::detection::Detection,
@@ -195,7 +195,7 @@ fn decide_part(
 ) -> Result<Option<bool>, CheckError> {
     let states = States::new(ordered, formula)?;
     let left = most_cuts.saturating_sub(detection.cuts);
-    let mut decision = Decision::new(&states, formula, left);
+    let mut decision = SlicedDecision::new(&states, formula, left);
     let initial = states.poset.initial();
     let found = decision
         .truth(decision.formula(), &initial)
@@ -219,7 +219,7 @@ fn decide_part(
 /// A slice that has all cuts which satisfy the formula.
 pub(crate) fn sliced(states: &States, formula: &Formula) -> Result<Sliced, CheckError> {
     // Slicing looks at no cut one by one, so the bound is not met.
-    let mut decision = Decision::new(states, formula, u64::MAX);
+    let mut decision = SlicedDecision::new(states, formula, u64::MAX);
     match decision.sliced(decision.formula(), true) {
         Ok(sliced) => Ok(sliced),
         Err(Stop::Error(error)) => Err(error),

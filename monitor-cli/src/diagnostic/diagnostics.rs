@@ -9,11 +9,11 @@ use super::passage::{Excerpt, Passage, Place};
 /// One thing that is wrong or worth knowing: what, where, and what can be done about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Diagnostic {
-    parts: Box<Parts>,
+    parts: Box<DiagnosticParts>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Parts {
+struct DiagnosticParts {
     message: String,
     location: Option<Location>,
     remarks: Vec<(Remark, String)>,
@@ -43,7 +43,7 @@ impl Diagnostic {
     /// A message without a place.
     pub(crate) fn new(message: impl fmt::Display) -> Self {
         Self {
-            parts: Box::new(Parts {
+            parts: Box::new(DiagnosticParts {
                 message: message.to_string(),
                 location: None,
                 remarks: Vec::new(),

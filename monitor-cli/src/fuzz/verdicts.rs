@@ -3,7 +3,7 @@
 use monitor_analysis::{
     CheckOptions, Computation, DetectOptions, check, detect,
     export::{self, Form},
-    knowledge::{self, Outcome},
+    knowledge::{self, DecentralizedOutcome},
     slice,
 };
 use monitor_logic::{
@@ -49,7 +49,7 @@ pub fn verdicts(text: &[u8]) {
                 let again = rewritten(trace, formats::EMPTY).and_then(|written| {
                     self::computation(written.as_bytes(), &Settings::default())
                 });
-                let truths = |judgement: Outcome| -> Vec<bool> {
+                let truths = |judgement: DecentralizedOutcome| -> Vec<bool> {
                     judgement.verdicts.iter().map(|(_, holds)| *holds).collect()
                 };
                 let again = again.map(|again| knowledge::check(&again, &formula).map(truths).ok());

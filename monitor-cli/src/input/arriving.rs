@@ -25,7 +25,7 @@ const ENDED: i32 = 130;
 static STOPPED: AtomicBool = AtomicBool::new(false);
 
 /// Those who may wait for input.
-static WAITING: Mutex<Vec<SyncSender<Chunk>>> = Mutex::new(Vec::new());
+static WAITING: Mutex<Vec<SyncSender<ArrivingChunk>>> = Mutex::new(Vec::new());
 
 /// Why reading ended: somebody pressed ctrl-C.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ pub(crate) fn is_stopped(error: &io::Error) -> bool {
 }
 
 /// What a thread read.
-enum Chunk {
+enum ArrivingChunk {
     Bytes(Vec<u8>),
     Failed(io::Error),
     /// Nothing: look whether ctrl-C was pressed.
@@ -57,7 +57,7 @@ enum Chunk {
 /// Input that a thread reads.
 pub(crate) struct Arriving {
     /// Until the end.
-    chunks: Option<Receiver<Chunk>>,
+    chunks: Option<Receiver<ArrivingChunk>>,
     bytes: Vec<u8>,
     /// How many of them were taken.
     taken: usize,
@@ -91,7 +91,7 @@ impl Arriving {
     }
 }
 
-fn waiting() -> std::sync::MutexGuard<'static, Vec<SyncSender<Chunk>>> {
+fn waiting() -> std::sync::MutexGuard<'static, Vec<SyncSender<ArrivingChunk>>> {
     WAITING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -102,7 +102,7 @@ fn stop() {
     // One that has something to read looks afterwards.
     waiting.retain(|sender| {
         !matches!(
-            sender.try_send(Chunk::Wake),
+            sender.try_send(ArrivingChunk::Wake),
             Err(TrySendError::Disconnected(_))
         )
     });
@@ -111,18 +111,18 @@ fn stop() {
     }
 }
 
-fn read_all(mut input: impl Read, chunks: &SyncSender<Chunk>) {
+fn read_all(mut input: impl Read, chunks: &SyncSender<ArrivingChunk>) {
     loop {
         let mut bytes = vec![0; SIZE];
         let chunk = match input.read(&mut bytes) {
             Ok(count) => {
                 bytes.truncate(count);
-                Chunk::Bytes(bytes)
+                ArrivingChunk::Bytes(bytes)
             }
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-            Err(error) => Chunk::Failed(error),
+            Err(error) => ArrivingChunk::Failed(error),
         };
-        let is_last = !matches!(&chunk, Chunk::Bytes(bytes) if !bytes.is_empty());
+        let is_last = !matches!(&chunk, ArrivingChunk::Bytes(bytes) if !bytes.is_empty());
         if chunks.send(chunk).is_err() || is_last {
             return;
         }
@@ -140,16 +140,16 @@ impl Read for Arriving {
                 return Err(io::Error::other(Stopped));
             }
             match chunks.recv() {
-                Ok(Chunk::Wake) => {}
-                Ok(Chunk::Bytes(bytes)) if !bytes.is_empty() => {
+                Ok(ArrivingChunk::Wake) => {}
+                Ok(ArrivingChunk::Bytes(bytes)) if !bytes.is_empty() => {
                     self.bytes = bytes;
                     self.taken = 0;
                 }
-                Ok(Chunk::Failed(error)) => {
+                Ok(ArrivingChunk::Failed(error)) => {
                     self.chunks = None;
                     return Err(error);
                 }
-                Ok(Chunk::Bytes(_)) | Err(_) => self.chunks = None,
+                Ok(ArrivingChunk::Bytes(_)) | Err(_) => self.chunks = None,
             }
         }
         let rest = &self.bytes[self.taken..];

@@ -68,10 +68,10 @@ pub(crate) fn reader(
 /// Pieces that gzip compressed, one behind the other. Zeros behind the last are what some media fill
 /// files up with.
 struct Gzip<R> {
-    state: State<R>,
+    state: MemberState<R>,
 }
 
-enum State<R> {
+enum MemberState<R> {
     Piece(GzDecoder<BufReader<R>>),
     /// Behind a piece, and whether zeros have come.
     Behind(BufReader<R>, bool),
@@ -81,7 +81,7 @@ enum State<R> {
 impl<R: Read> Gzip<R> {
     fn new(input: R) -> Self {
         Self {
-            state: State::Piece(GzDecoder::new(BufReader::new(input))),
+            state: MemberState::Piece(GzDecoder::new(BufReader::new(input))),
         }
     }
 }
@@ -89,26 +89,26 @@ impl<R: Read> Gzip<R> {
 impl<R: Read> Read for Gzip<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
-            self.state = match mem::replace(&mut self.state, State::End) {
-                State::End => return Ok(0),
-                State::Piece(mut decoder) => {
+            self.state = match mem::replace(&mut self.state, MemberState::End) {
+                MemberState::End => return Ok(0),
+                MemberState::Piece(mut decoder) => {
                     let count = decoder.read(buffer)?;
                     if count > 0 || buffer.is_empty() {
-                        self.state = State::Piece(decoder);
+                        self.state = MemberState::Piece(decoder);
                         return Ok(count);
                     }
-                    State::Behind(decoder.into_inner(), false)
+                    MemberState::Behind(decoder.into_inner(), false)
                 }
-                State::Behind(mut input, padded) => {
+                MemberState::Behind(mut input, padded) => {
                     let bytes = input.fill_buf()?;
                     let zeros = bytes.iter().take_while(|byte| **byte == 0).count();
                     match bytes.first() {
-                        None => State::End,
+                        None => MemberState::End,
                         Some(0) => {
                             input.consume(zeros);
-                            State::Behind(input, true)
+                            MemberState::Behind(input, true)
                         }
-                        Some(0x1f) if !padded => State::Piece(GzDecoder::new(input)),
+                        Some(0x1f) if !padded => MemberState::Piece(GzDecoder::new(input)),
                         Some(_) => {
                             return Err(io::Error::new(
                                 ErrorKind::InvalidData,

@@ -11,14 +11,14 @@ use crate::input::syntax::{has_look_around, problem};
 #[derive(Clone, Debug)]
 pub(crate) struct Pattern {
     /// The preset's name, or else the expression.
-    name: Name,
+    name: PatternName,
     forms: Vec<Regex>,
     /// The groups of all forms, each once.
     names: Vec<String>,
 }
 
 #[derive(Clone, Debug)]
-enum Name {
+enum PatternName {
     Preset(&'static str),
     Expression(String),
 }
@@ -27,8 +27,8 @@ enum Name {
 impl fmt::Display for Pattern {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.name {
-            Name::Preset(name) => write!(formatter, "`--line {name}`"),
-            Name::Expression(text) => write!(formatter, "`--line '{text}'`"),
+            PatternName::Preset(name) => write!(formatter, "`--line {name}`"),
+            PatternName::Expression(text) => write!(formatter, "`--line '{text}'`"),
         }
     }
 }
@@ -40,7 +40,7 @@ impl Pattern {
     ///
     /// When it is none.
     pub(crate) fn new(text: &str) -> Result<Self, Diagnostic> {
-        let pattern = Self::of_forms(Name::Expression(text.to_owned()), &[text])?;
+        let pattern = Self::of_forms(PatternName::Expression(text.to_owned()), &[text])?;
         if pattern.names.is_empty() {
             return Err(
                 Diagnostic::new(format!("{pattern} has no group with a name"))
@@ -63,11 +63,11 @@ impl Pattern {
         if let Some(made) = made.get() {
             return Ok(made);
         }
-        let pattern = Self::of_forms(Name::Preset(name), forms)?;
+        let pattern = Self::of_forms(PatternName::Preset(name), forms)?;
         Ok(made.get_or_init(|| pattern))
     }
 
-    fn of_forms(name: Name, forms: &[&str]) -> Result<Self, Diagnostic> {
+    fn of_forms(name: PatternName, forms: &[&str]) -> Result<Self, Diagnostic> {
         let mut pattern = Self {
             name,
             forms: Vec::new(),
@@ -92,8 +92,8 @@ impl Pattern {
 
     pub(crate) fn preset(&self) -> Option<&'static str> {
         match self.name {
-            Name::Preset(name) => Some(name),
-            Name::Expression(_) => None,
+            PatternName::Preset(name) => Some(name),
+            PatternName::Expression(_) => None,
         }
     }
 

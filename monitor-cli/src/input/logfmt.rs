@@ -29,7 +29,7 @@ pub(crate) static FORMAT: Format = Format {
         samples: &["ts=2026-01-31T12:00:00Z level=info p=true q=1 name=\"a \\\"b\\\"\" done\n"],
         reads: &[("p", Type::Boolean), ("q", Type::Boolean)],
         open: |input, columns, _, options| {
-            let rows = Pairs {
+            let rows = LogfmtPairs {
                 columns: columns.to_vec(),
                 names: BTreeMap::new(),
             };
@@ -44,13 +44,13 @@ const NAMES: usize = 100;
 
 /// The lines of a file.
 #[derive(Debug)]
-struct Pairs {
+struct LogfmtPairs {
     columns: Vec<Column>,
     /// Keys that lines had, each with the first such line.
     names: BTreeMap<String, u64>,
 }
 
-impl Rows for Pairs {
+impl Rows for LogfmtPairs {
     fn row(&mut self, input: &mut Input, block: &mut Block) -> Result<Row, Unread> {
         let extent = Extent::of_line(input.rest());
         let text = &input.rest()[..extent.bytes];
@@ -132,11 +132,11 @@ impl Rows for Pairs {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Pair {
     key: Range<usize>,
-    value: Option<Value>,
+    value: Option<LogfmtValue>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Value {
+enum LogfmtValue {
     Plain(Range<usize>),
     /// With its quotes.
     Quoted(Range<usize>),
@@ -145,14 +145,14 @@ enum Value {
 impl Pair {
     /// Returns `true` if it is `key=`.
     fn is_empty(&self) -> bool {
-        matches!(&self.value, Some(Value::Plain(range)) if range.is_empty())
+        matches!(&self.value, Some(LogfmtValue::Plain(range)) if range.is_empty())
     }
 
     /// Where its value stands.
     fn place(&self) -> Range<usize> {
         match &self.value {
             None => self.key.clone(),
-            Some(Value::Plain(range) | Value::Quoted(range)) => range.clone(),
+            Some(LogfmtValue::Plain(range) | LogfmtValue::Quoted(range)) => range.clone(),
         }
     }
 
@@ -160,8 +160,8 @@ impl Pair {
     fn content<'line>(&self, line: &'line [u8]) -> Cow<'line, str> {
         match &self.value {
             None => "true".into(),
-            Some(Value::Plain(range)) => String::from_utf8_lossy(&line[range.clone()]),
-            Some(Value::Quoted(range)) => unquoted(&line[range.clone()]),
+            Some(LogfmtValue::Plain(range)) => String::from_utf8_lossy(&line[range.clone()]),
+            Some(LogfmtValue::Quoted(range)) => unquoted(&line[range.clone()]),
         }
     }
 }
@@ -202,12 +202,12 @@ fn pairs(line: &[u8]) -> Result<Vec<Pair>, LineError> {
             Some(b'=') if line.get(end + 1) == Some(&b'"') => {
                 let quoted = end + 1..end_of_string(line, end + 1)?;
                 at = quoted.end;
-                Some(Value::Quoted(quoted))
+                Some(LogfmtValue::Quoted(quoted))
             }
             Some(b'=') => {
                 let value = end + 1..end_of_word(end + 1, |byte| matches!(byte, b' ' | b'\t'));
                 at = value.end;
-                Some(Value::Plain(value))
+                Some(LogfmtValue::Plain(value))
             }
             Some(b'"') => {
                 return Err(LineError::new("this is not logfmt", end..end + 1)

@@ -125,7 +125,7 @@ impl Sections {
             ));
         }
         let lines = Rc::new(Cell::new(0));
-        let own = Counted {
+        let own = LineCounter {
             reader: reader.into_inner(),
             lines: Rc::clone(&lines),
             is_within: false,
@@ -225,7 +225,7 @@ fn line_start(reader: &mut BufReader<File>, byte: u64) -> io::Result<u64> {
 }
 
 /// Counts the lines that pass.
-struct Counted {
+struct LineCounter {
     reader: File,
     lines: Rc<Cell<u64>>,
     /// The last byte ended no line.
@@ -233,7 +233,7 @@ struct Counted {
     meter: Meter,
 }
 
-impl Read for Counted {
+impl Read for LineCounter {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.reader.read(buffer)?;
         let ends = memchr::memchr_iter(b'\n', &buffer[..count]).count() as u64;

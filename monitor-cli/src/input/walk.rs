@@ -16,7 +16,7 @@ pub(crate) struct Found {
 /// So the key `a.b` and the key `b` of an object at the key `a` have the same path.
 pub(crate) fn walk(text: &[u8], mut visit: impl FnMut(&str, Found)) {
     let mut path = String::new();
-    let mut open: Vec<Open> = Vec::new();
+    let mut open: Vec<OpenContainer> = Vec::new();
     let mut at = 0;
     while let Some(&byte) = text.get(at) {
         let length = match byte {
@@ -64,7 +64,7 @@ pub(crate) fn walk(text: &[u8], mut visit: impl FnMut(&str, Found)) {
             );
         }
         if is_container {
-            let mut container = Open {
+            let mut container = OpenContainer {
                 path: path.len(),
                 awaits_key: byte == b'{',
                 element: (byte == b'[').then_some(0),
@@ -76,7 +76,7 @@ pub(crate) fn walk(text: &[u8], mut visit: impl FnMut(&str, Found)) {
 }
 
 /// An object or array that is not closed.
-struct Open {
+struct OpenContainer {
     /// The length of its path.
     path: usize,
     awaits_key: bool,
@@ -84,7 +84,7 @@ struct Open {
     element: Option<usize>,
 }
 
-impl Open {
+impl OpenContainer {
     fn start(&mut self, path: &mut String) {
         path.truncate(self.path);
         if let Some(element) = self.element {

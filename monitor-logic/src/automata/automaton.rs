@@ -103,7 +103,7 @@ pub struct Transition {
 /// The stored bits that have one value in a state, whichever way it was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Known {
+pub struct KnownBits {
     /// Which bits these are,
     pub mask: u128,
     /// and their values; the other bits are 0.
@@ -133,7 +133,7 @@ pub struct Automaton {
     atoms: Vec<usize>,
     transitions: Vec<Transition>,
     reachable_before: usize,
-    known: Vec<Known>,
+    known: Vec<KnownBits>,
 }
 
 impl Automaton {
@@ -184,7 +184,7 @@ impl Automaton {
 
     /// For each state what is known of the program's stored bits.
     #[must_use]
-    pub fn known(&self) -> &[Known] {
+    pub fn known(&self) -> &[KnownBits] {
         &self.known
     }
 
@@ -279,7 +279,7 @@ impl Automaton {
                 write!(
                     text,
                     "{connective}{negation}{}",
-                    Operand(&self.names[*atom])
+                    AutomatonOperand(&self.names[*atom])
                 )?;
                 connective = " && ";
             }
@@ -288,9 +288,9 @@ impl Automaton {
     }
 }
 
-struct Operand<'a>(&'a Expression);
+struct AutomatonOperand<'a>(&'a Expression);
 
-impl Display for Operand<'_> {
+impl Display for AutomatonOperand<'_> {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
         write_atom(formatter, self.0)
     }

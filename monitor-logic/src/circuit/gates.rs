@@ -214,7 +214,7 @@ impl Circuit {
     }
 
     /// Marks what `root` depends on as used.
-    pub(crate) fn mark(&self, root: Literal, used: &mut Used) {
+    pub(crate) fn mark(&self, root: Literal, used: &mut UsedGates) {
         used.0.resize(self.gates().len(), false);
         let mut open = vec![root.gate()];
         while let Some(gate) = open.pop() {
@@ -231,9 +231,9 @@ impl Circuit {
 
 /// A mark on some gates of a circuit.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Used(Vec<bool>);
+pub(crate) struct UsedGates(Vec<bool>);
 
-impl Used {
+impl UsedGates {
     pub(crate) fn contains(&self, gate: usize) -> bool {
         self.0.get(gate) == Some(&true)
     }

@@ -15,10 +15,10 @@ use alloc::{vec, vec::Vec};
 
 use monitor_formula::{Core, Previous, Window};
 
-pub(crate) use self::places::Places;
+pub(crate) use self::places::PreviousPlaces;
 use crate::{
     ast::formula::{expression::Expression, with_inner},
-    circuit::gates::{Circuit, Gate, Literal, Used},
+    circuit::gates::{Circuit, Gate, Literal, UsedGates},
     circuit::graph::{Graph, Node, NodeId},
     circuit::slot::{Input, Question, Slot},
 };
@@ -227,7 +227,7 @@ impl Synthesis {
 
     /// Finds the bits, slots and gates that reach the verdict, now or in a later step.
     fn find_kept(&mut self) {
-        let mut used = Used::default();
+        let mut used = UsedGates::default();
         self.circuit.mark(self.verdict, &mut used);
         let mut open: Vec<usize> = (0..self.bits.len()).collect();
         let mut open_slots: Vec<usize> = (0..self.slots.len()).collect();
@@ -257,7 +257,7 @@ impl Synthesis {
     }
 
     /// Returns `true` if an answer of a slot is used.
-    fn is_asked(&self, slot: usize, used: &Used) -> bool {
+    fn is_asked(&self, slot: usize, used: &UsedGates) -> bool {
         let gates = self.circuit.gates().iter().enumerate();
         gates
             .filter_map(|(gate, kind)| match kind {
@@ -269,7 +269,7 @@ impl Synthesis {
 
     /// Returns `true` if all that a value depends on is kept.
     pub(crate) fn is_known(&self, value: Literal) -> bool {
-        let mut used = Used::default();
+        let mut used = UsedGates::default();
         self.circuit.mark(value, &mut used);
         let gates = self.circuit.gates().iter().enumerate();
         gates
@@ -299,7 +299,7 @@ impl Synthesis {
 
     /// Stored bits, then gates: what a step costs.
     pub(crate) fn price(&self) -> (usize, usize) {
-        let mut used = Used::default();
+        let mut used = UsedGates::default();
         for literal in self.kept.iter().map(|bit| self.next(*bit)) {
             self.circuit.mark(literal, &mut used);
         }

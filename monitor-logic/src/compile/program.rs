@@ -14,7 +14,7 @@ use crate::{
     ast::formula::expression::Expression,
     circuit::gates::Literal,
     circuit::graph::{Graph, NodeId},
-    circuit::synthesis::{LONGEST_CHAIN, Places, Synthesis},
+    circuit::synthesis::{LONGEST_CHAIN, PreviousPlaces, Synthesis},
 };
 
 pub use self::interpret::Kept;
@@ -357,8 +357,8 @@ impl Program {
     }
 
     /// Finds where what operators read of the step before is kept.
-    pub(crate) fn places(&self) -> Places {
-        Places::new(&self.synthesis)
+    pub(crate) fn places(&self) -> PreviousPlaces {
+        PreviousPlaces::new(&self.synthesis)
     }
 
     /// One step: from the stored bits (0 before the first step) and the atoms of the state (bit `i`

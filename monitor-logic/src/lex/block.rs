@@ -18,7 +18,7 @@ pub const MAX_BLOCK_DEPTH: usize = 256;
 
 /// A Rust block at the start of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Block {
+pub(super) struct RustBlock {
     /// How long it is, braces included.
     pub(super) length: usize,
     /// The first limit that it does not keep, and where in it.
@@ -38,7 +38,7 @@ pub(super) enum Excess {
 
 /// The Rust block that `text` starts with; `None` when it does not end. Braces in strings,
 /// characters and comments do not count.
-pub(super) fn block(text: &str) -> Option<Block> {
+pub(super) fn block(text: &str) -> Option<RustBlock> {
     let mut braces = 0_usize;
     let mut depth = 0_usize;
     let mut tokens = 0_usize;
@@ -100,7 +100,7 @@ pub(super) fn block(text: &str) -> Option<Block> {
         }
         offset += length;
         if braces == 0 {
-            return Some(Block {
+            return Some(RustBlock {
                 length: offset,
                 excess,
             });

@@ -4,7 +4,7 @@ use alloc::string::String;
 
 /// Why a literal cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unreadable {
+pub(super) enum LiteralError {
     /// It does not end.
     Unclosed,
     /// An escape is unknown.
@@ -17,9 +17,9 @@ pub(super) enum Unreadable {
 }
 
 /// The length of the string that `text` starts with, quotes and `r#` included.
-pub(super) fn text_length(text: &str) -> Result<usize, Unreadable> {
+pub(super) fn text_length(text: &str) -> Result<usize, LiteralError> {
     if let Some(hashes) = raw_text_hashes(text) {
-        return raw_text_length(text, hashes).ok_or(Unreadable::Unclosed);
+        return raw_text_length(text, hashes).ok_or(LiteralError::Unclosed);
     }
     let mut unknown = None;
     let mut offset = 1;
@@ -29,14 +29,14 @@ pub(super) fn text_length(text: &str) -> Result<usize, Unreadable> {
             '\\' => {
                 let (length, value) = escape(&text[offset..]);
                 if matches!(value, Escape::Unknown) {
-                    unknown.get_or_insert(Unreadable::Escape { offset, length });
+                    unknown.get_or_insert(LiteralError::Escape { offset, length });
                 }
                 offset += length;
             }
             character => offset += character.len_utf8(),
         }
     }
-    Err(Unreadable::Unclosed)
+    Err(LiteralError::Unclosed)
 }
 
 /// The value of a string that [`text_length`] accepted.
@@ -195,7 +195,7 @@ pub(super) fn skip_text(text: &str) -> Option<usize> {
 
 /// A number at the start of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Number {
+pub(super) struct NumberLiteral {
     /// How long it is, a suffix included.
     pub(super) length: usize,
     /// Whether it has a fraction, an exponent or the suffix of such a type.
@@ -205,7 +205,7 @@ pub(super) struct Number {
 }
 
 /// The number that `text` starts with, a digit first.
-pub(super) fn number(text: &str) -> Number {
+pub(super) fn number(text: &str) -> NumberLiteral {
     for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] {
         if let Some(body) = text.strip_prefix(prefix) {
             let digits = run(body, |byte| {
@@ -213,7 +213,7 @@ pub(super) fn number(text: &str) -> Number {
             });
             let suffix = run(&body[digits..], is_word_byte);
             let suffix_text = &body[digits..digits + suffix];
-            return Number {
+            return NumberLiteral {
                 length: prefix.len() + digits + suffix,
                 float: false,
                 well_formed: body[..digits].contains(|digit| digit != '_')
@@ -239,7 +239,7 @@ pub(super) fn number(text: &str) -> Number {
     let suffix = run(&text[length..], is_word_byte);
     let suffix_text = &text[length..length + suffix];
     let float_type = matches!(suffix_text, "f32" | "f64");
-    Number {
+    NumberLiteral {
         length: length + suffix,
         float: fractional || float_type,
         well_formed: suffix == 0 || float_type || (!fractional && is_integer_type(suffix_text)),

@@ -9,7 +9,7 @@ use self::characters::{is_invisible, starts_word, word_length};
 use alloc::{format, string::String, vec::Vec};
 
 use super::{
-    block::{Block, Excess, MAX_BLOCK_DEPTH, MAX_BLOCK_TOKENS, block},
+    block::{Excess, MAX_BLOCK_DEPTH, MAX_BLOCK_TOKENS, RustBlock, block},
     literal::{raw_text_hashes, rust_literal_length},
     signs::sign,
     token::{MAX_NAME, Token, TokenKind},
@@ -155,7 +155,7 @@ impl<'text> Scanner<'text> {
 
     fn rust(&mut self) {
         let rest = self.rest();
-        let Some(Block { length, excess }) = block(rest) else {
+        let Some(RustBlock { length, excess }) = block(rest) else {
             let diagnostic = Diagnostic::new("this `{` is never closed", self.next(1)).with_help(
                 "between braces stands a Rust expression, which ends with the matching `}`",
             );

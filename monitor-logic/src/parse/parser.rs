@@ -27,8 +27,8 @@ use alloc::vec::Vec;
 use core::str::FromStr;
 
 use self::{
-    chain::Chain,
-    context::Context,
+    chain::OperatorChain,
+    context::TokenContext,
     infix::{ANY, COMPARISON, Infix, Level, OPERAND},
     node::Node,
     threads::Variable,
@@ -198,7 +198,7 @@ fn read(text: &str, logic: Option<Logic>) -> Result<Specification, Diagnostics> 
     let (mut tokens, mut diagnostics) = tokens(text);
     rust::replace(text, &mut tokens, &mut diagnostics);
     diagnostics.truncate(MOST_MISTAKES);
-    let context = Context::new(text, &tokens);
+    let context = TokenContext::new(text, &tokens);
     let (logic, marker) = logic::logic(text, &tokens, &context, logic);
     let mut parser = Parser {
         text,
@@ -233,7 +233,7 @@ struct Parser<'text> {
     marker: Option<Span>,
     /// The last is [`TokenKind::End`].
     tokens: Vec<Token>,
-    context: Context,
+    context: TokenContext,
     position: usize,
     /// Of the quantifiers around what is read.
     variables: Vec<Variable>,
@@ -324,7 +324,7 @@ impl Parser<'_> {
 
     /// `left` with the operators that follow it and bind at least as tight as `level`.
     fn continued(&mut self, mut left: Node, level: Level) -> Node {
-        let mut chain = Chain::default();
+        let mut chain = OperatorChain::default();
         while let Some(infix) = self.infix()
             && infix.level() >= level
         {

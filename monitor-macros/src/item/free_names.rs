@@ -15,16 +15,16 @@ use super::{
 pub(crate) fn free_names(expression: &Expr) -> Set<String> {
     let mut bound = BoundNames::default();
     bound.visit_expr_mut(&mut expression.clone());
-    let mut free = Free(Set::new());
+    let mut free = FreeNames(Set::new());
     free.visit_expr_mut(&mut expression.clone());
     let read = free.0.into_iter();
     read.filter(|name| !bound.0.contains(name.as_str()))
         .collect()
 }
 
-struct Free(Set<String>);
+struct FreeNames(Set<String>);
 
-impl Free {
+impl FreeNames {
     fn in_tokens(&mut self, tokens: TokenStream) {
         let mut behind_dot = false;
         for token in tokens {
@@ -42,7 +42,7 @@ impl Free {
     }
 }
 
-impl Pass for Free {
+impl Pass for FreeNames {
     fn as_dyn(&mut self) -> &mut dyn Pass {
         self
     }

@@ -24,12 +24,12 @@ use crate::{
 };
 
 /// An argument: `x`, or `name = x`.
-struct Argument {
+struct MacroArgument {
     name: Option<Ident>,
     value: Expr,
 }
 
-impl Parse for Argument {
+impl Parse for MacroArgument {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
         let named = input.peek(Ident::peek_any)
             && input.peek2(Token![=])
@@ -49,7 +49,7 @@ impl Parse for Argument {
     }
 }
 
-impl quote::ToTokens for Argument {
+impl quote::ToTokens for MacroArgument {
     fn to_tokens(&self, tokens: &mut TokenStream) {
         if let Some(name) = &self.name {
             tokens.extend(quote!(#name =));
@@ -58,7 +58,7 @@ impl quote::ToTokens for Argument {
     }
 }
 
-type Arguments = Punctuated<Argument, Token![,]>;
+type Arguments = Punctuated<MacroArgument, Token![,]>;
 
 /// `vec![value; length]`.
 fn repeated(input: ParseStream<'_>) -> syn::Result<(Expr, Expr)> {
@@ -196,7 +196,7 @@ impl Accesses<'_> {
             }
             let variable = identifier(&name, format.span());
             let value = self.calls.looked_at(&variable);
-            arguments.push(Argument {
+            arguments.push(MacroArgument {
                 name: Some(variable),
                 value,
             });

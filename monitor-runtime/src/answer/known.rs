@@ -2,7 +2,7 @@
 
 use std::{fmt, sync::Arc};
 
-use monitor_analysis::knowledge::{Fact, Occurrence, Thread};
+use monitor_analysis::knowledge::{Fact, Occurrence, ProgramThread};
 
 use crate::ground::{END, START};
 
@@ -15,7 +15,7 @@ pub struct Known {
 }
 
 impl Known {
-    pub(crate) fn new(fact: Fact, called: impl FnOnce(Thread) -> Arc<str>) -> Self {
+    pub(crate) fn new(fact: Fact, called: impl FnOnce(ProgramThread) -> Arc<str>) -> Self {
         let thread = fact.thread.map(called);
         Self { fact, thread }
     }

@@ -8,10 +8,10 @@ use super::{known::Known, place::Place};
 
 /// A decentralized property is violated.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ThreadViolation(Kind);
+pub struct ThreadViolation(ThreadViolationKind);
 
 #[derive(Clone, Debug, PartialEq)]
-enum Kind {
+enum ThreadViolationKind {
     /// The formula is false after an event of a thread, in the state that it knows.
     Formula {
         place: Place,
@@ -25,19 +25,19 @@ enum Kind {
 
 impl ThreadViolation {
     pub(crate) fn formula(place: Place, known: Vec<Known>) -> Self {
-        Self(Kind::Formula { place, known })
+        Self(ThreadViolationKind::Formula { place, known })
     }
 
     pub(crate) fn race(variable: String, race: Race<Place>) -> Self {
-        Self(Kind::Race { variable, race })
+        Self(ThreadViolationKind::Race { variable, race })
     }
 
     /// The event at which it was found.
     #[must_use]
     pub fn place(&self) -> &Place {
         match &self.0 {
-            Kind::Formula { place, .. } => place,
-            Kind::Race { race, .. } => &race.second,
+            ThreadViolationKind::Formula { place, .. } => place,
+            ThreadViolationKind::Race { race, .. } => &race.second,
         }
     }
 
@@ -45,8 +45,8 @@ impl ThreadViolation {
     #[must_use]
     pub fn other(&self) -> Option<&Place> {
         match &self.0 {
-            Kind::Formula { .. } => None,
-            Kind::Race { race, .. } => Some(&race.first),
+            ThreadViolationKind::Formula { .. } => None,
+            ThreadViolationKind::Race { race, .. } => Some(&race.first),
         }
     }
 
@@ -54,8 +54,8 @@ impl ThreadViolation {
     #[must_use]
     pub fn known(&self) -> &[Known] {
         match &self.0 {
-            Kind::Formula { known, .. } => known,
-            Kind::Race { .. } => &[],
+            ThreadViolationKind::Formula { known, .. } => known,
+            ThreadViolationKind::Race { .. } => &[],
         }
     }
 
@@ -69,7 +69,7 @@ impl ThreadViolation {
 impl fmt::Display for ThreadViolation {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Kind::Formula { place, known } => {
+            ThreadViolationKind::Formula { place, known } => {
                 write!(formatter, "{place}")?;
                 let mut separator = ", where it knows ";
                 for known in known {
@@ -78,7 +78,7 @@ impl fmt::Display for ThreadViolation {
                 }
                 Ok(())
             }
-            Kind::Race { variable, race } => write!(
+            ThreadViolationKind::Race { variable, race } => write!(
                 formatter,
                 "nothing orders accesses of `{variable}`: {}, and {}",
                 race.first, race.second

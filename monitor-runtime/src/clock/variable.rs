@@ -10,7 +10,7 @@ pub(crate) struct VariableClocks {
     /// `V_x^w`: the clock of the last write.
     write: Snapshot,
     /// `V_x^a`, unless no thread has read since the last write: then it is as `V_x^w`.
-    access: Access,
+    access: AccessKnowledge,
     /// Room for `V_x^a`.
     read: Snapshot,
     /// `V_x^c`: the clocks of the commuting accesses since the last write, while `access` says that
@@ -20,7 +20,7 @@ pub(crate) struct VariableClocks {
 
 /// What is known of `V_x^a`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Access {
+enum AccessKnowledge {
     /// It is `V_x^w`.
     Write,
     /// It is `read`, the clock of the last reader, which knew of all accesses before.
@@ -34,7 +34,7 @@ enum Access {
 impl VariableClocks {
     pub(crate) const ZERO: Self = Self {
         write: Snapshot::ZERO,
-        access: Access::Write,
+        access: AccessKnowledge::Write,
         read: Snapshot::ZERO,
         commuting: None,
     };
@@ -53,23 +53,28 @@ impl VariableClocks {
     }
 
     fn add_reader(&mut self, thread: &mut ThreadClock) -> Result<(), Overflow> {
-        if self.access == Access::Commuting {
+        if self.access == AccessKnowledge::Commuting {
             self.join_commuting(thread);
         }
         thread.settle()?;
         match self.access {
-            Access::Reader if !thread.knows(self.read.epoch) => {
+            AccessKnowledge::Reader if !thread.knows(self.read.epoch) => {
                 self.read.entries.join(thread.entries());
-                self.access = Access::Readers;
+                self.access = AccessKnowledge::Readers;
             }
-            Access::Readers | Access::Commuting => self.read.entries.join(thread.entries()),
-            Access::Write | Access::Reader => {
+            AccessKnowledge::Readers | AccessKnowledge::Commuting => {
+                self.read.entries.join(thread.entries())
+            }
+            AccessKnowledge::Write | AccessKnowledge::Reader => {
                 // The thread knows of the write, which it has joined, and of the only reader.
                 thread.copy_to(&mut self.read);
-                self.access = Access::Reader;
+                self.access = AccessKnowledge::Reader;
             }
         }
-        if matches!(self.access, Access::Readers | Access::Commuting) {
+        if matches!(
+            self.access,
+            AccessKnowledge::Readers | AccessKnowledge::Commuting
+        ) {
             // No epoch names what is there now.
             self.read.epoch.count = 0;
         }
@@ -88,10 +93,10 @@ impl VariableClocks {
         relevant: bool,
     ) -> Result<(), Overflow> {
         let learns = match self.access {
-            Access::Write => !thread.knows(self.write.epoch),
-            Access::Reader => !thread.knows(self.read.epoch),
-            Access::Readers => true,
-            Access::Commuting => {
+            AccessKnowledge::Write => !thread.knows(self.write.epoch),
+            AccessKnowledge::Reader => !thread.knows(self.read.epoch),
+            AccessKnowledge::Readers => true,
+            AccessKnowledge::Commuting => {
                 if let Some(commuting) = &mut self.commuting {
                     self.read.entries.join(commuting);
                     **commuting = Entries::ZERO;
@@ -99,10 +104,10 @@ impl VariableClocks {
                 !thread.entries().covers(&self.read.entries)
             }
         };
-        if self.access != Access::Write {
+        if self.access != AccessKnowledge::Write {
             // `V_x^a` includes `V_x^w`, which is not needed any more.
             mem::swap(&mut self.write, &mut self.read);
-            self.access = Access::Write;
+            self.access = AccessKnowledge::Write;
         }
         if learns {
             thread.unite(&mut self.write.entries);
@@ -129,14 +134,16 @@ impl VariableClocks {
     /// empties it.
     pub(crate) fn commute(&mut self, thread: &mut ThreadClock) -> Result<(), Overflow> {
         match self.access {
-            Access::Write => {
+            AccessKnowledge::Write => {
                 thread.join(&self.write);
                 self.read.entries.copy(&self.write.entries);
             }
-            Access::Reader => thread.join(&self.read),
-            Access::Readers | Access::Commuting => thread.learn(&self.read.entries),
+            AccessKnowledge::Reader => thread.join(&self.read),
+            AccessKnowledge::Readers | AccessKnowledge::Commuting => {
+                thread.learn(&self.read.entries)
+            }
         }
-        self.access = Access::Commuting;
+        self.access = AccessKnowledge::Commuting;
         self.read.epoch.count = 0;
         thread.settle()?;
         let commuting = self.commuting.get_or_insert_default();
@@ -156,9 +163,9 @@ impl VariableClocks {
     fn accesses(&self) -> &Entries {
         const NONE: &Entries = &Entries::ZERO;
         match self.access {
-            Access::Write => &self.write.entries,
-            Access::Reader | Access::Readers => &self.read.entries,
-            Access::Commuting => NONE,
+            AccessKnowledge::Write => &self.write.entries,
+            AccessKnowledge::Reader | AccessKnowledge::Readers => &self.read.entries,
+            AccessKnowledge::Commuting => NONE,
         }
     }
 }

@@ -12,7 +12,7 @@ use std::{
     },
 };
 
-use monitor_analysis::knowledge::{Block, Blocks, Carrier, Information as _, Intrusion};
+use monitor_analysis::knowledge::{BlockRun, Carrier, Information as _, Intrusion, KnownBlocks};
 
 use super::{identity::Identity, pending};
 use crate::{
@@ -30,14 +30,14 @@ pub(crate) fn active() -> bool {
 }
 
 /// What an object carries; nothing where no block is known.
-pub(crate) type Carried = Option<Box<Carrier<Blocks<Place>>>>;
+pub(crate) type Carried = Option<Box<Carrier<KnownBlocks<Place>>>>;
 
 /// What one thread hands to another.
-pub(crate) type Handed = Blocks<Place>;
+pub(crate) type Handed = KnownBlocks<Place>;
 
 /// A block of the calling thread.
 pub(super) struct Running {
-    block: Arc<Block>,
+    block: Arc<BlockRun>,
     /// What the thread had touched when it began.
     touches: u64,
     broken: Option<Intrusion<Place>>,
@@ -51,7 +51,7 @@ pub(super) struct Running {
 pub(crate) type Respond = Arc<dyn Fn(&Intrusion<Place>)>;
 
 thread_local! {
-    static HEARD: RefCell<Blocks<Place>> = RefCell::new(Blocks::default());
+    static HEARD: RefCell<KnownBlocks<Place>> = RefCell::new(KnownBlocks::default());
     /// How often the thread has touched something that is tracked while a block ran.
     static TOUCHES: Cell<u64> = const { Cell::new(0) };
     static OWN: RefCell<Vec<Running>> = const { RefCell::new(Vec::new()) };
@@ -60,10 +60,10 @@ thread_local! {
 }
 
 /// The calling thread begins a block.
-pub(crate) fn begin(respond: Option<Respond>) -> Arc<Block> {
+pub(crate) fn begin(respond: Option<Respond>) -> Arc<BlockRun> {
     RUNNING.fetch_add(1, Ordering::SeqCst);
     activity::begin();
-    let block = Block::begin(Identity::own().number);
+    let block = BlockRun::begin(Identity::own().number);
     HEARD.with_borrow_mut(|heard| heard.begin(&block));
     OWN.with_borrow_mut(|own| {
         own.push(Running {
@@ -87,7 +87,7 @@ pub(crate) struct Ended {
 }
 
 /// A block of the calling thread ends.
-pub(crate) fn end(block: &Arc<Block>) -> Ended {
+pub(crate) fn end(block: &Arc<BlockRun>) -> Ended {
     let ended = OWN.with_borrow_mut(|own| {
         let place = own
             .iter()
@@ -155,7 +155,7 @@ fn accessed(
 
 /// Something happens in the calling thread.
 fn happen(
-    heard: &mut Blocks<Place>,
+    heard: &mut KnownBlocks<Place>,
     object: &'static str,
     access: Access,
     location: &'static Location<'static>,

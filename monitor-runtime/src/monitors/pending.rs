@@ -38,7 +38,7 @@ pub(super) fn tell() {
 #[cold]
 fn tell_all() {
     ANY.set(false);
-    let mut waiting = Waiting(WAITING.with_borrow_mut(std::mem::take).into_iter());
+    let mut waiting = UnsaidViolations(WAITING.with_borrow_mut(std::mem::take).into_iter());
     for (shared, found) in waiting.0.by_ref() {
         if std::thread::panicking() {
             shared.keep(found);
@@ -49,9 +49,9 @@ fn tell_all() {
 }
 
 /// What is still to be said: kept for the end, if saying something panics.
-struct Waiting(std::vec::IntoIter<(Arc<ThreadMonitors>, ThreadViolation)>);
+struct UnsaidViolations(std::vec::IntoIter<(Arc<ThreadMonitors>, ThreadViolation)>);
 
-impl Drop for Waiting {
+impl Drop for UnsaidViolations {
     fn drop(&mut self) {
         for (shared, found) in &mut self.0 {
             shared.keep(found);

@@ -7,7 +7,7 @@ use std::sync::{
 
 use monitor_analysis::{
     event::Value,
-    knowledge::{Decentralized, LocalMonitor, Meaning, Program, Thread},
+    knowledge::{Decentralized, LocalMonitor, Meaning, Program, ProgramThread},
 };
 use monitor_logic::set::Set;
 
@@ -36,14 +36,14 @@ pub(crate) struct ThreadMonitors {
     own: Mutex<Vec<(String, Value)>>,
     respond: OnceLock<Respond>,
     shared: OnceLock<Arc<Decentralized>>,
-    state: Mutex<State>,
+    state: Mutex<MonitorsState>,
     /// Whether anything was used that may order accesses, apart from the variables of the property and the starts and ends
     /// of threads.
     ordered: AtomicBool,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct MonitorsState {
     /// Which of the threads that are named have come.
     came: Vec<bool>,
     /// What those are called that are not, by their numbers.
@@ -82,9 +82,9 @@ impl ThreadMonitors {
             own: Mutex::default(),
             respond: OnceLock::new(),
             shared: OnceLock::new(),
-            state: Mutex::new(State {
+            state: Mutex::new(MonitorsState {
                 came,
-                ..State::default()
+                ..MonitorsState::default()
             }),
             ordered: AtomicBool::new(false),
         }
@@ -148,21 +148,21 @@ impl ThreadMonitors {
     }
 
     /// The number of a thread of this name, which begins.
-    pub(super) fn thread(&self, name: &str) -> Thread {
+    pub(super) fn thread(&self, name: &str) -> ProgramThread {
         let mut state = lock(&self.state);
         let named = self.property.threads();
         if let Some(place) = named.iter().position(|named| named == name)
             && !state.came[place]
         {
             state.came[place] = true;
-            return Thread::new(place);
+            return ProgramThread::new(place);
         }
         state.unnamed.push(name.into());
-        Thread::new(named.len() + state.unnamed.len() - 1)
+        ProgramThread::new(named.len() + state.unnamed.len() - 1)
     }
 
     /// What the thread of a number is called.
-    pub(super) fn called(&self, thread: Thread) -> Arc<str> {
+    pub(super) fn called(&self, thread: ProgramThread) -> Arc<str> {
         let named = self.property.threads();
         if let Some(name) = named.get(thread.index()) {
             return name.as_str().into();
@@ -195,7 +195,7 @@ impl ThreadMonitors {
     }
 
     /// The monitor of a thread that was started by none that is known. What names mean is settled when the first one comes.
-    pub(super) fn local(&self, thread: Thread, names: &Names) -> Option<LocalMonitor> {
+    pub(super) fn local(&self, thread: ProgramThread, names: &Names) -> Option<LocalMonitor> {
         match &self.property {
             ThreadProperty::RaceFree(_) => None,
             ThreadProperty::Formula(program) => {
@@ -207,7 +207,7 @@ impl ThreadMonitors {
         }
     }
 
-    fn begin(&self, program: &Program, first: Thread, names: &Names) -> Arc<Decentralized> {
+    fn begin(&self, program: &Program, first: ProgramThread, names: &Names) -> Arc<Decentralized> {
         let meaning = |name: &str| {
             let own = lock(&self.own);
             let declared = own.iter().find(|(own, _)| own == name);

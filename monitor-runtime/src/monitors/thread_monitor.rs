@@ -4,7 +4,10 @@ use std::{panic::Location, sync::Arc};
 
 use monitor_analysis::{
     event::Value,
-    knowledge::{Accesses, Carrier, Guarded, Information as _, LocalMonitor, Occurrence, Vector},
+    knowledge::{
+        Carrier, Guarded, GuardedAccesses, Information as _, KnowledgeVector, LocalMonitor,
+        Occurrence,
+    },
 };
 
 use super::{
@@ -23,7 +26,7 @@ use crate::{
 pub(crate) struct ThreadMonitor {
     shared: Arc<ThreadMonitors>,
     monitor: Option<LocalMonitor>,
-    accesses: Accesses,
+    accesses: GuardedAccesses,
     identity: Identity,
     /// What the event that is going on writes.
     written: Vec<(u32, Value)>,
@@ -32,16 +35,16 @@ pub(crate) struct ThreadMonitor {
 /// What an object carries for the property.
 #[derive(Debug, Default)]
 pub(crate) struct Carried {
-    vector: Carrier<Vector>,
-    accesses: Carrier<Accesses>,
+    vector: Carrier<KnowledgeVector>,
+    accesses: Carrier<GuardedAccesses>,
     guarded: Guarded<Place>,
 }
 
 /// What one thread hands to another.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Handed {
-    vector: Vector,
-    accesses: Accesses,
+    vector: KnowledgeVector,
+    accesses: GuardedAccesses,
 }
 
 impl ThreadMonitor {
@@ -49,14 +52,14 @@ impl ThreadMonitor {
     pub(crate) fn enter(shared: &Arc<ThreadMonitors>, name: &str, names: &Names) -> Box<Self> {
         let thread = shared.thread(name);
         let monitor = shared.local(thread, names);
-        let accesses = Accesses::default();
+        let accesses = GuardedAccesses::default();
         Box::new(Self::new(shared, monitor, accesses, Identity::called(name)))
     }
 
     fn new(
         shared: &Arc<ThreadMonitors>,
         monitor: Option<LocalMonitor>,
-        accesses: Accesses,
+        accesses: GuardedAccesses,
         identity: Identity,
     ) -> Self {
         Self {
@@ -201,7 +204,7 @@ impl ThreadMonitor {
             vector: self
                 .monitor
                 .as_ref()
-                .map_or_else(Vector::default, |monitor| monitor.vector().clone()),
+                .map_or_else(KnowledgeVector::default, |monitor| monitor.vector().clone()),
             accesses: self.accesses.clone(),
         }
     }

@@ -45,10 +45,10 @@ use crate::{
 /// They must not use tracked objects. Inside a computation they panic if they do.
 pub struct Shared<T> {
     name: Name,
-    slot: Mutex<Slot<T>>,
+    slot: Mutex<SharedValue<T>>,
 }
 
-struct Slot<T> {
+struct SharedValue<T> {
     value: T,
     /// How properties see the value, if they do, and as it is written down.
     observe: Option<fn(&T) -> Observed>,
@@ -64,7 +64,7 @@ impl<T> Shared<T> {
     pub const fn new(value: T) -> Self {
         Self {
             name: Name::new(None),
-            slot: Mutex::new(Slot {
+            slot: Mutex::new(SharedValue {
                 value,
                 observe: None,
                 track: None,
@@ -81,7 +81,7 @@ impl<T> Shared<T> {
     {
         Self {
             name: Name::new(Some(name)),
-            slot: Mutex::new(Slot {
+            slot: Mutex::new(SharedValue {
                 value,
                 observe: Some(observed),
                 track: None,
@@ -221,7 +221,7 @@ impl<T> Shared<T> {
     }
 }
 
-impl<T> Slot<T> {
+impl<T> SharedValue<T> {
     #[inline]
     fn is_quick(&self, access: Access, seal: Seal) -> bool {
         let track = self.track.as_ref();
@@ -314,7 +314,7 @@ impl<T: Observe> Variable for Shared<T> {
     fn name_in(&self, naming: &Naming<'_>) {
         let mut slot = lock(&self.slot);
         slot.observe = Some(observed);
-        let Slot {
+        let SharedValue {
             value,
             observe,
             track,

@@ -116,26 +116,26 @@ impl Entry {
 pub(super) const LAST_LOCATION: u32 = (1 << 28) - 1;
 
 #[derive(Debug, Default)]
-struct Slot {
+struct ChunkSlot {
     sequence: AtomicU64,
     clock: AtomicU64,
     what: AtomicU64,
     value: AtomicU64,
 }
 
-const _: () = assert!(size_of::<Slot>() == 32);
+const _: () = assert!(size_of::<ChunkSlot>() == 32);
 
 /// Events of one thread, in their order.
 #[derive(Debug)]
 pub(super) struct Chunk {
-    slots: Box<[Slot]>,
+    slots: Box<[ChunkSlot]>,
     length: AtomicUsize,
 }
 
 impl Chunk {
     pub(super) fn new(size: usize) -> Self {
         Self {
-            slots: iter::repeat_with(Slot::default).take(size).collect(),
+            slots: iter::repeat_with(ChunkSlot::default).take(size).collect(),
             length: AtomicUsize::new(0),
         }
     }
@@ -167,7 +167,7 @@ impl Chunk {
     #[inline]
     pub(super) fn get(&self, place: usize) -> Option<(u64, Entry)> {
         if place < self.length.load(Acquire) {
-            self.slots.get(place).map(Slot::read)
+            self.slots.get(place).map(ChunkSlot::read)
         } else {
             None
         }
@@ -176,11 +176,11 @@ impl Chunk {
     /// The published events, with their places in the observed order.
     pub(super) fn read(&self) -> impl Iterator<Item = (u64, Entry)> {
         let length = self.length.load(Acquire);
-        self.slots.iter().take(length).map(Slot::read)
+        self.slots.iter().take(length).map(ChunkSlot::read)
     }
 }
 
-impl Slot {
+impl ChunkSlot {
     fn read(&self) -> (u64, Entry) {
         let entry = Entry {
             clock: self.clock.load(Relaxed),

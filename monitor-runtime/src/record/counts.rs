@@ -19,7 +19,7 @@ const AT_ONCE: usize = 16;
 /// The relevant events of all threads, by their chains and ticks.
 #[derive(Debug, Default)]
 pub(super) struct Counts {
-    threads: Vec<Counted>,
+    threads: Vec<CountedThread>,
     /// For each chain its threads that have begun, in their order.
     chains: Vec<Vec<Segment>>,
     /// For each line its threads, in their order.
@@ -30,7 +30,7 @@ pub(super) struct Counts {
 
 /// A thread, by the own entries at its events.
 #[derive(Debug)]
-struct Counted {
+struct CountedThread {
     thread: Thread,
     chain: u32,
     ticks: Vec<u32>,
@@ -56,7 +56,7 @@ impl Counts {
         ticks: Vec<u32>,
         ends_inside: bool,
     ) -> usize {
-        self.threads.push(Counted {
+        self.threads.push(CountedThread {
             thread,
             chain,
             left: ticks.len(),

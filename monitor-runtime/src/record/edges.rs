@@ -67,8 +67,8 @@ impl<'a> Provenance<'a> {
         (of, count): (u32, u32),
     ) -> Vec<&'a Edge> {
         /// A edge, and the place of the one that was learned after it.
-        struct Found<'a>(&'a Edge, Option<usize>);
-        let mut found: Vec<Found<'a>> = Vec::new();
+        struct LearnedEdge<'a>(&'a Edge, Option<usize>);
+        let mut found: Vec<LearnedEdge<'a>> = Vec::new();
         let mut seen: HashSet<(u32, u32)> = HashSet::new();
         let mut waiting = VecDeque::from([(thread, since, until, None)]);
         while let Some((thread, since, until, after)) = waiting.pop_front() {
@@ -83,13 +83,15 @@ impl<'a> Provenance<'a> {
                     return Vec::new();
                 }
                 self.left -= 1;
-                found.push(Found(edge, after));
+                found.push(LearnedEdge(edge, after));
                 let place = found.len() - 1;
                 let source = edge.of;
                 if source.thread == of && source.count >= count {
                     let mut way = vec![edge];
                     let mut next = after;
-                    while let Some(Found(edge, after)) = next.and_then(|place| found.get(place)) {
+                    while let Some(LearnedEdge(edge, after)) =
+                        next.and_then(|place| found.get(place))
+                    {
                         way.push(edge);
                         next = *after;
                     }

@@ -116,10 +116,10 @@ impl Log {
         for (name, meaning) in self.names.iter() {
             names.push(match meaning {
                 Meaning::Unknown => None,
-                Meaning::Variable { initial, .. } => {
-                    Some(Name::Variable(computation.variable(name, Some(initial))?))
-                }
-                Meaning::Region => Some(Name::Region(computation.region(name)?)),
+                Meaning::Variable { initial, .. } => Some(EventName::Variable(
+                    computation.variable(name, Some(initial))?,
+                )),
+                Meaning::Region => Some(EventName::Region(computation.region(name)?)),
             });
         }
         let edges: Vec<Vec<Edge>> = threads
@@ -289,7 +289,7 @@ impl Source {
     fn event(
         &mut self,
         place: u64,
-        names: &[Option<Name>],
+        names: &[Option<EventName>],
         counts: &mut Counts,
         locations: &mut Locations,
     ) -> Option<(Event, Record)> {
@@ -324,25 +324,25 @@ impl Source {
 }
 
 #[derive(Clone, Copy)]
-enum Name {
+enum EventName {
     Variable(event::Variable),
     Region(event::Region),
 }
 
-fn action(record: &Record, names: &[Option<Name>]) -> Option<Action> {
+fn action(record: &Record, names: &[Option<EventName>]) -> Option<Action> {
     let name = |number: u32| names.get(number as usize).copied().flatten();
     match &record.operation {
         Operation::Write(number, value) => match name(*number)? {
-            Name::Variable(variable) => Some(Action::Write(variable, value.into())),
-            Name::Region(_) => None,
+            EventName::Variable(variable) => Some(Action::Write(variable, value.into())),
+            EventName::Region(_) => None,
         },
         Operation::Enter(number) => match name(*number)? {
-            Name::Region(region) => Some(Action::Enter(region)),
-            Name::Variable(_) => None,
+            EventName::Region(region) => Some(Action::Enter(region)),
+            EventName::Variable(_) => None,
         },
         Operation::Leave(number) | Operation::Over(number) => match name(*number)? {
-            Name::Region(region) => Some(Action::Leave(region)),
-            Name::Variable(_) => None,
+            EventName::Region(region) => Some(Action::Leave(region)),
+            EventName::Variable(_) => None,
         },
         // The computation gets them by themselves.
         Operation::Send(..) | Operation::Receive(..) => None,

@@ -14,7 +14,7 @@ pub(crate) struct Threads {
     pub(crate) list: Vec<ThreadRecord>,
     /// The names that are taken, each with the number that its next copy gets.
     names: HashMap<String, u32>,
-    chains: Vec<Chain>,
+    chains: Vec<ClockChain>,
     /// Those whose last thread has ended.
     free: Set<u32>,
 }
@@ -31,13 +31,13 @@ pub(crate) struct ThreadRecord {
 
 /// An entry of the clocks, used by one thread after the other.
 #[derive(Debug, Default)]
-struct Chain {
+struct ClockChain {
     /// Where its last thread ended, unless it still runs.
-    free: Option<End>,
+    free: Option<ChainEnd>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct End {
+struct ChainEnd {
     count: u32,
     version: u64,
 }
@@ -76,11 +76,11 @@ impl Threads {
             clock.counts(number, end.count).then_some((number, end))
         });
         let (chain, end) = free.unwrap_or_else(|| {
-            self.chains.push(Chain::default());
+            self.chains.push(ClockChain::default());
             let number = u32::try_from(self.chains.len() - 1).unwrap_or(u32::MAX);
             (
                 number,
-                End {
+                ChainEnd {
                     count: 0,
                     version: 0,
                 },
@@ -123,7 +123,7 @@ impl Threads {
         if let Some(record) = self.list.get_mut(number as usize) {
             record.ended = true;
             self.free.insert(record.chain);
-            self.chains[record.chain as usize].free = Some(End {
+            self.chains[record.chain as usize].free = Some(ChainEnd {
                 count: clock.count(),
                 version: clock.version(),
             });

@@ -15,7 +15,7 @@ use crate::{
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stamp {
     /// `None` when the thread was in no computation.
-    clocks: Option<Arc<[Clock]>>,
+    clocks: Option<Arc<[StampedClock]>>,
     /// What few have.
     rest: Option<Arc<Rest>>,
 }
@@ -30,7 +30,7 @@ struct Rest {
 
 /// The clock that the thread had in one computation.
 #[derive(Debug)]
-struct Clock {
+struct StampedClock {
     log: Arc<Log>,
     snapshot: Snapshot,
     /// Whose it is.
@@ -101,7 +101,8 @@ impl Stamp {
         let Some(clocks) = Arc::get_mut(clocks) else {
             return false;
         };
-        let same = |(clock, context): (&Clock, &Context)| clock.log.number() == context.number();
+        let same =
+            |(clock, context): (&StampedClock, &Context)| clock.log.number() == context.number();
         if live::is_outside(contexts)
             || clocks.len() != contexts.len()
             || !clocks.iter().zip(&*contexts).all(same)
@@ -130,7 +131,7 @@ impl Stamp {
                 rest: Rest::of(blocks, Some(outsider)),
             };
         }
-        let clocks = contexts.iter_mut().map(|context| Clock {
+        let clocks = contexts.iter_mut().map(|context| StampedClock {
             snapshot: context.snapshot(),
             source: context.source(Some(location)),
             knowledge: context.knowledge(),
@@ -162,7 +163,7 @@ impl Stamp {
         self.rest.is_none() && clocks.all(|clock| clock.log.is_closed())
     }
 
-    fn clocks(&self) -> &[Clock] {
+    fn clocks(&self) -> &[StampedClock] {
         self.clocks.as_deref().unwrap_or_default()
     }
 
@@ -274,7 +275,7 @@ impl Stamp {
     }
 
     fn note_outside(&self, kind: &'static str, location: &'static Location<'static>) {
-        for Clock { log, .. } in self.clocks() {
+        for StampedClock { log, .. } in self.clocks() {
             if !log.is_closed() {
                 log.note_outside(NotedObject::of(kind), location);
             }
@@ -302,11 +303,14 @@ impl Stamp {
         if other.blocks().is_some() || !is_known {
             return false;
         }
-        other.clocks().iter().all(|Clock { log, snapshot, .. }| {
-            let mut own = self.clocks().iter();
-            let own = own.find(|own| own.log.number() == log.number());
-            own.map_or(log.is_closed(), |own| own.snapshot.covers(snapshot))
-        })
+        other
+            .clocks()
+            .iter()
+            .all(|StampedClock { log, snapshot, .. }| {
+                let mut own = self.clocks().iter();
+                let own = own.find(|own| own.log.number() == log.number());
+                own.map_or(log.is_closed(), |own| own.snapshot.covers(snapshot))
+            })
     }
 }
 

@@ -32,13 +32,13 @@ struct Waits {
     /// The number of the next wait.
     next: u64,
     /// In the order in which they began.
-    list: Vec<Wait>,
+    list: Vec<WaitingThread>,
     /// Whether a thread looks at them.
     is_watched: bool,
 }
 
 /// A thread that waits.
-struct Wait {
+struct WaitingThread {
     number: u64,
     log: Arc<Log>,
     /// Its number there.
@@ -78,7 +78,7 @@ pub(crate) fn begin_taking(
         Some((Arc::clone(context.log()), context.thread()))
     })?;
     let taken_by = taken_by(&log).filter(|other| *other != thread);
-    let wait = Wait {
+    let wait = WaitingThread {
         number: 0,
         thread,
         taken_by,
@@ -98,10 +98,10 @@ impl Drop for Waiting {
 }
 
 impl Waits {
-    fn begin(&mut self, wait: Wait, limit: Duration) -> u64 {
+    fn begin(&mut self, wait: WaitingThread, limit: Duration) -> u64 {
         let number = self.next;
         self.next += 1;
-        self.list.push(Wait { number, ..wait });
+        self.list.push(WaitingThread { number, ..wait });
         // It would outlive the program, which Miri does not allow.
         if !self.is_watched && !cfg!(miri) {
             let builder = thread::Builder::new().name("monitor-waits".to_owned());
@@ -113,7 +113,8 @@ impl Waits {
 
     /// The computations in which a thread has waited long now, with what is said of them.
     fn overdue(&self, limit: Duration) -> Vec<(Arc<Log>, String)> {
-        let is_overdue = |wait: &&Wait| wait.since.elapsed() >= limit && !wait.log.is_closed();
+        let is_overdue =
+            |wait: &&WaitingThread| wait.since.elapsed() >= limit && !wait.log.is_closed();
         let mut overdue: Vec<(Arc<Log>, String)> = Vec::new();
         for wait in self.list.iter().filter(is_overdue) {
             let known = overdue
@@ -138,7 +139,7 @@ impl Waits {
             .iter()
             .filter(|wait| wait.log.number() == log.number())
         {
-            let Wait { what, location, .. } = wait;
+            let WaitingThread { what, location, .. } = wait;
             let thread = log.thread_name(wait.thread);
             // Text takes all that is written into it.
             let _ = write!(text, "\n  thread `{thread}` waits for {what} at {location}");
@@ -170,7 +171,8 @@ fn watch(limit: Duration) {
                 notes::say(&text);
             }
             let waits = lock(&WAITS);
-            let untold = |wait: &&Wait| !wait.log.has_told_waits() && !wait.log.is_closed();
+            let untold =
+                |wait: &&WaitingThread| !wait.log.has_told_waits() && !wait.log.is_closed();
             let first = waits
                 .list
                 .iter()

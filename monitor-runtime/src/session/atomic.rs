@@ -2,7 +2,7 @@
 
 use std::{error::Error, fmt, marker::PhantomData, sync::Arc};
 
-use monitor_analysis::knowledge::Block;
+use monitor_analysis::knowledge::BlockRun;
 
 use crate::{
     answer::{InterleavedError, Reason, UncheckedError},
@@ -70,7 +70,7 @@ pub fn atomically<R>(f: impl FnOnce() -> R) -> Result<R, NotAtomicError<R>> {
 /// dropped. [`atomically`] is this for a closure.
 #[must_use = "the block ends when this is dropped"]
 pub struct Atomic {
-    block: Option<Arc<Block>>,
+    block: Option<Arc<BlockRun>>,
     /// It is this thread's block.
     not_send: PhantomData<*const ()>,
 }

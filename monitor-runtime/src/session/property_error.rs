@@ -18,11 +18,11 @@ use monitor_logic::diagnostic::{Diagnostic, Diagnostics};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PropertyError {
     formula: String,
-    cause: Cause,
+    cause: PropertyErrorCause,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Cause {
+enum PropertyErrorCause {
     /// It cannot be read, or what it compares cannot be compared.
     Text(Diagnostics),
     /// No program can be made of it.
@@ -33,14 +33,14 @@ impl PropertyError {
     pub(crate) fn of_text(formula: &str, diagnostics: impl Into<Diagnostics>) -> Self {
         Self {
             formula: formula.to_owned(),
-            cause: Cause::Text(diagnostics.into()),
+            cause: PropertyErrorCause::Text(diagnostics.into()),
         }
     }
 
     pub(crate) fn of_program(formula: &str, error: ProgramError) -> Self {
         Self {
             formula: formula.to_owned(),
-            cause: Cause::Program(error),
+            cause: PropertyErrorCause::Program(error),
         }
     }
 
@@ -53,9 +53,11 @@ impl PropertyError {
     /// The parts of the formula's text that are wrong, in bytes; none where that is the whole of it.
     pub fn spans(&self) -> impl Iterator<Item = Range<usize>> {
         let diagnostics: &[Diagnostic] = match &self.cause {
-            Cause::Text(diagnostics) => diagnostics.iter().as_slice(),
-            Cause::Program(ProgramError::Formula(diagnostic)) => std::slice::from_ref(diagnostic),
-            Cause::Program(_) => &[],
+            PropertyErrorCause::Text(diagnostics) => diagnostics.iter().as_slice(),
+            PropertyErrorCause::Program(ProgramError::Formula(diagnostic)) => {
+                std::slice::from_ref(diagnostic)
+            }
+            PropertyErrorCause::Program(_) => &[],
         };
         let spans = diagnostics.iter().map(|diagnostic| diagnostic.span);
         spans.map(|span| span.start..span.end)
@@ -66,11 +68,13 @@ impl PropertyError {
 impl fmt::Display for PropertyError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.cause {
-            Cause::Text(diagnostics) => formatter.write_str(&diagnostics.render(&self.formula)),
-            Cause::Program(ProgramError::Formula(diagnostic)) => {
+            PropertyErrorCause::Text(diagnostics) => {
+                formatter.write_str(&diagnostics.render(&self.formula))
+            }
+            PropertyErrorCause::Program(ProgramError::Formula(diagnostic)) => {
                 formatter.write_str(&diagnostic.render(&self.formula))
             }
-            Cause::Program(error) => error.fmt(formatter),
+            PropertyErrorCause::Program(error) => error.fmt(formatter),
         }
     }
 }
@@ -78,8 +82,8 @@ impl fmt::Display for PropertyError {
 impl Error for PropertyError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         Some(match &self.cause {
-            Cause::Text(diagnostics) => diagnostics,
-            Cause::Program(error) => error,
+            PropertyErrorCause::Text(diagnostics) => diagnostics,
+            PropertyErrorCause::Program(error) => error,
         })
     }
 }

@@ -1,8 +1,8 @@
 //! Sets of at most 7 monitor states and the violation, a bit each.
 
-use super::{Backward, Domain, Shared, Span};
+use super::{Backward, CutSpan, Domain, Shared};
 use crate::{
-    automaton::monitor::{Monitor, Next},
+    automaton::monitor::{DeterministicMonitor, Successor},
     reading::alphabet::Alphabet,
 };
 
@@ -12,7 +12,7 @@ const VIOLATION: u8 = 1 << 7;
 /// Each step is one look into a table.
 #[derive(Clone)]
 pub(crate) struct Bytes {
-    monitor: Monitor,
+    monitor: DeterministicMonitor,
     /// For each code its letter.
     letters: Vec<u8>,
     /// For each letter, what each set becomes.
@@ -21,15 +21,15 @@ pub(crate) struct Bytes {
 
 impl Bytes {
     /// `None` when the monitor has too many states or reads too many letters.
-    pub(crate) fn new(monitor: &Monitor, alphabet: &Alphabet) -> Option<Self> {
+    pub(crate) fn new(monitor: &DeterministicMonitor, alphabet: &Alphabet) -> Option<Self> {
         if monitor.transitions.len() > 7 || alphabet.letters.len() > 256 {
             return None;
         }
         let step = |state: u8, letter: usize| match monitor.transitions[usize::from(state)][letter]
         {
-            Next::Violation => VIOLATION,
-            Next::Safe => 0,
-            Next::State(next) => 1 << next,
+            Successor::Violation => VIOLATION,
+            Successor::Safe => 0,
+            Successor::State(next) => 1 << next,
         };
         let states = u8::try_from(monitor.transitions.len()).ok()?;
         let mut tables = Vec::new();
@@ -60,9 +60,9 @@ impl Domain for Bytes {
 
     fn start(&self) -> u8 {
         match self.monitor.initial {
-            Next::Violation => VIOLATION,
-            Next::Safe => 0,
-            Next::State(state) => 1 << state,
+            Successor::Violation => VIOLATION,
+            Successor::Safe => 0,
+            Successor::State(state) => 1 << state,
         }
     }
 
@@ -94,9 +94,9 @@ impl Domain for Bytes {
     fn append_row(
         &mut self,
         sets: &mut Vec<u8>,
-        row: Span,
-        rows: impl Iterator<Item = Span>,
-        others: [Option<(&[u8], Span)>; 2],
+        row: CutSpan,
+        rows: impl Iterator<Item = CutSpan>,
+        others: [Option<(&[u8], CutSpan)>; 2],
     ) {
         if row.length > 8 {
             sets.resize(row.start + row.length as usize, 0);
@@ -131,7 +131,7 @@ impl Domain for Bytes {
 }
 
 /// Adds to a row what another has at the same counts.
-fn unite(new: &mut [u8], row: Span, from: &[u8], span: Span) {
+fn unite(new: &mut [u8], row: CutSpan, from: &[u8], span: CutSpan) {
     if let Some((low, high)) = row.overlap(span) {
         let first = (low - row.low) as usize;
         let from = &from[span.place(low)..][..(high - low) as usize];
@@ -142,7 +142,7 @@ fn unite(new: &mut [u8], row: Span, from: &[u8], span: Span) {
 }
 
 /// What another row has at the counts of a row of at most eight, as the bytes of a word.
-fn part(row: Span, from: &[u8], span: Span) -> u64 {
+fn part(row: CutSpan, from: &[u8], span: CutSpan) -> u64 {
     let Some((low, high)) = row.overlap(span) else {
         return 0;
     };

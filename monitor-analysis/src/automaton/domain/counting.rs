@@ -1,11 +1,11 @@
 //! For each monitor state, the number of runs that lead to a cut and leave the monitor in it.
 
 use super::Domain;
-use crate::{automaton::machine::Machine, model::count::Count};
+use crate::{automaton::machine::ProgramMachine, model::count::Count};
 
 /// Counts runs.
 pub(crate) struct Counting {
-    machine: Machine,
+    machine: ProgramMachine,
 }
 
 /// Runs by the state of the monitor after them, those that violated it under `None`; ascending.
@@ -36,7 +36,7 @@ impl Runs {
 }
 
 impl Counting {
-    pub(crate) fn new(machine: Machine) -> Self {
+    pub(crate) fn new(machine: ProgramMachine) -> Self {
         Self { machine }
     }
 }

@@ -1,17 +1,17 @@
 //! Sets of states for a machine whose letters come as it runs.
 
 use super::interned::Interned;
-use crate::automaton::{domain::Domain, machine::Machine};
+use crate::automaton::{domain::Domain, machine::ProgramMachine};
 
 /// Bits where the machine can never have more than 31 states, else numbers of [`Interned`] sets.
 pub(crate) enum Growing {
-    Bits(Bits),
+    Bits(BitSets),
     Interned(Interned),
 }
 
 /// Sets as a bit a state, the last one for the violation.
-pub(crate) struct Bits {
-    machine: Machine,
+pub(crate) struct BitSets {
+    machine: ProgramMachine,
     /// For each letter, what each state becomes, 0 where that was not asked for yet.
     moves: Vec<[u32; 31]>,
 }
@@ -19,9 +19,9 @@ pub(crate) struct Bits {
 const VIOLATION: u32 = 1 << 31;
 
 impl Growing {
-    pub(crate) fn new(machine: Machine) -> Self {
+    pub(crate) fn new(machine: ProgramMachine) -> Self {
         if machine.has_at_most(31) {
-            Self::Bits(Bits {
+            Self::Bits(BitSets {
                 machine,
                 moves: Vec::new(),
             })
@@ -30,7 +30,7 @@ impl Growing {
         }
     }
 
-    pub(crate) fn machine(&mut self) -> &mut Machine {
+    pub(crate) fn machine(&mut self) -> &mut ProgramMachine {
         match self {
             Self::Bits(bits) => &mut bits.machine,
             Self::Interned(interned) => interned.machine(),
@@ -83,7 +83,7 @@ impl Domain for Growing {
     }
 }
 
-impl Bits {
+impl BitSets {
     fn step(&mut self, set: u32, letter: u32) -> u32 {
         let Self { machine, moves } = self;
         if moves.len() <= letter as usize {

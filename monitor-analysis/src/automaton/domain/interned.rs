@@ -4,30 +4,30 @@
 use rustc_hash::FxHashMap;
 
 use super::{Backward, Domain};
-use crate::automaton::machine::Machine;
+use crate::automaton::machine::ProgramMachine;
 
 /// The number of the empty set.
 const EMPTY: u32 = 0;
 
 /// Slower than bits, but it needs neither a bound on the states nor all letters in advance.
 pub(crate) struct Interned {
-    machine: Machine,
-    sets: Vec<States>,
-    numbers: FxHashMap<States, u32>,
+    machine: ProgramMachine,
+    sets: Vec<StateSet>,
+    numbers: FxHashMap<StateSet, u32>,
     unions: FxHashMap<(u32, u32), u32>,
     steps: FxHashMap<(u32, u32), u32>,
     start: u32,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-struct States {
+struct StateSet {
     /// Ascending.
     states: Vec<u32>,
     violated: bool,
 }
 
 impl Interned {
-    pub(crate) fn new(machine: Machine) -> Self {
+    pub(crate) fn new(machine: ProgramMachine) -> Self {
         let mut sets = Self {
             machine,
             sets: Vec::new(),
@@ -36,8 +36,8 @@ impl Interned {
             steps: FxHashMap::default(),
             start: EMPTY,
         };
-        sets.number(States::default());
-        sets.start = sets.number(States {
+        sets.number(StateSet::default());
+        sets.start = sets.number(StateSet {
             states: vec![0],
             violated: false,
         });
@@ -45,19 +45,19 @@ impl Interned {
     }
 
     /// The machine, which may learn new letters.
-    pub(crate) fn machine(&mut self) -> &mut Machine {
+    pub(crate) fn machine(&mut self) -> &mut ProgramMachine {
         &mut self.machine
     }
 
     /// The set of one state, or of none and the violation.
     pub(super) fn singleton(&mut self, state: Option<u32>) -> u32 {
-        self.number(States {
+        self.number(StateSet {
             states: state.into_iter().collect(),
             violated: state.is_none(),
         })
     }
 
-    fn number(&mut self, set: States) -> u32 {
+    fn number(&mut self, set: StateSet) -> u32 {
         let next = u32::try_from(self.sets.len()).unwrap_or(u32::MAX);
         *self.numbers.entry(set).or_insert_with_key(|set| {
             self.sets.push(set.clone());
@@ -108,7 +108,7 @@ impl Domain for Interned {
         if let Some(next) = self.steps.get(&(*set, letter)) {
             return *next;
         }
-        let States {
+        let StateSet {
             states,
             mut violated,
         } = self.sets[*set as usize].clone();
@@ -121,7 +121,7 @@ impl Domain for Interned {
         }
         after.sort_unstable();
         after.dedup();
-        let next = self.number(States {
+        let next = self.number(StateSet {
             states: after,
             violated,
         });

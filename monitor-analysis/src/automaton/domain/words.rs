@@ -2,7 +2,7 @@
 
 use super::{Backward, Domain, Shared};
 use crate::{
-    automaton::monitor::{Monitor, Next},
+    automaton::monitor::{DeterministicMonitor, Successor},
     reading::alphabet::Alphabet,
 };
 
@@ -11,8 +11,8 @@ const VIOLATION: u64 = 1 << 63;
 
 /// Each step is one look into a table for each eight states.
 #[derive(Clone)]
-pub(crate) struct Words {
-    monitor: Monitor,
+pub(crate) struct WordSets {
+    monitor: DeterministicMonitor,
     alphabet: Alphabet,
     /// How many bytes of a word are in use.
     bytes: usize,
@@ -20,9 +20,9 @@ pub(crate) struct Words {
     tables: Vec<[u64; 256]>,
 }
 
-impl Words {
+impl WordSets {
     /// `None` when the monitor has too many states.
-    pub(crate) fn new(monitor: &Monitor, alphabet: &Alphabet) -> Option<Self> {
+    pub(crate) fn new(monitor: &DeterministicMonitor, alphabet: &Alphabet) -> Option<Self> {
         let states = monitor.transitions.len();
         if states > 63 || alphabet.letters.len() > 4096 {
             return None;
@@ -36,9 +36,9 @@ impl Words {
                     for bit in (0..8).filter(|bit| set >> bit & 1 == 1) {
                         let row = monitor.transitions.get(byte * 8 + bit);
                         *entry |= match row.map(|row| row[letter]) {
-                            Some(Next::Violation) => VIOLATION,
-                            Some(Next::State(next)) => 1 << next,
-                            Some(Next::Safe) | None => 0,
+                            Some(Successor::Violation) => VIOLATION,
+                            Some(Successor::State(next)) => 1 << next,
+                            Some(Successor::Safe) | None => 0,
                         };
                     }
                 }
@@ -54,15 +54,15 @@ impl Words {
     }
 }
 
-impl Domain for Words {
+impl Domain for WordSets {
     type Set = u64;
     type Letter = u32;
 
     fn start(&self) -> u64 {
         match self.monitor.initial {
-            Next::Violation => VIOLATION,
-            Next::Safe => 0,
-            Next::State(state) => 1 << state,
+            Successor::Violation => VIOLATION,
+            Successor::Safe => 0,
+            Successor::State(state) => 1 << state,
         }
     }
 
@@ -91,13 +91,13 @@ impl Domain for Words {
     }
 }
 
-impl Shared for Words {
+impl Shared for WordSets {
     fn share(&self) -> Self {
         self.clone()
     }
 }
 
-impl Backward for Words {
+impl Backward for WordSets {
     fn source(&mut self, set: &u64, letter: u32, target: Option<u32>) -> Option<u32> {
         source(&self.monitor, set & !VIOLATION, letter, target)
     }
@@ -105,12 +105,12 @@ impl Backward for Words {
 
 /// A state among those of `states` from which the letter leads to `target`.
 pub(super) fn source(
-    monitor: &Monitor,
+    monitor: &DeterministicMonitor,
     states: u64,
     letter: u32,
     target: Option<u32>,
 ) -> Option<u32> {
-    let wanted = target.map_or(Next::Violation, Next::State);
+    let wanted = target.map_or(Successor::Violation, Successor::State);
     let count = u32::try_from(monitor.transitions.len()).unwrap_or(u32::MAX);
     (0..count).find(|state| states >> state & 1 == 1 && monitor.next(*state, letter) == wanted)
 }

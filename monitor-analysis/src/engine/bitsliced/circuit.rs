@@ -2,7 +2,7 @@
 
 use super::{MOST, Plane};
 use crate::{
-    automaton::monitor::{Monitor, Next},
+    automaton::monitor::{DeterministicMonitor, Successor},
     engine::question::Question,
     reading::codes::Codes,
 };
@@ -11,7 +11,7 @@ use crate::{
 pub(super) type Terms = Vec<(usize, Vec<usize>)>;
 
 /// What the monitor does, as planes.
-pub(super) struct Circuit {
+pub(super) struct PlaneCircuit {
     /// For each count of the first chain its kind.
     pub(super) first: Vec<usize>,
     /// For each kind of the second chain, where it stands.
@@ -22,11 +22,11 @@ pub(super) struct Circuit {
     /// kinds of the third.
     pub(super) letters: Vec<Vec<Terms>>,
     /// For each state, where it goes on each letter.
-    pub(super) moves: Vec<Vec<Next>>,
+    pub(super) moves: Vec<Vec<Successor>>,
 }
 
-impl Circuit {
-    pub(super) fn new(question: &Question, monitor: &Monitor) -> Option<Self> {
+impl PlaneCircuit {
+    pub(super) fn new(question: &Question, monitor: &DeterministicMonitor) -> Option<Self> {
         let (poset, codes) = (&question.poset, &question.codes);
         let padding = 3 - poset.width();
         let (chains, kinds): (Vec<_>, Vec<_>) =
@@ -35,11 +35,12 @@ impl Circuit {
             return None;
         }
         // Letters on which all states do the same are one.
-        let mut columns: Vec<Vec<Next>> = Vec::new();
+        let mut columns: Vec<Vec<Successor>> = Vec::new();
         let mut alphabet = question.alphabet().clone();
         let mut column = |code: u64| {
             let letter = alphabet.letter(code) as usize;
-            let column: Vec<Next> = monitor.transitions.iter().map(|row| row[letter]).collect();
+            let column: Vec<Successor> =
+                monitor.transitions.iter().map(|row| row[letter]).collect();
             columns
                 .iter()
                 .position(|known| *known == column)

@@ -15,7 +15,7 @@ use std::{
     thread,
 };
 
-use super::{Slice, Sweep};
+use super::{RowSweep, SweepSlice};
 use crate::{
     automaton::domain::{Domain, Shared},
     engine::levels::Swept,
@@ -35,12 +35,12 @@ struct Worker<Set> {
     first: u32,
     step: usize,
     /// The chunks of the slices before.
-    before: Receiver<Arc<Slice<Set>>>,
-    after: Sender<Arc<Slice<Set>>>,
+    before: Receiver<Arc<SweepSlice<Set>>>,
+    after: Sender<Arc<SweepSlice<Set>>>,
 }
 
 /// What a thread found out.
-struct Found<Set> {
+struct SweepResult<Set> {
     cuts: u128,
     /// The first violation of its slices.
     violation: Option<Vec<u32>>,
@@ -48,7 +48,7 @@ struct Found<Set> {
     last: Option<Set>,
 }
 
-impl<D: Shared> Sweep<'_, D> {
+impl<D: Shared> RowSweep<'_, D> {
     /// As [`run`](Sweep::run), with several `threads` if it is worth it.
     pub(crate) fn run_with(&mut self, stop: bool, threads: usize) -> Swept<D::Set> {
         match self.run_in_parallel(stop, threads) {
@@ -75,7 +75,7 @@ impl<D: Shared> Sweep<'_, D> {
         let mut senders: Vec<_> = senders;
         senders.rotate_left(1);
         let stop_after = AtomicU32::new(u32::MAX);
-        let found: Vec<Found<D::Set>> = thread::scope(|scope| {
+        let found: Vec<SweepResult<D::Set>> = thread::scope(|scope| {
             let workers = domains.zip(senders.into_iter().zip(receivers));
             let handles: Vec<_> = (0..)
                 .zip(workers)
@@ -89,7 +89,7 @@ impl<D: Shared> Sweep<'_, D> {
                             before,
                             after,
                         };
-                        let sweep = Sweep::new(poset, codes, &mut domain, ceiling)?;
+                        let sweep = RowSweep::new(poset, codes, &mut domain, ceiling)?;
                         Some(worker.run(sweep, chunks, stop_after))
                     })
                 })
@@ -124,12 +124,12 @@ fn chunks(most: u32, number: u32) -> Vec<RangeInclusive<u32>> {
 impl<Set: Clone + Default + PartialEq + Send + Sync> Worker<Set> {
     fn run<D: Domain<Set = Set>>(
         self,
-        mut sweep: Sweep<'_, D>,
+        mut sweep: RowSweep<'_, D>,
         chunks: &[RangeInclusive<u32>],
         stop_after: Option<&AtomicU32>,
-    ) -> Found<Set> {
+    ) -> SweepResult<Set> {
         let end = sweep.bounds.ceiling[0];
-        let mut found = Found {
+        let mut found = SweepResult {
             cuts: 0,
             violation: None,
             last: None,
@@ -138,17 +138,17 @@ impl<Set: Clone + Default + PartialEq + Send + Sync> Worker<Set> {
             if stop_after.is_some_and(|slice| slice.load(Ordering::Relaxed) < first) {
                 break;
             }
-            let mut left = Arc::new(Slice::new());
+            let mut left = Arc::new(SweepSlice::new());
             for seconds in chunks {
                 let before = match first {
-                    0 => Arc::new(Slice::new()),
+                    0 => Arc::new(SweepSlice::new()),
                     // The thread before has stopped: so does this one.
                     _ => match self.before.recv() {
                         Ok(before) => before,
                         Err(_) => break 'slices,
                     },
                 };
-                let mut chunk = Slice::new();
+                let mut chunk = SweepSlice::new();
                 let violation = sweep.chunk(first, seconds.clone(), [&before, &left], &mut chunk);
                 if found.violation.is_none() && violation.is_some() {
                     found.violation = violation;

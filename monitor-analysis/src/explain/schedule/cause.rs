@@ -14,7 +14,7 @@ use super::Cause;
 ///
 /// The operators of propositional logic are followed down to what their values are [due](Operator::due) to.
 pub(super) fn of(formula: &Formula, parts: &[&Formula], truth: &[Vec<bool>]) -> Vec<Cause> {
-    let mut search = Search {
+    let mut search = CauseSearch {
         parts,
         truth,
         causes: Vec::new(),
@@ -23,13 +23,13 @@ pub(super) fn of(formula: &Formula, parts: &[&Formula], truth: &[Vec<bool>]) -> 
     search.causes
 }
 
-struct Search<'a> {
+struct CauseSearch<'a> {
     parts: &'a [&'a Formula],
     truth: &'a [Vec<bool>],
     causes: Vec<Cause>,
 }
 
-impl Search<'_> {
+impl CauseSearch<'_> {
     fn number(&self, formula: &Formula) -> Option<usize> {
         self.parts.iter().position(|part| *part == formula)
     }

@@ -5,7 +5,7 @@ use monitor_logic::order::sort_by_key;
 use crate::reading::poset::{Node, Poset};
 
 /// The order of a run's steps, and the observed one.
-pub(super) struct Order<'a> {
+pub(super) struct RunOrder<'a> {
     poset: &'a Poset,
     /// Places in the observed order: the steps of the run, then what has to come later.
     all: Vec<u32>,
@@ -15,7 +15,7 @@ pub(super) struct Order<'a> {
     steps: Vec<usize>,
 }
 
-impl<'a> Order<'a> {
+impl<'a> RunOrder<'a> {
     pub(super) fn new(poset: &'a Poset, run: &[u32], later: &[u32]) -> Self {
         let all: Vec<u32> = run.iter().chain(later).copied().collect();
         let mut least_behind = vec![u32::MAX; all.len()];

@@ -1,7 +1,7 @@
 //! What was observed and must not have happened yet.
 
 use crate::{
-    automaton::machine::Machine,
+    automaton::machine::ProgramMachine,
     engine::question::Question,
     reading::poset::{Node, Poset},
 };
@@ -19,7 +19,7 @@ const STEPS: usize = 50_000_000;
 /// What comes after one that has to wait waits too.
 pub(super) fn postponed(
     question: &Question,
-    machine: &mut Machine,
+    machine: &mut ProgramMachine,
     run: &[u32],
 ) -> (Vec<u32>, Vec<u32>) {
     let Some(&last) = run.iter().max() else {
@@ -45,7 +45,7 @@ pub(super) fn postponed(
 
 struct Filling<'a> {
     question: &'a Question,
-    machine: &'a mut Machine,
+    machine: &'a mut ProgramMachine,
     /// The run, with what makes no difference.
     filled: Vec<u32>,
     left_out: Vec<u32>,

@@ -6,7 +6,7 @@ use super::{Postponed, Schedule, Step};
 use crate::model::{
     describe::printable,
     event::Location,
-    table::{Row, Table},
+    table::{RunTable, TableRow},
 };
 
 /// A table: the steps, and under a letter for each subformula its truth after each step; then what
@@ -75,15 +75,15 @@ impl<'a> Printing<'a> {
         (!names.is_empty()).then(|| names.join(", "))
     }
 
-    fn table(&self) -> Table<'a> {
-        let row = |step: &'a Step| Row {
+    fn table(&self) -> RunTable<'a> {
+        let row = |step: &'a Step| TableRow {
             is_marked: step.moved,
             thread: printable(&step.thread),
             action: &step.action,
             place: place_of(step),
             truth: &step.truth,
         };
-        Table {
+        RunTable {
             formulas: &self.schedule.subformulas,
             initially: &self.schedule.initially,
             rows: self.steps().map(row).collect(),

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use monitor_logic::rctl::Formula;
 
-use super::{PromelaError, expression::Names};
+use super::{PromelaError, expression::ModelNames};
 use crate::slicing::detect::{View, view};
 
 /// A never claim.
@@ -15,37 +15,37 @@ pub(super) struct Claim {
 }
 
 /// A way of a run from some state on.
-enum Way {
+enum RunSuffix {
     /// The state is so.
     Now(String),
     /// The state is so, and the way goes on from it.
-    With(String, Box<Way>),
-    Either(Vec<Way>),
-    Finally(Box<Way>),
+    With(String, Box<RunSuffix>),
+    Either(Vec<RunSuffix>),
+    Finally(Box<RunSuffix>),
     Globally(String),
 }
 
 /// Where a claim is.
-struct States {
+struct ClaimAutomaton {
     /// The transitions of each: what must be so, and the next state.
-    transitions: Vec<Vec<(String, Next)>>,
+    transitions: Vec<Vec<(String, ClaimTransition)>>,
     accepting: Vec<bool>,
 }
 
 #[derive(Clone, Copy)]
-enum Next {
+enum ClaimTransition {
     State(usize),
     /// The run has matched.
     Found,
 }
 
 /// The claim that a run can match if the formula holds or, if that is none, if it does not.
-pub(super) fn claim(formula: &Formula, names: &Names) -> Result<Claim, PromelaError> {
+pub(super) fn claim(formula: &Formula, names: &ModelNames) -> Result<Claim, PromelaError> {
     let (way, error_when) = match way(formula, true, names) {
         Err(PromelaError::Branches(_)) => (way(formula, false, names)?, false),
         way => (way?, true),
     };
-    let mut states = States {
+    let mut states = ClaimAutomaton {
         transitions: vec![Vec::new()],
         accepting: vec![false],
     };
@@ -56,7 +56,7 @@ pub(super) fn claim(formula: &Formula, names: &Names) -> Result<Claim, PromelaEr
     })
 }
 
-fn way(formula: &Formula, positive: bool, names: &Names) -> Result<Way, PromelaError> {
+fn way(formula: &Formula, positive: bool, names: &ModelNames) -> Result<RunSuffix, PromelaError> {
     let branches = || PromelaError::Branches(formula.to_string());
     let state = |formula: &Formula, positive: bool| {
         let condition = names.condition(formula)?;
@@ -67,10 +67,10 @@ fn way(formula: &Formula, positive: bool, names: &Names) -> Result<Way, PromelaE
         })
     };
     Ok(match view(formula, positive) {
-        View::State => Way::Now(state(formula, positive)?),
+        View::State => RunSuffix::Now(state(formula, positive)?),
         View::Any(operands) => {
             let ways = operands.map(|(operand, positive)| way(operand, positive, names));
-            Way::Either(ways.into_iter().collect::<Result<_, _>>()?)
+            RunSuffix::Either(ways.into_iter().collect::<Result<_, _>>()?)
         }
         View::All([left, right]) => {
             let (now, later) = match (left.0.is_temporal(), right.0.is_temporal()) {
@@ -79,42 +79,44 @@ fn way(formula: &Formula, positive: bool, names: &Names) -> Result<Way, PromelaE
                 (true, true) => return Err(branches()),
             };
             let later = way(later.0, later.1, names)?;
-            Way::With(state(now.0, now.1)?, Box::new(later))
+            RunSuffix::With(state(now.0, now.1)?, Box::new(later))
         }
-        View::Finally(operand, positive) => Way::Finally(Box::new(way(operand, positive, names)?)),
+        View::Finally(operand, positive) => {
+            RunSuffix::Finally(Box::new(way(operand, positive, names)?))
+        }
         View::SomePath(operand, true) if !operand.is_temporal() => {
-            Way::Globally(state(operand, true)?)
+            RunSuffix::Globally(state(operand, true)?)
         }
         View::Same(..) | View::Globally(..) | View::SomePath(..) => return Err(branches()),
     })
 }
 
-impl States {
+impl ClaimAutomaton {
     /// What can be done in the first state of a way.
-    fn of(&mut self, way: &Way) -> Vec<(String, Next)> {
+    fn of(&mut self, way: &RunSuffix) -> Vec<(String, ClaimTransition)> {
         match way {
-            Way::Now(condition) => vec![(condition.clone(), Next::Found)],
-            Way::With(condition, later) => {
+            RunSuffix::Now(condition) => vec![(condition.clone(), ClaimTransition::Found)],
+            RunSuffix::With(condition, later) => {
                 let mut transitions = self.of(later);
                 for (guard, _) in &mut transitions {
                     *guard = format!("({condition}) && ({guard})");
                 }
                 transitions
             }
-            Way::Either(ways) => ways.iter().flat_map(|way| self.of(way)).collect(),
-            Way::Finally(later) => {
+            RunSuffix::Either(ways) => ways.iter().flat_map(|way| self.of(way)).collect(),
+            RunSuffix::Finally(later) => {
                 let state = self.add(false);
                 let transitions = self.of(later);
                 self.transitions[state].extend(transitions.iter().cloned());
-                self.transitions[state].push(("1".to_owned(), Next::State(state)));
+                self.transitions[state].push(("1".to_owned(), ClaimTransition::State(state)));
                 let mut first = transitions;
-                first.push(("1".to_owned(), Next::State(state)));
+                first.push(("1".to_owned(), ClaimTransition::State(state)));
                 first
             }
-            Way::Globally(condition) => {
+            RunSuffix::Globally(condition) => {
                 let state = self.add(true);
-                self.transitions[state].push((condition.clone(), Next::State(state)));
-                vec![(condition.clone(), Next::State(state))]
+                self.transitions[state].push((condition.clone(), ClaimTransition::State(state)));
+                vec![(condition.clone(), ClaimTransition::State(state))]
             }
         }
     }
@@ -136,8 +138,10 @@ impl States {
             let _ = writeln!(text, "{}:\n  if", self.label(state));
             for (guard, next) in transitions {
                 let _ = match next {
-                    Next::Found => writeln!(text, "  :: atomic {{ ({guard}) -> assert(0) }}"),
-                    Next::State(next) => {
+                    ClaimTransition::Found => {
+                        writeln!(text, "  :: atomic {{ ({guard}) -> assert(0) }}")
+                    }
+                    ClaimTransition::State(next) => {
                         writeln!(text, "  :: ({guard}) -> goto {}", self.label(*next))
                     }
                 };

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// What the things of a computation are called in the model, and their values.
-pub(super) struct Names {
+pub(super) struct ModelNames {
     threads: Vec<String>,
     /// Those whose values Promela has.
     variables: Vec<Option<VariableName>>,
@@ -44,13 +44,13 @@ pub(super) struct VariableName {
 }
 
 /// A number or truth value in the model.
-struct Term {
+struct ModelTerm {
     text: String,
     range: (i128, i128),
     is_text: bool,
 }
 
-impl Names {
+impl ModelNames {
     pub(super) fn new(
         computation: &Computation,
         formula: Option<&Formula>,
@@ -250,9 +250,9 @@ impl Names {
         })
     }
 
-    fn term(&self, expression: &Expression) -> Result<Term, PromelaError> {
+    fn term(&self, expression: &Expression) -> Result<ModelTerm, PromelaError> {
         let cannot = || PromelaError::Expression(expression.to_string());
-        let number = |value: i128| Term {
+        let number = |value: i128| ModelTerm {
             text: format!("({value})"),
             range: (value, value),
             is_text: false,
@@ -267,14 +267,14 @@ impl Names {
                 let name = column_name(expression).map_err(|_| cannot())?;
                 if let Some(variable) = self.of_variable.get(&name) {
                     let variable = self.variables[*variable].as_ref().ok_or_else(cannot)?;
-                    Term {
+                    ModelTerm {
                         text: variable.name.clone(),
                         range: variable.range,
                         is_text: variable.is_text,
                     }
                 } else {
                     let region = self.regions.get(&name).ok_or_else(cannot)?;
-                    Term {
+                    ModelTerm {
                         text: self.region(*region).ok_or_else(cannot)?,
                         range: (0, self.threads.len() as i128),
                         is_text: false,
@@ -287,13 +287,13 @@ impl Names {
                 number(digits.parse().map_err(|_| cannot())?)
             }
             // A text that no variable ever has equals none.
-            ExpressionKind::Text(text) => Term {
+            ExpressionKind::Text(text) => ModelTerm {
                 is_text: true,
                 ..number(self.texts.get(text).copied().unwrap_or(-1))
             },
             ExpressionKind::Negate(operand) => {
-                let Term { text, range, .. } = self.term(operand)?;
-                Term {
+                let ModelTerm { text, range, .. } = self.term(operand)?;
+                ModelTerm {
                     text: format!("(-{text})"),
                     range: (-range.1, -range.0),
                     is_text: false,
@@ -313,7 +313,7 @@ impl Names {
                     // Division by zero is a fault here and there, but not the same.
                     Arithmetic::Divide | Arithmetic::Remainder => return Err(cannot()),
                 };
-                Term {
+                ModelTerm {
                     text: format!("({} {symbol} {})", left.text, right.text),
                     range,
                     is_text: false,
@@ -327,7 +327,7 @@ impl Names {
                 if is_text && !is_equality || left.is_text != right.is_text {
                     return Err(cannot());
                 }
-                Term {
+                ModelTerm {
                     text: format!("({} {} {})", left.text, comparison, right.text),
                     range: (0, 1),
                     is_text: false,

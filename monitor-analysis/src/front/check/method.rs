@@ -8,19 +8,19 @@ use crate::{
             bytes::Bytes,
             counting::{Counting, Runs},
             interned::Interned,
-            words::Words,
+            words::WordSets,
         },
-        monitor::Next,
+        monitor::Successor,
     },
     engine::{
         bitsliced,
-        cut::{Keys, Packed, Unpacked},
+        cut::{Keys, PackedCounts, Unpacked},
         levels::{Levels, Swept},
         nearest::nearest,
         overlap::{Overlap, overlap},
         patterns::{Patterns, patterns},
         question::Question,
-        rows::Sweep,
+        rows::RowSweep,
         witness::{run_by_levels, run_to},
     },
     error::CheckError,
@@ -29,7 +29,7 @@ use crate::{
 };
 
 /// What a method found out about a question.
-pub(super) struct Answer {
+pub(super) struct MethodResult {
     pub(super) method: Method,
     /// A run that violates it, as places in the question's observed order.
     pub(super) run: Option<Vec<u32>>,
@@ -39,7 +39,7 @@ pub(super) struct Answer {
     pub(super) incomplete: Option<Incomplete>,
 }
 
-impl Answer {
+impl MethodResult {
     fn new(method: Method, run: Option<Vec<u32>>) -> Self {
         Self {
             method,
@@ -67,15 +67,15 @@ impl Checking<'_> {
         &self,
         question: &Question,
         method: Method,
-    ) -> Result<Option<Answer>, CheckError> {
+    ) -> Result<Option<MethodResult>, CheckError> {
         Ok(match method {
             Method::Unviolable => {
                 let safe = match question.monitor() {
-                    Some(monitor) => monitor.initial == Next::Safe,
+                    Some(monitor) => monitor.initial == Successor::Safe,
                     // Letters that no state may have, but no proposition without a value.
                     None => question.is_unviolable(),
                 };
-                safe.then(|| Answer::new(method, None))
+                safe.then(|| MethodResult::new(method, None))
             }
             Method::Chain => {
                 if !question.poset.is_chain() {
@@ -83,7 +83,7 @@ impl Checking<'_> {
                 }
                 let mut run = question.observed_run();
                 let violation = question.first_violation(&mut question.machine(), &run)?;
-                let mut answer = Answer::new(method, None);
+                let mut answer = MethodResult::new(method, None);
                 answer.states = Some(Count::from(run.len() as u128 + 1));
                 answer.runs = Some(Count::ONE);
                 answer.violating_runs = Some(Count::from(u128::from(violation.is_some())));
@@ -95,13 +95,13 @@ impl Checking<'_> {
             }
             Method::Patterns => match patterns(question) {
                 Patterns::DoNotApply => None,
-                Patterns::NoRun => Some(Answer::new(method, None)),
-                Patterns::Run(run) => Some(Answer::new(method, Some(run))),
+                Patterns::NoRun => Some(MethodResult::new(method, None)),
+                Patterns::Run(run) => Some(MethodResult::new(method, Some(run))),
             },
             Method::Overlap => match overlap(question) {
                 Overlap::DoesNotApply => None,
-                Overlap::NoRun => Some(Answer::new(method, None)),
-                Overlap::Run(run) => Some(Answer::new(method, Some(run))),
+                Overlap::NoRun => Some(MethodResult::new(method, None)),
+                Overlap::Run(run) => Some(MethodResult::new(method, Some(run))),
             },
             Method::BitSliced => sweep_bits(question, !self.options.exhaustive),
             Method::Rows => sweep_rows(
@@ -120,10 +120,10 @@ impl Checking<'_> {
     }
 
     /// All states and runs, and when asked for the nearest violating run.
-    pub(super) fn count(&self, question: &Question, witness: bool) -> Answer {
+    pub(super) fn count(&self, question: &Question, witness: bool) -> MethodResult {
         let mut domain = Counting::new(question.machine());
         let swept = run_levels(question, &mut domain, None, usize::MAX, false);
-        let mut answer = Answer::new(Method::Counting, None);
+        let mut answer = MethodResult::new(Method::Counting, None);
         answer.states = Some(Count::from(swept.cuts));
         answer.runs = swept.last.as_ref().map(Runs::all);
         answer.violating_runs = swept.last.as_ref().map(Runs::violating);
@@ -141,7 +141,7 @@ impl Checking<'_> {
 /// The domains of sets of states.
 enum Best {
     Bytes(Bytes),
-    Words(Words),
+    Words(WordSets),
     Interned(Interned),
 }
 
@@ -153,7 +153,7 @@ impl Best {
             if let Some(bytes) = Bytes::new(&monitor, alphabet) {
                 return Self::Bytes(bytes);
             }
-            if let Some(words) = Words::new(&monitor, alphabet) {
+            if let Some(words) = WordSets::new(&monitor, alphabet) {
                 return Self::Words(words);
             }
         }
@@ -171,7 +171,7 @@ impl Best {
 }
 
 /// `None` when there are fewer than two chains or too many.
-fn sweep_rows(question: &Question, stop: bool, threads: usize) -> Option<Answer> {
+fn sweep_rows(question: &Question, stop: bool, threads: usize) -> Option<MethodResult> {
     let mut domain = Best::of(question);
     let swept = match &mut domain {
         Best::Bytes(domain) => rows(question, domain)?
@@ -188,12 +188,12 @@ fn sweep_rows(question: &Question, stop: bool, threads: usize) -> Option<Answer>
 }
 
 /// All cuts of a question, to be visited row by row.
-fn rows<'a, D: Domain>(question: &'a Question, domain: &'a mut D) -> Option<Sweep<'a, D>> {
+fn rows<'a, D: Domain>(question: &'a Question, domain: &'a mut D) -> Option<RowSweep<'a, D>> {
     let poset = &question.poset;
-    Sweep::new(poset, &question.codes, domain, &poset.lengths)
+    RowSweep::new(poset, &question.codes, domain, &poset.lengths)
 }
 
-fn sweep_bits(question: &Question, stop: bool) -> Option<Answer> {
+fn sweep_bits(question: &Question, stop: bool) -> Option<MethodResult> {
     let swept = bitsliced::sweep(question, &question.monitor()?, stop)?.without_sets();
     let cut = swept.violation.as_ref();
     let run = cut.and_then(|cut| Best::of(question).run_to(question, cut));
@@ -212,7 +212,7 @@ pub(super) fn sweep_levels(
     width: Option<usize>,
     reach: usize,
     stop: bool,
-) -> Answer {
+) -> MethodResult {
     // Compiled for few sets of states and for any: those between are not worth a build that is longer for all.
     let swept = match &mut Best::of(question) {
         Best::Bytes(domain) => run_levels(question, domain, width, reach, stop).without_sets(),
@@ -237,7 +237,7 @@ fn run_levels<D: Domain>(
     stop: bool,
 ) -> Swept<D::Set> {
     let poset = &question.poset;
-    if let Some(keys) = Packed::new(&poset.lengths) {
+    if let Some(keys) = PackedCounts::new(&poset.lengths) {
         run_levels_by(question, domain, keys, width, reach, stop)
     } else {
         run_levels_by(question, domain, Unpacked::of(poset), width, reach, stop)
@@ -271,8 +271,8 @@ fn answer_of(
     width: Option<usize>,
     stop: bool,
     swept: &Swept<()>,
-) -> Answer {
-    let mut answer = Answer::new(method, run);
+) -> MethodResult {
+    let mut answer = MethodResult::new(method, run);
     if (swept.violation.is_none() || !stop) && swept.dropped.is_none() {
         answer.states = Some(Count::from(swept.cuts));
     }

@@ -11,8 +11,8 @@ use rustc_hash::FxHashMap;
 /// of a row is one number: 16 bits a line, counted from a base that moves up. Otherwise it is the
 /// counts, without zeros at the end, so that lines that come later change no key.
 pub(super) struct Cuts {
-    packed: FxHashMap<u128, Row>,
-    plain: Option<FxHashMap<Box<[u32]>, Row>>,
+    packed: FxHashMap<u128, CutRow>,
+    plain: Option<FxHashMap<Box<[u32]>, CutRow>>,
     /// What the fields of packed keys are counted from, for the lines after the first.
     base: Vec<u32>,
     count: usize,
@@ -20,12 +20,12 @@ pub(super) struct Cuts {
 
 /// Neighbouring counts of the first line.
 #[derive(Clone, Debug, Default)]
-struct Row {
+struct CutRow {
     low: u32,
     sets: Vec<u32>,
 }
 
-impl Row {
+impl CutRow {
     /// What the cuts hold that this row has of those with `low` events or more of the first
     /// thread: with how many, and their sets.
     fn from(&self, low: u32) -> (u32, &[u32]) {
@@ -71,7 +71,7 @@ impl Cuts {
         mut each: impl FnMut(u32, &[u32]),
     ) -> Option<u32> {
         let others = &cut[1..];
-        let mut examine = |row: &Row| {
+        let mut examine = |row: &CutRow| {
             let (first, sets) = row.from(low);
             each(first, sets);
         };
@@ -101,7 +101,7 @@ impl Cuts {
         own.sets.get(place as usize).copied()
     }
 
-    fn row(&self, others: &[u32]) -> Option<&Row> {
+    fn row(&self, others: &[u32]) -> Option<&CutRow> {
         match &self.plain {
             Some(plain) => plain.get(trimmed(others)),
             None => self.packed.get(&self.pack(others)?),
@@ -162,7 +162,7 @@ impl Cuts {
     ) -> Vec<u32> {
         let mut least = vec![u32::MAX; width];
         let mut count = 0;
-        let mut examine = |cut: &mut Vec<u32>, row: &mut Row| {
+        let mut examine = |cut: &mut Vec<u32>, row: &mut CutRow| {
             cut.resize(width, 0);
             cut[0] = row.end().saturating_sub(1);
             let Some(low) = from(cut) else {
@@ -227,7 +227,7 @@ impl Cuts {
     /// least one row.
     pub(super) fn level_to_keep(&self, width: usize, most: usize) -> u64 {
         let mut levels: FxHashMap<u64, usize> = FxHashMap::default();
-        let mut add = |others: &[u32], row: &Row| {
+        let mut add = |others: &[u32], row: &CutRow| {
             let level: u64 = others.iter().map(|count| u64::from(*count)).sum();
             *levels
                 .entry(level + u64::from(row.end().saturating_sub(1)))

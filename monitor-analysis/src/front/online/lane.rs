@@ -1,6 +1,6 @@
 //! A line of threads, as far as it is known.
 
-use super::Written;
+use super::LastWrite;
 use crate::model::event::Thread;
 
 /// What is known about a line of threads.
@@ -13,7 +13,7 @@ pub(super) struct Lane {
     /// For each of its events the counts that it needs.
     pub(super) needs: Vec<Vec<u32>>,
     /// For each of its events, and before the first, what it contributes to each slot.
-    pub(super) written: Vec<Vec<Written>>,
+    pub(super) written: Vec<Vec<LastWrite>>,
 }
 
 impl Lane {

@@ -3,7 +3,7 @@
 use super::{FEW_CUTS, Online, TABLE_BITS};
 use crate::{
     error::CheckError,
-    reading::{atoms::Slot, codes::Layout},
+    reading::{atoms::ReadSlot, codes::CodeLayout},
 };
 
 impl Online {
@@ -12,7 +12,7 @@ impl Online {
         // Each line is in a region once at most.
         let threads = u32::try_from(self.lanes.len()).unwrap_or(u32::MAX);
         for slot in 0..self.counts.len() {
-            if matches!(self.projection.atoms.slots[slot], Slot::Region(_)) {
+            if matches!(self.projection.atoms.slots[slot], ReadSlot::Region(_)) {
                 for count in (0..=threads).skip(self.counts[slot].len()) {
                     let class = self.projection.atoms.count_class(slot, count);
                     self.counts[slot].push(class);
@@ -30,7 +30,7 @@ impl Online {
                 .iter()
                 .map(|count| count.next_power_of_two())
                 .collect();
-            self.layout = Layout::new(&self.room)?;
+            self.layout = CodeLayout::new(&self.room)?;
             let (atoms, layout) = (&self.projection.atoms, &self.layout);
             self.domain.machine().alphabet.renew(atoms, layout);
             let short = layout.bits <= TABLE_BITS;

@@ -1,6 +1,6 @@
 //! The visit of the cuts that an event brings.
 
-use super::{Online, OnlineViolation, Written};
+use super::{LastWrite, Online, OnlineViolation};
 use crate::{automaton::domain::Domain, error::CheckError};
 
 /// The cuts that contain the last event of one line, in lexicographic order with that line
@@ -16,7 +16,7 @@ pub(super) struct Visit {
     /// For each depth, the least counts of the lines in the order, given those before.
     least: Vec<u32>,
     /// For each depth, what each slot is given the lines before, and those of one count.
-    slots: Vec<Written>,
+    slots: Vec<LastWrite>,
     /// What the cuts of a row hold.
     row: Vec<u32>,
 }
@@ -42,7 +42,7 @@ impl Online {
         visit.order.push(own);
         visit.cut.clone_from(&self.frontier);
         visit.slots.clear();
-        visit.slots.resize(slots, Written::default());
+        visit.slots.resize(slots, LastWrite::default());
         let needs = self.lanes[own].needs.last();
         for lane in (0..self.lanes.len()).rev().filter(|lane| *lane != own) {
             if needs.is_some_and(|needs| needs[lane] == self.frontier[lane]) {
@@ -57,7 +57,9 @@ impl Online {
         let width = visit.order.len();
         visit.least.clear();
         visit.least.resize((width + 1) * width, 0);
-        visit.slots.resize((width + 1) * slots, Written::default());
+        visit
+            .slots
+            .resize((width + 1) * slots, LastWrite::default());
         // Rows have one count only where the first line has.
         let varies = visit.order[1..].last() == Some(&0);
         let last = if varies { width - 1 } else { width };
@@ -201,12 +203,12 @@ impl Online {
     }
 
     /// What a slot is when some lines make it this and another that.
-    fn together(&self, slot: usize, some: Written, other: Written) -> Written {
+    fn together(&self, slot: usize, some: LastWrite, other: LastWrite) -> LastWrite {
         if self.counts[slot].is_empty() {
             some.max(other)
         } else {
             // Threads inside a region.
-            Written {
+            LastWrite {
                 rank: some.rank + other.rank,
                 class: 0,
             }
@@ -214,7 +216,7 @@ impl Online {
     }
 
     /// The letter of a state given by what each slot is.
-    pub(super) fn letter(&mut self, slots: &[Written]) -> u32 {
+    pub(super) fn letter(&mut self, slots: &[LastWrite]) -> u32 {
         let mut code = 0;
         for (slot, (written, initial)) in slots.iter().zip(&self.projection.initial).enumerate() {
             let class = match (&self.counts[slot][..], written.rank) {

@@ -12,8 +12,8 @@ use super::{Decentralized, LocalMonitor, Meaning};
 use crate::{
     error::NoValueError,
     knowledge::{
-        program::{Atom, Body, Column, Part, Reference, Thread, Who},
-        vector::{Answers, Binding, Vector, of_binding},
+        program::{Body, PartColumn, PartProposition, ProgramThread, Reference, ThreadPart, Who},
+        vector::{Binding, KnowledgeVector, PartValues, of_binding},
     },
     model::event::Value,
 };
@@ -24,20 +24,20 @@ pub(super) type Bits = Vec<(Binding, Result<u128, Arc<NoValueError>>)>;
 
 /// The stored bits of all parts.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Memory {
+pub(super) struct PartMemory {
     /// The threads that were known at the last step.
-    pub(super) known: Vec<Thread>,
+    pub(super) known: Vec<ProgramThread>,
     parts: Vec<Bits>,
 }
 
-impl Memory {
+impl PartMemory {
     pub(super) fn push(&mut self, bits: Bits) {
         self.parts.push(bits);
     }
 
     /// The bits that the last step left. A thread that is new has had the past of those of which
     /// nothing was heard.
-    fn get(&self, part: usize, binding: &[Thread]) -> Result<u128, Arc<NoValueError>> {
+    fn get(&self, part: usize, binding: &[ProgramThread]) -> Result<u128, Arc<NoValueError>> {
         let bits = self.parts.get(part).map_or(&[][..], Vec::as_slice);
         of_binding(bits, binding, &self.known).map_or(Ok(0), Clone::clone)
     }
@@ -46,13 +46,13 @@ impl Memory {
 /// Where the answers of other threads are found.
 #[derive(Clone, Copy)]
 pub(super) enum Others<'a> {
-    Known(&'a Vector),
+    Known(&'a KnowledgeVector),
     /// Those of the initial state; the last ones are of all threads that are not listed.
-    Initial(&'a [Thread], &'a [Answers]),
+    Initial(&'a [ProgramThread], &'a [PartValues]),
 }
 
 impl<'a> Others<'a> {
-    fn get(self, thread: Thread) -> Option<&'a Answers> {
+    fn get(self, thread: ProgramThread) -> Option<&'a PartValues> {
         match self {
             Self::Known(vector) => vector.get(thread).map(|known| &*known.answers),
             Self::Initial(threads, answers) => {
@@ -66,12 +66,12 @@ impl<'a> Others<'a> {
 /// What is needed to look something up while a part is evaluated.
 #[derive(Clone, Copy)]
 struct Asking<'a> {
-    thread: Thread,
+    thread: ProgramThread,
     shared: &'a Decentralized,
-    part: &'a Part,
-    binding: &'a [Thread],
+    part: &'a ThreadPart,
+    binding: &'a [ProgramThread],
     /// Those of the thread itself, as far as they are known.
-    own: &'a Answers,
+    own: &'a PartValues,
     others: Others<'a>,
 }
 
@@ -81,8 +81,8 @@ impl LocalMonitor {
     pub(super) fn evaluate(
         &self,
         number: usize,
-        memory: &Memory,
-        answers: &mut Answers,
+        memory: &PartMemory,
+        answers: &mut PartValues,
         others: Others<'_>,
     ) -> Bits {
         let part = &self.shared.program.parts[number];
@@ -130,14 +130,14 @@ impl LocalMonitor {
         bits
     }
 
-    fn holds(&self, asking: Asking<'_>, atom: &Atom) -> Result<bool, Arc<NoValueError>> {
+    fn holds(&self, asking: Asking<'_>, atom: &PartProposition) -> Result<bool, Arc<NoValueError>> {
         match atom {
-            Atom::Condition(condition, text) => {
+            PartProposition::Condition(condition, text) => {
                 let values = self.read(asking, condition.columns(), text)?;
                 let holds = condition.holds(&|column| value_of(&values, column));
                 holds.map_err(|failure: Failure| no_value(text, failure.fault))
             }
-            Atom::Remote(reference) => match asking.ask(reference)? {
+            PartProposition::Remote(reference) => match asking.ask(reference)? {
                 Value::Boolean(holds) => Ok(*holds),
                 other => {
                     let fault = ValueError::Types(other.as_logic().kind(), Type::Boolean);
@@ -145,7 +145,7 @@ impl LocalMonitor {
                     Err(no_value(&part.text, fault))
                 }
             },
-            Atom::Quantified(quantifier, part, variable) => {
+            PartProposition::Quantified(quantifier, part, variable) => {
                 let own = asking.own;
                 let decisive = *quantifier == Quantifier::Some;
                 for thread in own.known.iter().filter(|thread| **thread != self.thread) {
@@ -171,8 +171,8 @@ impl LocalMonitor {
         let mut values = Vec::with_capacity(columns.len());
         for &number in columns {
             let (value, reading) = match &self.shared.program.columns[number] {
-                Column::Name(name, reading) => (self.name_value(*name), *reading),
-                Column::Remote(reference, reading) => (asking.ask(reference)?, *reading),
+                PartColumn::Name(name, reading) => (self.name_value(*name), *reading),
+                PartColumn::Remote(reference, reading) => (asking.ask(reference)?, *reading),
             };
             let value = match (reading, value.as_logic()) {
                 // The number of an entry into a region is true, that it was not entered false.
@@ -230,13 +230,13 @@ impl<'a> Asking<'a> {
         }
     }
 
-    fn thread_of(self, variable: usize) -> Thread {
+    fn thread_of(self, variable: usize) -> ProgramThread {
         let place = self.part.variables.iter().position(|own| *own == variable);
-        place.map_or(Thread::UNHEARD, |place| self.binding[place])
+        place.map_or(ProgramThread::UNHEARD, |place| self.binding[place])
     }
 
     /// The threads that the variables of another part stand for.
-    fn binding_of(self, part: usize, bound: Option<(usize, Thread)>) -> Binding {
+    fn binding_of(self, part: usize, bound: Option<(usize, ProgramThread)>) -> Binding {
         let variables = self.shared.program.parts[part].variables.iter();
         variables
             .map(|variable| match bound {
@@ -251,11 +251,11 @@ impl<'a> Asking<'a> {
 const FALSE: Value = Value::Boolean(false);
 
 /// All ways to let variables stand for the known threads, and for those of which nothing was heard.
-fn bindings(variables: usize, known: &[Thread]) -> Vec<Binding> {
+fn bindings(variables: usize, known: &[ProgramThread]) -> Vec<Binding> {
     let mut bindings = vec![Binding::new()];
     for _ in 0..variables {
         let longer = bindings.iter().flat_map(|binding| {
-            let threads = known.iter().copied().chain([Thread::UNHEARD]);
+            let threads = known.iter().copied().chain([ProgramThread::UNHEARD]);
             threads.map(move |thread| {
                 let mut binding = binding.clone();
                 binding.push(thread);

@@ -4,8 +4,8 @@ use monitor_logic::readings::Name;
 
 use super::LocalMonitor;
 use crate::knowledge::{
-    facts::{Fact, Since},
-    program::{Atom, Body, Column, Part, Reference, Who},
+    facts::{Fact, KnownSince},
+    program::{Body, PartColumn, PartProposition, Reference, ThreadPart, Who},
 };
 
 impl LocalMonitor {
@@ -27,17 +27,17 @@ impl LocalMonitor {
                 Name::Value(name) => {
                     let written = self.shared.variable(name);
                     let written = written.and_then(|place| self.vector.variables.get(place));
-                    let since = written.map_or_else(Since::default, |written| written.since);
+                    let since = written.map_or_else(KnownSince::default, |written| written.since);
                     (self.value(name), since, name.clone())
                 }
                 Name::Read(name) => (
                     self.own.get(number),
-                    Since::default(),
+                    KnownSince::default(),
                     format!("read({name})"),
                 ),
                 Name::Write(name) => (
                     self.own.get(number),
-                    Since::default(),
+                    KnownSince::default(),
                     format!("write({name})"),
                 ),
             };
@@ -58,7 +58,7 @@ impl LocalMonitor {
         for part in &program.parts {
             if part.owner.includes(self.thread) {
                 for column in part.body.columns() {
-                    if let Column::Name(name, _) = program.columns[column] {
+                    if let PartColumn::Name(name, _) = program.columns[column] {
                         read[name] = true;
                     }
                 }
@@ -80,7 +80,7 @@ impl LocalMonitor {
             }
             if let Body::Formula(atoms, ..) = &part.body {
                 waiting.extend(atoms.iter().filter_map(|atom| match atom {
-                    Atom::Quantified(_, body, _) => Some(*body),
+                    PartProposition::Quantified(_, body, _) => Some(*body),
                     _ => None,
                 }));
             }
@@ -111,7 +111,7 @@ impl LocalMonitor {
             let Some(answer) = answers.get(reference.part, &binding) else {
                 continue;
             };
-            let since = known.map_or_else(Since::default, |known| known.since);
+            let since = known.map_or_else(KnownSince::default, |known| known.since);
             facts.push(Fact {
                 thread: Some(thread),
                 text: part.text.clone(),
@@ -126,12 +126,12 @@ impl LocalMonitor {
     }
 }
 
-impl Part {
+impl ThreadPart {
     /// What it asks of other threads, from left to right, each once.
-    fn references(&self, columns: &[Column]) -> Vec<Reference> {
+    fn references(&self, columns: &[PartColumn]) -> Vec<Reference> {
         let of_columns = |read: &[usize], found: &mut Vec<Reference>| {
             for column in read {
-                if let Column::Remote(reference, _) = columns[*column] {
+                if let PartColumn::Remote(reference, _) = columns[*column] {
                     found.push(reference);
                 }
             }
@@ -142,11 +142,11 @@ impl Part {
             Body::Formula(atoms, ..) => {
                 for atom in atoms {
                     match atom {
-                        Atom::Remote(reference) => found.push(*reference),
-                        Atom::Condition(condition, _) => {
+                        PartProposition::Remote(reference) => found.push(*reference),
+                        PartProposition::Condition(condition, _) => {
                             of_columns(condition.columns(), &mut found);
                         }
-                        Atom::Quantified(..) => {}
+                        PartProposition::Quantified(..) => {}
                     }
                 }
             }

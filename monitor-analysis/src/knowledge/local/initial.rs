@@ -5,14 +5,14 @@ use std::{collections::HashMap, sync::Arc};
 use monitor_logic::{order::sort_by_key, readings::Name};
 
 use super::{
-    LocalMonitor, Region,
-    evaluate::{Memory, Others},
+    LocalMonitor, RegionState,
+    evaluate::{Others, PartMemory},
 };
 use crate::{
     knowledge::{
-        facts::Since,
-        program::{Program, Thread},
-        vector::{Answers, Known, Vector, Written},
+        facts::KnownSince,
+        program::{Program, ProgramThread},
+        vector::{KnowledgeVector, PartValues, ThreadEntry, VariableEntry},
     },
     model::event::Value,
 };
@@ -44,11 +44,11 @@ pub struct Decentralized {
     pub(super) accesses: Vec<usize>,
     by_name: HashMap<String, Uses>,
     /// The entries of those that exist from the beginning and of those that are named.
-    vector: Vector,
-    memories: Vec<(Thread, Memory)>,
+    vector: KnowledgeVector,
+    memories: Vec<(ProgramThread, PartMemory)>,
     /// What a thread would say that nobody has heard of.
-    pub(super) unheard: Arc<Answers>,
-    unheard_memory: Memory,
+    pub(super) unheard: Arc<PartValues>,
+    unheard_memory: PartMemory,
 }
 
 /// The names that are about one variable.
@@ -72,7 +72,7 @@ impl Decentralized {
     pub fn new<E>(
         program: Program,
         mut meaning: impl FnMut(&str) -> Result<Meaning, E>,
-        first: &[Thread],
+        first: &[ProgramThread],
     ) -> Result<Arc<Self>, E> {
         let mut new = Self {
             program,
@@ -80,10 +80,10 @@ impl Decentralized {
             places: Vec::new(),
             accesses: Vec::new(),
             by_name: HashMap::new(),
-            vector: Vector::default(),
+            vector: KnowledgeVector::default(),
             memories: Vec::new(),
             unheard: Arc::default(),
-            unheard_memory: Memory::default(),
+            unheard_memory: PartMemory::default(),
         };
         for (number, name) in new.program.names().iter().enumerate() {
             let uses = new.by_name.entry(name.object().to_owned()).or_default();
@@ -98,10 +98,10 @@ impl Decentralized {
                 (Name::Value(_), Meaning::Shared(value)) => {
                     place = Some(new.vector.variables.len());
                     uses.shared = place;
-                    new.vector.variables.push(Written {
+                    new.vector.variables.push(VariableEntry {
                         writes: 0,
                         value: value.clone(),
-                        since: Since::default(),
+                        since: KnownSince::default(),
                     });
                 }
                 (Name::Value(_), Meaning::Own(_) | Meaning::Access) => uses.own = Some(number),
@@ -117,15 +117,15 @@ impl Decentralized {
     }
 
     /// The initial state of all threads, each part at all of them before those that ask for it.
-    fn evaluate(&mut self, first: &[Thread]) {
-        let mut known: Vec<Thread> = first.to_vec();
+    fn evaluate(&mut self, first: &[ProgramThread]) {
+        let mut known: Vec<ProgramThread> = first.to_vec();
         sort_by_key(&mut known, |thread| *thread);
         known.dedup();
-        let named = (0..self.program.threads().len()).map(Thread::new);
-        let mut threads: Vec<Thread> = named.chain(known.iter().copied()).collect();
+        let named = (0..self.program.threads().len()).map(ProgramThread::new);
+        let mut threads: Vec<ProgramThread> = named.chain(known.iter().copied()).collect();
         sort_by_key(&mut threads, |thread| *thread);
         threads.dedup();
-        threads.push(Thread::UNHEARD);
+        threads.push(ProgramThread::UNHEARD);
         if !self.program.has_variables {
             known.clear();
         }
@@ -133,31 +133,32 @@ impl Decentralized {
         let shared = Arc::new(self.clone());
         let monitors = threads.iter().map(|thread| Self::local(&shared, *thread));
         let monitors: Vec<LocalMonitor> = monitors.collect();
-        let mut answers = vec![Answers::new(known.clone(), parts); threads.len()];
-        let mut memories = vec![Memory::default(); threads.len()];
+        let mut answers = vec![PartValues::new(known.clone(), parts); threads.len()];
+        let mut memories = vec![PartMemory::default(); threads.len()];
         for part in 0..parts {
             let before = answers.clone();
             for (place, monitor) in monitors.iter().enumerate() {
                 let others = Others::Initial(&threads, &before);
-                let bits = monitor.evaluate(part, &Memory::default(), &mut answers[place], others);
+                let bits =
+                    monitor.evaluate(part, &PartMemory::default(), &mut answers[place], others);
                 memories[place].push(bits);
             }
         }
         for ((thread, answers), mut memory) in threads.into_iter().zip(answers).zip(memories) {
             memory.known.clone_from(&known);
             let answers = Arc::new(answers);
-            if thread == Thread::UNHEARD {
+            if thread == ProgramThread::UNHEARD {
                 self.unheard = answers;
                 self.unheard_memory = memory;
                 continue;
             }
             self.memories.push((thread, memory));
             if self.program.asks(thread) {
-                let entry = Known {
+                let entry = ThreadEntry {
                     sequence: 0,
                     exists: first.contains(&thread),
                     answers,
-                    since: Since::default(),
+                    since: KnownSince::default(),
                 };
                 self.vector.set(thread, entry);
             }
@@ -172,7 +173,7 @@ impl Decentralized {
 
     /// The monitor of a thread that exists from the beginning, or whose parent is not known.
     #[must_use]
-    pub fn local(shared: &Arc<Self>, thread: Thread) -> LocalMonitor {
+    pub fn local(shared: &Arc<Self>, thread: ProgramThread) -> LocalMonitor {
         let mut memories = shared.memories.iter();
         let memory = memories.find(|(known, _)| *known == thread);
         let memory = memory.map_or(&shared.unheard_memory, |(_, memory)| memory);
@@ -186,20 +187,20 @@ impl Decentralized {
             asked: shared.program.asks(thread),
             sequence: 0,
             own: own.collect(),
-            regions: vec![Region::default(); shared.meanings.len()],
+            regions: vec![RegionState::default(); shared.meanings.len()],
             memory: memory.clone(),
             vector: shared.vector.clone(),
             settled: None,
             shared: Arc::clone(shared),
         };
-        if thread != Thread::UNHEARD {
+        if thread != ProgramThread::UNHEARD {
             local.starts(thread);
         }
         local
     }
 
     /// What a thread says before its first event.
-    pub(super) fn initially(&self, thread: Thread) -> Arc<Answers> {
+    pub(super) fn initially(&self, thread: ProgramThread) -> Arc<PartValues> {
         let entry = self.vector.get(thread);
         Arc::clone(entry.map_or(&self.unheard, |entry| &entry.answers))
     }

@@ -14,22 +14,25 @@ use monitor_logic::{
     value::Type,
 };
 
-use super::{Atom, Body, Column, Owner, Part, Program, ProgramError, Reference, Thread, Who};
+use super::{
+    Body, PartColumn, PartOwner, PartProposition, Program, ProgramError, ProgramThread, Reference,
+    ThreadPart, Who,
+};
 
 pub(super) fn build(formula: &Formula) -> Result<Program, ProgramError> {
-    let mut builder = Builder::default();
+    let mut builder = ProgramBuilder::default();
     let threads = formula.threads();
     builder.threads = threads.iter().map(|(name, _)| (*name).to_owned()).collect();
     let (owner, checked) = match &formula.kind {
         Kind::At(thread, inner) => match &thread.kind {
-            ThreadKind::Name(name) => (Owner::Named(builder.named(name)), &**inner),
-            ThreadKind::Own | ThreadKind::Variable(_) => (Owner::Any, &**inner),
+            ThreadKind::Name(name) => (PartOwner::Named(builder.named(name)), &**inner),
+            ThreadKind::Own | ThreadKind::Variable(_) => (PartOwner::Any, &**inner),
         },
-        _ => (Owner::Any, formula),
+        _ => (PartOwner::Any, formula),
     };
     builder.checker = match owner {
-        Owner::Named(thread) => Some(thread),
-        Owner::Any => None,
+        PartOwner::Named(thread) => Some(thread),
+        PartOwner::Any => None,
     };
     let root = builder.formula(owner, checked)?;
     let columns = builder.columns();
@@ -53,27 +56,27 @@ static RULES: OnceLock<Rules> = OnceLock::new();
 const OWN: &str = "@self";
 
 /// What a part is known by.
-type Key = (Owner, Result<Formula, Expression>);
+type Key = (PartOwner, Result<Formula, Expression>);
 
 #[derive(Default)]
-struct Builder {
+struct ProgramBuilder {
     threads: Vec<String>,
-    checker: Option<Thread>,
+    checker: Option<ProgramThread>,
     /// The variables for threads. Those with one name never stand for two threads at once.
     variables: Vec<String>,
     names: Vec<Name>,
     read: Columns,
     remotes: Vec<Reference>,
-    parts: Vec<Part>,
+    parts: Vec<ThreadPart>,
     /// The parts that are there, sorted.
     known: Vec<(Key, usize)>,
-    asked: Vec<Owner>,
+    asked: Vec<PartOwner>,
 }
 
-impl Builder {
-    fn named(&self, name: &str) -> Thread {
+impl ProgramBuilder {
+    fn named(&self, name: &str) -> ProgramThread {
         let place = self.threads.iter().position(|known| known == name);
-        Thread::new(place.unwrap_or(self.threads.len()))
+        ProgramThread::new(place.unwrap_or(self.threads.len()))
     }
 
     fn variable(&mut self, name: &str) -> usize {
@@ -85,7 +88,7 @@ impl Builder {
     }
 
     /// Whom `@` asks, and who evaluates what it asks for.
-    fn who(&mut self, thread: &MttlThread) -> (Who, Owner) {
+    fn who(&mut self, thread: &MttlThread) -> (Who, PartOwner) {
         let named = match &thread.kind {
             ThreadKind::Name(name) => Some(self.named(name)),
             ThreadKind::Own => self.checker,
@@ -96,8 +99,8 @@ impl Builder {
             ThreadKind::Own | ThreadKind::Name(_) => OWN,
         };
         match named {
-            Some(thread) => (Who::Named(thread), Owner::Named(thread)),
-            None => (Who::Variable(self.variable(name)), Owner::Any),
+            Some(thread) => (Who::Named(thread), PartOwner::Named(thread)),
+            None => (Who::Variable(self.variable(name)), PartOwner::Any),
         }
     }
 
@@ -106,7 +109,7 @@ impl Builder {
         place.map(|place| self.known[place].1)
     }
 
-    fn add(&mut self, key: Key, part: Part) -> usize {
+    fn add(&mut self, key: Key, part: ThreadPart) -> usize {
         self.parts.push(part);
         let number = self.parts.len() - 1;
         if let Err(place) = self.known(&key) {
@@ -116,7 +119,7 @@ impl Builder {
     }
 
     /// The part that is a formula of this thread.
-    fn formula(&mut self, owner: Owner, formula: &Formula) -> Result<usize, ProgramError> {
+    fn formula(&mut self, owner: PartOwner, formula: &Formula) -> Result<usize, ProgramError> {
         let key = (owner, Ok(formula.clone()));
         if let Ok(known) = self.known(&key) {
             return Ok(known);
@@ -135,8 +138,8 @@ impl Builder {
             let number: usize = atom.to_string().strip_prefix('p')?.parse().ok()?;
             known.get(number).cloned()
         });
-        let atoms: Vec<Atom> = atoms.collect();
-        let part = Part {
+        let atoms: Vec<PartProposition> = atoms.collect();
+        let part = ThreadPart {
             owner,
             text: formula.to_string(),
             variables,
@@ -148,15 +151,15 @@ impl Builder {
     fn atom(
         &mut self,
         formula: &Formula,
-        owner: Owner,
+        owner: PartOwner,
         variables: &mut Vec<usize>,
-    ) -> Result<Atom, ProgramError> {
+    ) -> Result<PartProposition, ProgramError> {
         Ok(match &formula.kind {
             Kind::At(thread, inner) => {
                 let (who, asked) = self.who(thread);
                 let part = self.formula(asked, inner)?;
                 insert(&mut self.asked, asked);
-                Atom::Remote(self.refer(who, part, variables))
+                PartProposition::Remote(self.refer(who, part, variables))
             }
             Kind::Quantified(quantifier, name, body) => {
                 let variable = self.variable(name);
@@ -166,17 +169,20 @@ impl Builder {
                         insert(variables, *free);
                     }
                 }
-                Atom::Quantified(*quantifier, part, variable)
+                PartProposition::Quantified(*quantifier, part, variable)
             }
             Kind::Proposition(expression) => {
                 let local = self.local(expression, variables)?;
                 let condition = Condition::new(&local, &mut self.read)?;
-                Atom::Condition(condition, expression.to_string())
+                PartProposition::Condition(condition, expression.to_string())
             }
             // The operators are no leaves.
             Kind::Constant(_) | Kind::Unary(..) | Kind::Binary(..) => {
                 let value = Local::from(LocalKind::Boolean(false));
-                Atom::Condition(Condition::new(&value, &mut self.read)?, formula.to_string())
+                PartProposition::Condition(
+                    Condition::new(&value, &mut self.read)?,
+                    formula.to_string(),
+                )
             }
         })
     }
@@ -192,7 +198,7 @@ impl Builder {
     }
 
     /// The part that is a value of this thread.
-    fn value(&mut self, owner: Owner, expression: &Expression) -> Result<usize, ProgramError> {
+    fn value(&mut self, owner: PartOwner, expression: &Expression) -> Result<usize, ProgramError> {
         let key = (owner, Err(expression.clone()));
         if let Ok(known) = self.known(&key) {
             return Ok(known);
@@ -200,7 +206,7 @@ impl Builder {
         let mut variables = Vec::new();
         let local = self.local(expression, &mut variables)?;
         let term = Term::new(&local, &mut self.read)?;
-        let part = Part {
+        let part = ThreadPart {
             owner,
             text: expression.to_string(),
             variables,
@@ -232,13 +238,13 @@ impl Builder {
     }
 
     /// What the columns are that the expressions read.
-    fn columns(&mut self) -> Vec<Column> {
+    fn columns(&mut self) -> Vec<PartColumn> {
         let mut columns = Vec::new();
         for column in self.read.list() {
             let remote = column.name.strip_prefix('@');
             let remote = remote.and_then(|number| number.parse::<usize>().ok());
             if let Some(reference) = remote.and_then(|number| self.remotes.get(number)) {
-                columns.push(Column::Remote(*reference, column.reading));
+                columns.push(PartColumn::Remote(*reference, column.reading));
                 continue;
             }
             let name = Name::of_column(&column.name);
@@ -251,7 +257,7 @@ impl Builder {
                 Name::Value(_) => column.reading,
                 Name::Read(_) | Name::Write(_) => Some(Type::Boolean),
             };
-            columns.push(Column::Name(number, reading));
+            columns.push(PartColumn::Name(number, reading));
         }
         columns
     }

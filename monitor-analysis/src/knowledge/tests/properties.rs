@@ -186,7 +186,8 @@ fn the_size_of_a_vector_depends_on_the_formula() {
 fn a_thread_keeps_a_bit_for_each_temporal_operator() {
     let formula = "@t1(once(a) && (x == 1 since y == 1) -> @t2(historically(r) && prev(@t1(r))))";
     let program = Program::new(&str::parse::<Formula>(formula).unwrap()).unwrap();
-    let bits = [0, 1, 2].map(|thread| program.stored_bits(crate::knowledge::Thread::new(thread)));
+    let bits =
+        [0, 1, 2].map(|thread| program.stored_bits(crate::knowledge::ProgramThread::new(thread)));
     assert_eq!(program.threads(), ["t1", "t2"]);
     // `prev` needs to know whether there was a state before, too.
     assert!(bits[0] == 2 && bits[1] <= 3 && bits[2] == 0, "{bits:?}");

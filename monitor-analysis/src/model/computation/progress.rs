@@ -8,7 +8,7 @@ use crate::model::event::{Action, ClockRef, EventRef, Region, Thread};
 
 /// What is known of a thread so far.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Progress {
+pub(super) struct ThreadProgress {
     pub(super) acted: bool,
     pub(super) joined: bool,
     pub(super) clock: u32,
@@ -18,7 +18,7 @@ pub(super) struct Progress {
     pub(super) inside: HashMap<Region, u32>,
 }
 
-impl Progress {
+impl ThreadProgress {
     /// How often a region is entered, within an event that has changed `inside` so far.
     fn depth<'a>(&self, inside: &'a mut HashMap<Region, u32>, region: Region) -> &'a mut u32 {
         let before = self.inside.get(&region).copied().unwrap_or(0);

@@ -10,17 +10,17 @@ use super::{
 
 /// An action.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Packed {
-    operation: Operation,
-    scalar: Scalar,
+pub(crate) struct PackedAction {
+    operation: PackedOperation,
+    scalar: PackedScalar,
     /// The number of the variable, thread, region or message.
     object: u32,
-    /// The value as [`Scalar`] says.
+    /// The value as [`PackedScalar`] says.
     value: u64,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Operation {
+enum PackedOperation {
     Read,
     Write,
     Local,
@@ -36,7 +36,7 @@ enum Operation {
 
 /// How a value is written.
 #[derive(Clone, Copy, Debug)]
-enum Scalar {
+enum PackedScalar {
     Boolean,
     /// One that fits.
     Integer,
@@ -50,25 +50,25 @@ enum Scalar {
 
 /// Values that do not fit into an action.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Values {
+pub(crate) struct PackedValues {
     texts: Texts,
     wide: Vec<i128>,
 }
 
-impl Values {
-    fn pack_value(&mut self, value: Value<'_>) -> (Scalar, u64) {
+impl PackedValues {
+    fn pack_value(&mut self, value: Value<'_>) -> (PackedScalar, u64) {
         match value {
-            Value::Boolean(value) => (Scalar::Boolean, u64::from(value)),
+            Value::Boolean(value) => (PackedScalar::Boolean, u64::from(value)),
             Value::Integer(value) => {
                 if let Ok(value) = i64::try_from(value) {
-                    (Scalar::Integer, value.cast_unsigned())
+                    (PackedScalar::Integer, value.cast_unsigned())
                 } else {
                     self.wide.push(value);
-                    (Scalar::Wide, self.wide.len() as u64 - 1)
+                    (PackedScalar::Wide, self.wide.len() as u64 - 1)
                 }
             }
-            Value::Float(value) => (Scalar::Float, value.to_bits()),
-            Value::Text(text) => (Scalar::Text, u64::from(self.texts.number(text).0)),
+            Value::Float(value) => (PackedScalar::Float, value.to_bits()),
+            Value::Text(text) => (PackedScalar::Text, u64::from(self.texts.number(text).0)),
         }
     }
 
@@ -76,32 +76,33 @@ impl Values {
         clippy::cast_possible_truncation,
         reason = "numbers in tables are made from smaller ones"
     )]
-    fn value(&self, packed: Packed) -> Value<'_> {
+    fn value(&self, packed: PackedAction) -> Value<'_> {
         match packed.scalar {
-            Scalar::Boolean => Value::Boolean(packed.value != 0),
-            Scalar::Integer => Value::Integer(i128::from(packed.value.cast_signed())),
-            Scalar::Wide => Value::Integer(self.wide[packed.value as usize]),
-            Scalar::Float => Value::Float(f64::from_bits(packed.value)),
-            Scalar::Text => Value::Text(self.texts.get(packed.value as u32)),
+            PackedScalar::Boolean => Value::Boolean(packed.value != 0),
+            PackedScalar::Integer => Value::Integer(i128::from(packed.value.cast_signed())),
+            PackedScalar::Wide => Value::Integer(self.wide[packed.value as usize]),
+            PackedScalar::Float => Value::Float(f64::from_bits(packed.value)),
+            PackedScalar::Text => Value::Text(self.texts.get(packed.value as u32)),
         }
     }
 
-    fn pack(&mut self, action: ActionRef<'_>) -> Packed {
+    fn pack(&mut self, action: ActionRef<'_>) -> PackedAction {
         let (operation, object, value) = match action {
-            Action::Read(variable) => (Operation::Read, variable.0, None),
-            Action::Write(variable, value) => (Operation::Write, variable.0, Some(value)),
-            Action::Local(variable, value) => (Operation::Local, variable.0, Some(value)),
-            Action::Acquire(lock) => (Operation::Acquire, lock.0, None),
-            Action::Release(lock) => (Operation::Release, lock.0, None),
-            Action::Enter(region) => (Operation::Enter, region.0, None),
-            Action::Leave(region) => (Operation::Leave, region.0, None),
-            Action::Fork(thread) => (Operation::Fork, thread.0, None),
-            Action::Join(thread) => (Operation::Join, thread.0, None),
-            Action::Send(message) => (Operation::Send, message.0, None),
-            Action::Receive(message) => (Operation::Receive, message.0, None),
+            Action::Read(variable) => (PackedOperation::Read, variable.0, None),
+            Action::Write(variable, value) => (PackedOperation::Write, variable.0, Some(value)),
+            Action::Local(variable, value) => (PackedOperation::Local, variable.0, Some(value)),
+            Action::Acquire(lock) => (PackedOperation::Acquire, lock.0, None),
+            Action::Release(lock) => (PackedOperation::Release, lock.0, None),
+            Action::Enter(region) => (PackedOperation::Enter, region.0, None),
+            Action::Leave(region) => (PackedOperation::Leave, region.0, None),
+            Action::Fork(thread) => (PackedOperation::Fork, thread.0, None),
+            Action::Join(thread) => (PackedOperation::Join, thread.0, None),
+            Action::Send(message) => (PackedOperation::Send, message.0, None),
+            Action::Receive(message) => (PackedOperation::Receive, message.0, None),
         };
-        let (scalar, value) = value.map_or((Scalar::Boolean, 0), |value| self.pack_value(value));
-        Packed {
+        let (scalar, value) =
+            value.map_or((PackedScalar::Boolean, 0), |value| self.pack_value(value));
+        PackedAction {
             operation,
             scalar,
             object,
@@ -110,27 +111,27 @@ impl Values {
     }
 
     #[inline]
-    pub(super) fn unpack(&self, packed: Packed) -> ActionRef<'_> {
+    pub(super) fn unpack(&self, packed: PackedAction) -> ActionRef<'_> {
         let object = packed.object;
         match packed.operation {
-            Operation::Read => Action::Read(Variable(object)),
-            Operation::Write => Action::Write(Variable(object), self.value(packed)),
-            Operation::Local => Action::Local(Variable(object), self.value(packed)),
-            Operation::Acquire => Action::Acquire(Variable(object)),
-            Operation::Release => Action::Release(Variable(object)),
-            Operation::Enter => Action::Enter(Region(object)),
-            Operation::Leave => Action::Leave(Region(object)),
-            Operation::Fork => Action::Fork(Thread(object)),
-            Operation::Join => Action::Join(Thread(object)),
-            Operation::Send => Action::Send(Message(object)),
-            Operation::Receive => Action::Receive(Message(object)),
+            PackedOperation::Read => Action::Read(Variable(object)),
+            PackedOperation::Write => Action::Write(Variable(object), self.value(packed)),
+            PackedOperation::Local => Action::Local(Variable(object), self.value(packed)),
+            PackedOperation::Acquire => Action::Acquire(Variable(object)),
+            PackedOperation::Release => Action::Release(Variable(object)),
+            PackedOperation::Enter => Action::Enter(Region(object)),
+            PackedOperation::Leave => Action::Leave(Region(object)),
+            PackedOperation::Fork => Action::Fork(Thread(object)),
+            PackedOperation::Join => Action::Join(Thread(object)),
+            PackedOperation::Send => Action::Send(Message(object)),
+            PackedOperation::Receive => Action::Receive(Message(object)),
         }
     }
 }
 
 /// An event but for its actions and its clock.
 #[derive(Clone, Copy, Debug)]
-struct Head {
+struct PackedHead {
     thread: Thread,
     /// Where its actions end; they begin where those of the event before end.
     end: u32,
@@ -141,13 +142,13 @@ struct Head {
 
 /// Where an event was, as it is kept.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place<'a> {
+pub(super) struct PackedPlace<'a> {
     file: u32,
     line: u32,
     files: &'a Texts,
 }
 
-impl<'a> Place<'a> {
+impl<'a> PackedPlace<'a> {
     pub(super) fn location(self) -> Option<LocationRef<'a>> {
         (self.file != NOWHERE).then(|| Location {
             file: self.files.get(self.file / 2),
@@ -161,7 +162,7 @@ const NOWHERE: u32 = u32::MAX;
 
 /// A clock that the program computed.
 #[derive(Clone, Copy, Debug)]
-struct Clock {
+struct PackedClock {
     own: u32,
     /// The number of what is known of others in a table.
     known: u32,
@@ -186,12 +187,12 @@ struct Clock {
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct EventList {
-    heads: Vec<Head>,
-    actions: Vec<Packed>,
-    values: Values,
+    heads: Vec<PackedHead>,
+    actions: Vec<PackedAction>,
+    values: PackedValues,
     files: Texts,
     /// Of each event, or of none.
-    clocks: Vec<Clock>,
+    clocks: Vec<PackedClock>,
     known: Vec<Known>,
     /// The last of `known` for each thread.
     last_known: Vec<Option<u32>>,
@@ -237,7 +238,7 @@ impl EventList {
         let values = &mut self.values;
         self.actions
             .extend(actions.map(|action| values.pack(action)));
-        self.heads.push(Head {
+        self.heads.push(PackedHead {
             thread: event.thread,
             end,
             file,
@@ -245,7 +246,7 @@ impl EventList {
         });
         if let Some(clock) = event.clock() {
             let known = self.known(event.thread, clock.shared());
-            self.clocks.push(Clock {
+            self.clocks.push(PackedClock {
                 own: clock.own(),
                 known,
             });
@@ -283,7 +284,7 @@ impl EventList {
         let start = number
             .checked_sub(1)
             .map_or(0, |before| self.heads[before].end as usize);
-        let place = Place {
+        let place = PackedPlace {
             file: head.file,
             line: head.line,
             files: &self.files,

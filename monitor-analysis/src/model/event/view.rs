@@ -6,7 +6,7 @@ use monitor_logic::value;
 
 use super::{
     Action, Event, GivenClock, Known, Location, Thread,
-    packed::{Packed, Place, Values},
+    packed::{PackedAction, PackedPlace, PackedValues},
 };
 
 /// An action whose value is borrowed.
@@ -137,36 +137,36 @@ impl From<ClockRef<'_>> for GivenClock {
 pub struct EventRef<'a> {
     /// The thread.
     pub thread: Thread,
-    actions: List<'a>,
+    actions: ActionList<'a>,
     place: Where<'a>,
     clock: Option<ClockRef<'a>>,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum List<'a> {
+enum ActionList<'a> {
     Of(&'a [Action]),
-    Packed(&'a [Packed], &'a Values),
+    Packed(&'a [PackedAction], &'a PackedValues),
 }
 
 /// Most looks at an event do not need the place.
 #[derive(Clone, Copy, Debug)]
 enum Where<'a> {
     Of(Option<LocationRef<'a>>),
-    Packed(Place<'a>),
+    Packed(PackedPlace<'a>),
 }
 
 impl<'a> EventRef<'a> {
     #[inline]
     pub(super) fn of_packed(
         thread: Thread,
-        actions: &'a [Packed],
-        values: &'a Values,
-        place: Place<'a>,
+        actions: &'a [PackedAction],
+        values: &'a PackedValues,
+        place: PackedPlace<'a>,
         clock: Option<ClockRef<'a>>,
     ) -> Self {
         Self {
             thread,
-            actions: List::Packed(actions, values),
+            actions: ActionList::Packed(actions, values),
             place: Where::Packed(place),
             clock,
         }
@@ -177,8 +177,8 @@ impl<'a> EventRef<'a> {
     #[must_use]
     pub fn actions(self) -> Actions<'a> {
         Actions(match self.actions {
-            List::Of(actions) => Left::Of(actions.iter()),
-            List::Packed(actions, values) => Left::Packed(actions.iter(), values),
+            ActionList::Of(actions) => Left::Of(actions.iter()),
+            ActionList::Packed(actions, values) => Left::Packed(actions.iter(), values),
         })
     }
 
@@ -224,7 +224,7 @@ impl<'a> From<&'a Event> for EventRef<'a> {
     fn from(event: &'a Event) -> Self {
         Self {
             thread: event.thread,
-            actions: List::Of(&event.actions),
+            actions: ActionList::Of(&event.actions),
             place: Where::Of(event.location.as_ref().map(Location::as_ref)),
             clock: event.clock.as_ref().map(ClockRef::from),
         }
@@ -258,7 +258,7 @@ pub struct Actions<'a>(Left<'a>);
 #[derive(Clone, Debug)]
 enum Left<'a> {
     Of(slice::Iter<'a, Action>),
-    Packed(slice::Iter<'a, Packed>, &'a Values),
+    Packed(slice::Iter<'a, PackedAction>, &'a PackedValues),
 }
 
 impl<'a> Iterator for Actions<'a> {

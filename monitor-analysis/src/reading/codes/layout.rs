@@ -4,14 +4,14 @@ use crate::error::CheckError;
 
 /// Where each slot's class stands in a code.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Layout {
+pub(crate) struct CodeLayout {
     shifts: Vec<u32>,
     masks: Vec<u64>,
     /// How many bits a code has.
     pub(crate) bits: u32,
 }
 
-impl Layout {
+impl CodeLayout {
     /// Room for these numbers of classes.
     ///
     /// # Errors

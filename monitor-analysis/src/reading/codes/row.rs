@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use super::{Codes, SharedVariable, Written, contributions};
+use super::{Codes, SharedVariable, WrittenCode, contributions};
 
 impl Codes {
     /// Splits the row of `cut`, in which the last chain has `counts` events, into parts that are
@@ -31,7 +31,7 @@ impl Codes {
         let mut turn = counts.end;
         for variable in &self.variables {
             let before = contributions(&variable.writes[..last], cut).max();
-            let before = before.unwrap_or(Written { rank: 0, code: 0 });
+            let before = before.unwrap_or(WrittenCode { rank: 0, code: 0 });
             let own_from = variable.turn(last, before, &counts);
             name.push(if own_from <= counts.start {
                 OWN
@@ -49,7 +49,7 @@ impl Codes {
             for (place, variable) in self.variables.iter().enumerate() {
                 if name[first + place] != OWN {
                     let before = contributions(&variable.writes[..last], cut).max();
-                    let before = before.unwrap_or(Written { rank: 0, code: 0 });
+                    let before = before.unwrap_or(WrittenCode { rank: 0, code: 0 });
                     let own_from = variable.turn(last, before, &counts);
                     if own_from <= start {
                         name[first + place] = OWN;
@@ -96,7 +96,7 @@ const OWN: u64 = u64::MAX;
 
 impl SharedVariable {
     /// From which count on the last chain's write is later than `before`.
-    fn turn(&self, last: usize, before: Written, counts: &Range<u32>) -> u32 {
+    fn turn(&self, last: usize, before: WrittenCode, counts: &Range<u32>) -> u32 {
         match &self.writes[last] {
             None => counts.end,
             Some(writes) => {

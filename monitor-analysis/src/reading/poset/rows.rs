@@ -6,7 +6,7 @@ use super::number;
 
 /// Takes the number of events and chains times that of chains, and gives each answer at once.
 #[derive(Clone, Debug)]
-pub(super) struct Rows {
+pub(super) struct NarrowOrder {
     /// For each chain, row k (0 to its length) of as many entries as there are chains: how many
     /// events of each chain a cut has at least when it has k events of this one.
     needs: Vec<Vec<u32>>,
@@ -15,7 +15,7 @@ pub(super) struct Rows {
     allows: OnceLock<Vec<Vec<u32>>>,
 }
 
-impl Rows {
+impl NarrowOrder {
     /// From the rows of what cuts have at least.
     pub(super) fn new(needs: Vec<Vec<u32>>) -> Self {
         let allows = OnceLock::new();

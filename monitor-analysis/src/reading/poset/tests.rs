@@ -3,7 +3,7 @@
 use super::*;
 use crate::{
     brute::causality, engine::question::prepare, model::computation::Computation, random,
-    reading::relevant::Projection,
+    reading::relevant::RelevantProjection,
 };
 use monitor_testing::Random;
 
@@ -12,7 +12,7 @@ use monitor_testing::Random;
 fn followed(computation: &Computation, shared: bool) -> (Vec<Relevant>, ClockList) {
     let formula = "x + y + z > r + s".parse().unwrap();
     let (_, atoms) = prepare(computation, &formula).unwrap();
-    let mut projection = Projection::new(computation, atoms).unwrap();
+    let mut projection = RelevantProjection::new(computation, atoms).unwrap();
     if shared {
         projection.share_lines(computation, |_| false);
     }

@@ -13,11 +13,11 @@ pub(super) struct Wide {
     clocks: Arc<ClockList>,
     /// The chain of each line, if it is one of these.
     chain_of_line: Vec<Option<u32>>,
-    chains: Vec<Chain>,
+    chains: Vec<WideChain>,
 }
 
 #[derive(Clone, Debug)]
-struct Chain {
+struct WideChain {
     lines: Vec<usize>,
     /// How many of its first events are still here, by how many there were at first.
     kept: Arc<[u32]>,
@@ -34,7 +34,7 @@ impl Wide {
             chains: Vec::new(),
         };
         for (lines, events) in lines.into_iter().zip(events) {
-            wide.chains.push(Chain {
+            wide.chains.push(WideChain {
                 lines,
                 kept: (0..).take(events.len() + 1).collect(),
                 events: events.as_slice().into(),
@@ -123,7 +123,7 @@ impl Wide {
             if events.is_empty() {
                 continue;
             }
-            chains.push(Chain {
+            chains.push(WideChain {
                 lines: chain.lines.clone(),
                 kept: chain
                     .kept

@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use monitor_logic::rctl::{Formula, Kind as FormulaKind};
 
 use super::{
-    parts::{Part, View},
     search::Stop,
-    sliced::Decision,
+    sliced::SlicedDecision,
+    subformulas::{SubformulaNumber, View},
 };
 use crate::{
     explain::detection::{Evidence, EvidenceKind, EvidencePath, PathStep},
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Evidence that is not described yet.
-struct Found {
+struct FoundEvidence {
     kind: EvidenceKind,
     formula: String,
     broken: Option<String>,
@@ -24,7 +24,7 @@ struct Found {
     from: usize,
 }
 
-impl Decision<'_> {
+impl SlicedDecision<'_> {
     /// What shows that the formula holds at the initial cut, or does not.
     pub(super) fn evidence(
         &mut self,
@@ -58,10 +58,10 @@ impl Decision<'_> {
     /// `behind` leads to the cut at which the formula, or its negation, is known to hold.
     fn show(
         &mut self,
-        part: Part,
+        part: SubformulaNumber,
         positive: bool,
         behind: &mut Vec<Node>,
-        found: &mut Vec<Found>,
+        found: &mut Vec<FoundEvidence>,
     ) -> Result<(), Stop> {
         let states = self.states;
         let poset = &states.poset;
@@ -97,7 +97,7 @@ impl Decision<'_> {
                 let mut way = behind.clone();
                 way.extend(poset.between(&cut, &reached));
                 let formula = self.parts.formula(operand);
-                found.push(Found {
+                found.push(FoundEvidence {
                     kind: EvidenceKind::Cut,
                     formula: negated(formula, positive),
                     broken: (!positive).then(|| formula.to_string()),
@@ -111,7 +111,7 @@ impl Decision<'_> {
                     let from = behind.len();
                     let mut way = behind.clone();
                     way.extend(run);
-                    found.push(Found {
+                    found.push(FoundEvidence {
                         kind: EvidenceKind::Run,
                         formula: self.parts.formula(operand).to_string(),
                         broken: None,

@@ -6,8 +6,8 @@ use std::collections::HashSet;
 use rustc_hash::FxHashMap;
 
 use super::{
-    parts::{Part, View},
-    sliced::Decision,
+    sliced::SlicedDecision,
+    subformulas::{SubformulaNumber, View},
 };
 use crate::{
     error::CheckError,
@@ -33,13 +33,13 @@ impl From<CheckError> for Stop {
 }
 
 /// What is known of cuts that were looked at.
-pub(super) struct Memory {
-    truth: FxHashMap<(Part, bool), FxHashMap<Cut, bool>>,
+pub(super) struct DecidedCuts {
+    truth: FxHashMap<(SubformulaNumber, bool), FxHashMap<Cut, bool>>,
     cuts: u64,
     most_cuts: u64,
 }
 
-impl Memory {
+impl DecidedCuts {
     pub(super) fn new(most_cuts: u64) -> Self {
         Self {
             truth: FxHashMap::default(),
@@ -58,19 +58,24 @@ impl Memory {
     }
 }
 
-impl Decision<'_> {
+impl SlicedDecision<'_> {
     /// How many cuts were looked at one by one.
     pub(crate) fn cuts(&self) -> u64 {
         self.memory.cuts
     }
 
     /// Whether the formula holds at a cut.
-    pub(crate) fn truth(&mut self, part: Part, cut: &[u32]) -> Result<bool, Stop> {
+    pub(crate) fn truth(&mut self, part: SubformulaNumber, cut: &[u32]) -> Result<bool, Stop> {
         self.holds(part, true, cut)
     }
 
     /// Whether the formula, or its negation, holds at a cut.
-    pub(super) fn holds(&mut self, part: Part, positive: bool, cut: &[u32]) -> Result<bool, Stop> {
+    pub(super) fn holds(
+        &mut self,
+        part: SubformulaNumber,
+        positive: bool,
+        cut: &[u32],
+    ) -> Result<bool, Stop> {
         let states = self.states;
         let poset = &states.poset;
         let view = self.parts.view(part, positive);
@@ -111,7 +116,7 @@ impl Decision<'_> {
     /// The first cut from `cut` on at which the formula, or its negation, holds.
     pub(super) fn reach(
         &mut self,
-        part: Part,
+        part: SubformulaNumber,
         positive: bool,
         cut: &[u32],
     ) -> Result<Option<Cut>, Stop> {
@@ -151,7 +156,11 @@ impl Decision<'_> {
     }
 
     /// A run from `cut` to the end at whose cuts the formula holds: its events.
-    pub(super) fn path(&mut self, part: Part, cut: &[u32]) -> Result<Option<Vec<Node>>, Stop> {
+    pub(super) fn path(
+        &mut self,
+        part: SubformulaNumber,
+        cut: &[u32],
+    ) -> Result<Option<Vec<Node>>, Stop> {
         let poset = &self.states.poset;
         let sliced = self.sliced(part, true)?;
         if sliced.is_exact {

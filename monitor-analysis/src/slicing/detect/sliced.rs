@@ -5,8 +5,8 @@ use std::rc::Rc;
 use monitor_logic::rctl::Formula;
 
 use super::{
-    parts::{Part, Parts, View},
-    search::{Memory, Stop},
+    search::{DecidedCuts, Stop},
+    subformulas::{SubformulaNumber, Subformulas, View},
 };
 use crate::slicing::slice::{
     Slice,
@@ -20,25 +20,25 @@ use crate::slicing::slice::{
 const MOST_DISJUNCTS: usize = 64;
 
 /// Decides a formula about a computation.
-pub(crate) struct Decision<'a> {
+pub(crate) struct SlicedDecision<'a> {
     pub(super) states: &'a States,
-    pub(super) parts: Parts<'a>,
-    whole_formula: Part,
+    pub(super) parts: Subformulas<'a>,
+    whole_formula: SubformulaNumber,
     /// All cuts, and none.
     whole: Slice,
     empty: Slice,
     /// What is known of each part and of its negation.
     slices: Vec<[Option<Sliced>; 2]>,
     unions: Vec<[Option<Union>; 2]>,
-    pub(super) memory: Memory,
+    pub(super) memory: DecidedCuts,
 }
 
 /// Slices that together have exactly the cuts which satisfy a formula, if there are few.
 type Union = Option<Rc<[Slice]>>;
 
-impl<'a> Decision<'a> {
+impl<'a> SlicedDecision<'a> {
     pub(crate) fn new(states: &'a States, formula: &'a Formula, most_cuts: u64) -> Self {
-        let (parts, whole_formula) = Parts::new(states, formula);
+        let (parts, whole_formula) = Subformulas::new(states, formula);
         Self {
             states,
             whole_formula,
@@ -47,17 +47,21 @@ impl<'a> Decision<'a> {
             slices: vec![[None, None]; parts.len()],
             unions: vec![[None, None]; parts.len()],
             parts,
-            memory: Memory::new(most_cuts),
+            memory: DecidedCuts::new(most_cuts),
         }
     }
 
     /// The whole formula.
-    pub(crate) fn formula(&self) -> Part {
+    pub(crate) fn formula(&self) -> SubformulaNumber {
         self.whole_formula
     }
 
     /// A slice that has all cuts which satisfy the formula, or its negation.
-    pub(crate) fn sliced(&mut self, part: Part, positive: bool) -> Result<Sliced, Stop> {
+    pub(crate) fn sliced(
+        &mut self,
+        part: SubformulaNumber,
+        positive: bool,
+    ) -> Result<Sliced, Stop> {
         if let Some(known) = &self.slices[part.index()][usize::from(positive)] {
             return Ok(known.clone());
         }
@@ -75,7 +79,7 @@ impl<'a> Decision<'a> {
         Ok(sliced)
     }
 
-    fn slice(&mut self, part: Part, positive: bool) -> Result<Sliced, Stop> {
+    fn slice(&mut self, part: SubformulaNumber, positive: bool) -> Result<Sliced, Stop> {
         let states = self.states;
         let poset = &states.poset;
         let whole = self.whole.clone();
@@ -131,7 +135,7 @@ impl<'a> Decision<'a> {
     }
 
     /// The slice of a connective, from those of its operands.
-    fn combined(&mut self, view: View<Part>) -> Result<Option<Sliced>, Stop> {
+    fn combined(&mut self, view: View<SubformulaNumber>) -> Result<Option<Sliced>, Stop> {
         let (conjunction, operands) = match view {
             View::All(operands) => (true, operands),
             View::Any(operands) => (false, operands),
@@ -170,7 +174,7 @@ impl<'a> Decision<'a> {
 
     /// Slices that together have exactly the cuts which satisfy the formula, or its negation, where
     /// there are few.
-    pub(super) fn union(&mut self, part: Part, positive: bool) -> Result<Union, Stop> {
+    pub(super) fn union(&mut self, part: SubformulaNumber, positive: bool) -> Result<Union, Stop> {
         if let Some(known) = &self.unions[part.index()][usize::from(positive)] {
             return Ok(known.clone());
         }
@@ -182,7 +186,11 @@ impl<'a> Decision<'a> {
         Ok(union)
     }
 
-    fn disjuncts(&mut self, part: Part, positive: bool) -> Result<Option<Vec<Slice>>, Stop> {
+    fn disjuncts(
+        &mut self,
+        part: SubformulaNumber,
+        positive: bool,
+    ) -> Result<Option<Vec<Slice>>, Stop> {
         let sliced = self.sliced(part, positive)?;
         if sliced.is_exact {
             let is_empty = sliced.slice.first().is_none();
@@ -212,8 +220,8 @@ impl<'a> Decision<'a> {
 
     fn same(
         &mut self,
-        left: (Part, bool),
-        right: (Part, bool),
+        left: (SubformulaNumber, bool),
+        right: (SubformulaNumber, bool),
     ) -> Result<Option<Vec<Slice>>, Stop> {
         let both = self.both(left, right)?;
         let none = self.both((left.0, !left.1), (right.0, !right.1))?;
@@ -225,8 +233,8 @@ impl<'a> Decision<'a> {
 
     fn both(
         &mut self,
-        left: (Part, bool),
-        right: (Part, bool),
+        left: (SubformulaNumber, bool),
+        right: (SubformulaNumber, bool),
     ) -> Result<Option<Vec<Slice>>, Stop> {
         let (Some(left), Some(right)) =
             (self.union(left.0, left.1)?, self.union(right.0, right.1)?)
@@ -248,8 +256,8 @@ impl<'a> Decision<'a> {
 
     fn either(
         &mut self,
-        left: (Part, bool),
-        right: (Part, bool),
+        left: (SubformulaNumber, bool),
+        right: (SubformulaNumber, bool),
     ) -> Result<Option<Vec<Slice>>, Stop> {
         let (Some(left), Some(right)) =
             (self.union(left.0, left.1)?, self.union(right.0, right.1)?)

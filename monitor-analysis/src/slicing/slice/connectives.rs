@@ -3,7 +3,7 @@
 use super::{
     Slice,
     cut::{Cut, join, meet},
-    graph::Graph,
+    graph::AddedEdges,
 };
 use crate::reading::poset::{Node, Poset};
 
@@ -17,7 +17,7 @@ pub(crate) fn and(poset: &Poset, one: &Slice, other: &Slice) -> Slice {
     if other.is_whole(poset) {
         return one.clone();
     }
-    let mut graph = Graph::default();
+    let mut graph = AddedEdges::default();
     for slice in [one, other] {
         if !add_edges(poset, slice, &mut graph) {
             return Slice::empty(poset);
@@ -27,7 +27,7 @@ pub(crate) fn and(poset: &Poset, one: &Slice, other: &Slice) -> Slice {
 }
 
 /// The edges of a slice that the computation does not have; false when it has no cut.
-fn add_edges(poset: &Poset, slice: &Slice, graph: &mut Graph) -> bool {
+fn add_edges(poset: &Poset, slice: &Slice, graph: &mut AddedEdges) -> bool {
     let Some(first) = slice.first() else {
         return false;
     };
@@ -84,7 +84,7 @@ pub(crate) fn not(poset: &Poset, slice: &Slice) -> Slice {
     let Some(first) = slice.first() else {
         return Slice::whole(poset);
     };
-    let mut broken = Broken::new(poset);
+    let mut broken = BreakableEdges::new(poset);
     for (process, &count) in first.iter().enumerate() {
         if count > 0 {
             broken.add(process, count, &poset.initial());
@@ -107,7 +107,7 @@ pub(crate) fn not(poset: &Poset, slice: &Slice) -> Slice {
 }
 
 /// Edges that a cut may break, by their tails.
-struct Broken {
+struct BreakableEdges {
     /// For each process and position, the intersection of the heads' least cuts, for tails at that
     /// position; later at that position and all after it.
     heads: Vec<Vec<Option<Cut>>>,
@@ -115,7 +115,7 @@ struct Broken {
     always: Option<Cut>,
 }
 
-impl Broken {
+impl BreakableEdges {
     fn new(poset: &Poset) -> Self {
         let lengths = poset.lengths.iter();
         Self {

@@ -13,7 +13,7 @@ use crate::reading::poset::{Node, Poset};
 
 /// Edges beside the causal ones.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Graph {
+pub(crate) struct AddedEdges {
     /// A cut that has the second event must have the first.
     pub(crate) edges: Vec<(Node, Node)>,
     /// Events that each cut must have: edges from them to the initial meta-event.
@@ -22,13 +22,13 @@ pub(crate) struct Graph {
     pub(crate) never: Vec<Node>,
 }
 
-impl Graph {
+impl AddedEdges {
     /// The least cut with each event: one pass over the meta-events in an order in which each comes
     /// after those that it needs.
     ///
     /// Costs the number of events and edges, times that of the processes.
     pub(crate) fn close(&self, poset: &Poset) -> Slice {
-        let needs = Needs::new(poset, &self.edges);
+        let needs = DirectNeeds::new(poset, &self.edges);
         let width = poset.width();
         let mut least: Vec<u32> = vec![0; poset.len() * width];
         let mut possible = vec![true; poset.len()];
@@ -70,12 +70,12 @@ impl Graph {
 
 /// For each event those that it needs directly: that before it of its process, those of other
 /// processes that its process did not know of before, and what the edges say.
-struct Needs {
+struct DirectNeeds {
     start: Vec<usize>,
     list: Vec<Node>,
 }
 
-impl Needs {
+impl DirectNeeds {
     fn new(poset: &Poset, edges: &[(Node, Node)]) -> Self {
         let mut pairs: Vec<(Node, Node)> =
             edges.iter().map(|(first, node)| (*node, *first)).collect();
@@ -116,7 +116,7 @@ impl Needs {
 
 /// The strongly connected components, each after those that it needs (R. Tarjan, *Depth-first
 /// search and linear graph algorithms*, 1972), without recursion.
-fn meta_events(needs: &Needs) -> Vec<Vec<Node>> {
+fn meta_events(needs: &DirectNeeds) -> Vec<Vec<Node>> {
     const UNSEEN: u32 = u32::MAX;
     let mut found = Vec::new();
     let mut order = vec![UNSEEN; needs.len()];

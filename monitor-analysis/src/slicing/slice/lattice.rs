@@ -13,7 +13,7 @@ use crate::reading::poset::{Node, Poset};
 ///
 /// Cloning is cheap.
 #[derive(Clone, Debug, Eq)]
-pub(crate) struct Slice(Rc<Parts>);
+pub(crate) struct Slice(Rc<SliceParts>);
 
 impl PartialEq for Slice {
     fn eq(&self, other: &Self) -> bool {
@@ -22,7 +22,7 @@ impl PartialEq for Slice {
 }
 
 #[derive(Debug, PartialEq, Eq)]
-struct Parts {
+struct SliceParts {
     /// The least cut, if there is any.
     first: Option<Cut>,
     /// The greatest.
@@ -47,7 +47,7 @@ impl Slice {
             join(cut, &first);
             join(&mut greatest, cut);
         }
-        Self(Rc::new(Parts {
+        Self(Rc::new(SliceParts {
             first: Some(first),
             last: greatest,
             width,
@@ -58,7 +58,7 @@ impl Slice {
 
     /// Without any cut.
     pub(crate) fn empty(poset: &Poset) -> Self {
-        Self(Rc::new(Parts {
+        Self(Rc::new(SliceParts {
             first: None,
             last: poset.initial(),
             width: poset.width(),
@@ -98,7 +98,7 @@ impl Slice {
     /// The least cut with an event, if there is any.
     #[must_use]
     pub(crate) fn least_with(&self, node: Node) -> Option<&[u32]> {
-        let Parts {
+        let SliceParts {
             width,
             least,
             possible,

@@ -17,7 +17,7 @@ use monitor_logic::rctl::Formula;
 use super::{
     Slice,
     connectives::{and, or},
-    graph::Graph,
+    graph::AddedEdges,
     state::States,
 };
 use crate::{
@@ -137,7 +137,7 @@ pub(crate) fn slice(
             Some(Sliced::exactly(local(poset, chain, &truth)))
         }
         [first, second] if (first.len() + 1).saturating_mul(second.len() + 1) <= MOST_PAIRS => {
-            let pairs = Pairs::new(poset, first, second, |places| holds(&places))?;
+            let pairs = PredicatePairs::new(poset, first, second, |places| holds(&places))?;
             Some(pairs.slice(poset, first, second))
         }
         _ => None,
@@ -146,7 +146,7 @@ pub(crate) fn slice(
 
 /// A predicate that is true after so many events of a chain.
 fn local(poset: &Poset, chain: &[Node], truth: &[bool]) -> Slice {
-    let mut graph = Graph::default();
+    let mut graph = AddedEdges::default();
     // The next place from each on where it is true.
     let mut next = None;
     for place in (0..truth.len()).rev() {
@@ -213,12 +213,12 @@ impl Chains {
 }
 
 /// Where a predicate on two chains holds.
-struct Pairs {
+struct PredicatePairs {
     /// For each place on the first chain, the places on the second at which it holds.
     rows: Vec<Vec<bool>>,
 }
 
-impl Pairs {
+impl PredicatePairs {
     fn new(
         poset: &Poset,
         first: &[Node],
@@ -270,7 +270,7 @@ impl Pairs {
         let Some([i, j]) = from_first[0] else {
             return Sliced::exactly(Slice::empty(poset));
         };
-        let mut graph = Graph::default();
+        let mut graph = AddedEdges::default();
         graph
             .always
             .extend(i.checked_sub(1).map(|last| first[last]));

@@ -12,7 +12,7 @@ use monitor_logic::{
 };
 
 use self::{
-    messages::Messages,
+    messages::ChannelMessages,
     relevant::{followed, found},
 };
 use crate::{
@@ -20,10 +20,10 @@ use crate::{
     model::{computation::Computation, event::Thread},
     order::causality::Ordered,
     reading::{
-        atoms::{Atoms, Slot},
+        atoms::{FormulaAtoms, ReadSlot},
         poset::{Node, Poset},
         queues::Contended,
-        relevant::{Change, Projection, Relevant},
+        relevant::{Relevant, RelevantProjection, SlotChange},
     },
 };
 
@@ -33,10 +33,10 @@ pub(crate) struct States {
     pub(crate) poset: Poset,
     /// Which event of the computation each node is, from 0.
     origins: Vec<usize>,
-    atoms: Atoms,
+    atoms: FormulaAtoms,
     channels: Vec<Channel>,
     /// What propositions read, a row of steps each.
-    rows: Vec<Row>,
+    rows: Vec<StateSequence>,
     /// The rows of each slot of the propositions: one of a variable, one a thread of a region.
     of_slot: Vec<Vec<usize>>,
     /// The rows of each channel: what was sent, what was received.
@@ -46,7 +46,7 @@ pub(crate) struct States {
 /// Something that changes with events, each after the one before: the values of a variable, or a
 /// number that goes up and down.
 #[derive(Clone, Debug)]
-struct Row {
+struct StateSequence {
     initial: u32,
     /// The value, or its class, from this event on.
     steps: Vec<(Node, u32)>,
@@ -66,7 +66,7 @@ impl States {
     fn reading(
         computation: &Computation,
         formula: &Formula,
-    ) -> Result<(Projection, Vec<Channel>, Messages), CheckError> {
+    ) -> Result<(RelevantProjection, Vec<Channel>, ChannelMessages), CheckError> {
         let mut expressions: Vec<Expression> = Vec::new();
         let mut channels: Vec<Channel> = Vec::new();
         for proposition in formula.propositions() {
@@ -76,9 +76,9 @@ impl States {
             }
         }
         let used: Vec<usize> = (0..expressions.len()).collect();
-        let atoms = Atoms::new(computation, &expressions, &used)?;
-        let messages = Messages::new(computation, &channels)?;
-        let projection = Projection::new(computation, atoms)?;
+        let atoms = FormulaAtoms::new(computation, &expressions, &used)?;
+        let messages = ChannelMessages::new(computation, &channels)?;
+        let projection = RelevantProjection::new(computation, atoms)?;
         Ok((projection, channels, messages))
     }
 
@@ -111,9 +111,9 @@ impl States {
     fn add_slots(&mut self, initial: &[u32], relevant: &[Relevant]) {
         for (slot, &initial) in initial.iter().enumerate() {
             let mut rows: Vec<usize> = Vec::new();
-            if matches!(self.atoms.slots[slot], Slot::Variable(_)) {
+            if matches!(self.atoms.slots[slot], ReadSlot::Variable(_)) {
                 rows.push(self.rows.len());
-                self.rows.push(Row {
+                self.rows.push(StateSequence {
                     initial,
                     steps: Vec::new(),
                 });
@@ -122,15 +122,15 @@ impl States {
             for (node, event) in (0..).map(Node).zip(relevant) {
                 for change in event.changes.iter().filter(|change| change.slot() == slot) {
                     match *change {
-                        Change::Class { class, .. } => {
+                        SlotChange::Class { class, .. } => {
                             if let Some(row) = rows.first() {
                                 self.rows[*row].set(node, class);
                             }
                         }
-                        Change::Inside { inside, .. } => {
+                        SlotChange::Inside { inside, .. } => {
                             let row = *of_thread.entry(event.thread).or_insert_with(|| {
                                 rows.push(self.rows.len());
-                                self.rows.push(Row {
+                                self.rows.push(StateSequence {
                                     initial: 0,
                                     steps: Vec::new(),
                                 });
@@ -142,7 +142,7 @@ impl States {
                 }
             }
             // So that each number of threads has a class.
-            if let Slot::Region(_) = self.atoms.slots[slot] {
+            if let ReadSlot::Region(_) = self.atoms.slots[slot] {
                 for threads in (0..).take(rows.len() + 1) {
                     self.atoms.count_class(slot, threads);
                 }
@@ -151,10 +151,10 @@ impl States {
         }
     }
 
-    fn add_channels(&mut self, messages: &Messages, relevant: &[Relevant]) {
+    fn add_channels(&mut self, messages: &ChannelMessages, relevant: &[Relevant]) {
         for channel in 0..self.channels.len() {
             let rows = [false, true].map(|received| {
-                let mut row = Row {
+                let mut row = StateSequence {
                     initial: 0,
                     steps: Vec::new(),
                 };
@@ -244,8 +244,8 @@ impl States {
                     return Ok(false);
                 };
                 let class = |slot: usize| match self.atoms.slots[slot] {
-                    Slot::Variable(_) => value(self.of_slot[slot][0]),
-                    Slot::Region(_) => {
+                    ReadSlot::Variable(_) => value(self.of_slot[slot][0]),
+                    ReadSlot::Region(_) => {
                         let threads: u32 = self.of_slot[slot].iter().map(|row| value(*row)).sum();
                         // The classes of counts are numbered as they were asked for.
                         self.atoms.class_of_count(slot, threads)
@@ -274,7 +274,7 @@ impl States {
     }
 }
 
-impl Row {
+impl StateSequence {
     /// The value from an event on; of several at one event the last.
     fn set(&mut self, node: Node, value: u32) {
         match self.steps.last_mut() {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use monitor_analysis::{
     CheckError, describe,
-    knowledge::{Outcome, Violation, check},
+    knowledge::{DecentralizedOutcome, DecentralizedViolation, check},
     printable,
 };
 use monitor_logic::{
@@ -65,7 +65,7 @@ pub(crate) fn run(
         let judgement = check(recorder.computation(), &property.formula);
         judgements.push(judgement.map_err(|error| refusal(&error, property, &recorder))?);
     }
-    let violated = judgements.iter().any(Outcome::violated);
+    let violated = judgements.iter().any(DecentralizedOutcome::violated);
     let pairs = properties.iter().zip(&judgements);
     match arguments.answer.format {
         OutputFormat::Json => {
@@ -123,7 +123,7 @@ struct Answers<'a> {
 }
 
 impl<'a> Answer<'a> {
-    fn new(judgement: &'a Outcome) -> Self {
+    fn new(judgement: &'a DecentralizedOutcome) -> Self {
         let broken = judgement.verdicts.iter().filter(|(_, holds)| !holds);
         Self {
             violated: judgement.violated(),
@@ -138,7 +138,7 @@ impl<'a> Answer<'a> {
 fn show(
     page: &mut Page,
     property: &Property<Formula>,
-    judgement: &Outcome,
+    judgement: &DecentralizedOutcome,
     recorder: &Recorder,
     arguments: &CheckArguments,
 ) {
@@ -187,7 +187,7 @@ fn place(recorder: &Recorder, event: usize) -> String {
 
 /// What a thread knew when it found a violation: its own state, and the answers of others with the
 /// events that they are from and what they came through.
-fn what_was_known(found: &Violation, recorder: &Recorder) -> String {
+fn what_was_known(found: &DecentralizedViolation, recorder: &Recorder) -> String {
     let thread = printable(&found.thread);
     let mut text = format!("  what `{thread}` knew after event {}:\n", found.event);
     for (name, value) in &found.values {

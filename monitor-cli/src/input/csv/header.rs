@@ -39,11 +39,11 @@ fn by_option(columns: &[Column], names: &[String]) -> Result<Vec<Vec<usize>>, Di
     let list = names.join(",");
     let found = by_name(columns, names);
     found.map_err(|wrong| match wrong {
-        Wrong::Twice { place, .. } => {
+        HeaderError::Twice { place, .. } => {
             let name = &names[place];
             Diagnostic::new(format!("`--columns {list}` has the column `{name}` twice"))
         }
-        Wrong::Missing(number) => {
+        HeaderError::Missing(number) => {
             let wanted = &columns[number].name;
             let failure = Diagnostic::new(format!("`--columns {list}` has no column `{wanted}`"));
             let failure = match suggestion(wanted, names.iter().map(String::as_str)) {
@@ -91,12 +91,12 @@ fn by_header(
         return Err(failure.with_help("`tr '\\r' '\\n' < FILE` writes line feeds"));
     }
     let targets = by_name(columns, &names).map_err(|wrong| match wrong {
-        Wrong::Twice { first, place } => {
+        HeaderError::Twice { first, place } => {
             let label = Some(format!("also column {}", first + 1));
             let message = format!("the column `{}` is there twice", names[place]);
             row_failure(input, &message, fields[place].content.clone(), label)
         }
-        Wrong::Missing(number) => {
+        HeaderError::Missing(number) => {
             let failure = unknown_column(input, &columns[number], &names).about(number);
             if block.was_set_by_row(number) {
                 failure.with_note("a file before this one has it")
@@ -110,24 +110,24 @@ fn by_header(
 }
 
 /// What is wrong with the names of the fields.
-enum Wrong {
+enum HeaderError {
     /// A name is there twice: at these places.
     Twice { first: usize, place: usize },
     /// A column has no field.
     Missing(usize),
 }
 
-fn by_name(columns: &[Column], names: &[String]) -> Result<Vec<Vec<usize>>, Wrong> {
+fn by_name(columns: &[Column], names: &[String]) -> Result<Vec<Vec<usize>>, HeaderError> {
     let mut places: HashMap<&str, usize> = HashMap::new();
     for (place, name) in names.iter().enumerate() {
         if let Some(first) = places.insert(name, place) {
-            return Err(Wrong::Twice { first, place });
+            return Err(HeaderError::Twice { first, place });
         }
     }
     let mut targets = vec![Vec::new(); names.len()];
     for (number, wanted) in columns.iter().enumerate() {
         let place = places.get(wanted.name.as_str());
-        targets[*place.ok_or(Wrong::Missing(number))?].push(number);
+        targets[*place.ok_or(HeaderError::Missing(number))?].push(number);
     }
     Ok(targets)
 }

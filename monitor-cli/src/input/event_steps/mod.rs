@@ -28,7 +28,7 @@ use crate::diagnostic::{Diagnostic, Place};
 /// Makes steps of the events of a trace.
 #[derive(Debug)]
 pub(crate) struct EventSteps {
-    source: Source,
+    source: StepSource,
     /// Events that were read before the first step was made.
     ahead: VecDeque<(Event, Place)>,
     state: State,
@@ -43,7 +43,7 @@ pub(crate) struct EventSteps {
 
 /// Where events come from.
 #[derive(Debug)]
-enum Source {
+enum StepSource {
     /// A trace in the order of its lines.
     Lines(Box<EventTrace>),
     /// A whole computation, and the number of the next event.
@@ -70,9 +70,9 @@ impl EventSteps {
         let mut trace = EventTrace::of_inputs(inputs, &settings, false)?;
         let source = if trace.needs_ordering() {
             trace.keep_events();
-            Source::Computation(Box::new(trace.read(|_| {})?), 0)
+            StepSource::Computation(Box::new(trace.read(|_| {})?), 0)
         } else {
-            Source::Lines(Box::new(trace))
+            StepSource::Lines(Box::new(trace))
         };
         Ok(Self {
             source,
@@ -192,15 +192,15 @@ impl StepReader for EventSteps {
 
     fn take_notes(&mut self) -> Vec<(String, Diagnostic)> {
         let notes = match &mut self.source {
-            Source::Lines(trace) => trace.take_notes(),
-            Source::Computation(recorder, _) => recorder.take_notes(),
+            StepSource::Lines(trace) => trace.take_notes(),
+            StepSource::Computation(recorder, _) => recorder.take_notes(),
         };
         let with_key = |note: Diagnostic| (note.message().to_owned(), note);
         notes.into_iter().map(with_key).collect()
     }
 }
 
-impl Source {
+impl StepSource {
     fn computation(&self) -> &Computation {
         match self {
             Self::Lines(trace) => trace.recorder().computation(),

@@ -47,7 +47,7 @@ pub(crate) struct Settings {
 /// An event trace that is read.
 #[derive(Debug)]
 pub(crate) struct EventTrace {
-    sources: Vec<Source>,
+    sources: Vec<TraceFile>,
     recorder: Recorder,
     /// The regions that options name.
     regions: Vec<String>,
@@ -55,7 +55,7 @@ pub(crate) struct EventTrace {
 
 /// One file.
 #[derive(Debug)]
-struct Source {
+struct TraceFile {
     number: u32,
     reader: Box<dyn EventReader>,
 }
@@ -144,7 +144,7 @@ impl EventTrace {
                 )));
             }
             let reader = (events.open)(input, &settings.options, &mut recorder.names)?;
-            sources.push(Source { number, reader });
+            sources.push(TraceFile { number, reader });
         }
         Ok(Self {
             sources,
@@ -298,7 +298,7 @@ impl EventTrace {
     }
 }
 
-impl Source {
+impl TraceFile {
     fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic> {
         self.reader.next(recorder)
     }

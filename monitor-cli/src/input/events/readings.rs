@@ -15,23 +15,23 @@ use crate::{
 /// The names that formulas read, and as what.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Readings {
-    names: FxHashMap<String, Reading>,
+    names: FxHashMap<String, NameReading>,
     /// In the order in which they are read.
     order: Vec<String>,
     of_columns: bool,
 }
 
 #[derive(Clone, Debug)]
-struct Reading {
+struct NameReading {
     /// `None` where any type will do, or different formulas read different ones.
     kind: Option<Type>,
     mixed: bool,
-    reader: Reader,
+    reader: NameReader,
 }
 
 /// What reads a name first.
 #[derive(Clone, Debug)]
-enum Reader {
+enum NameReader {
     /// A formula, at this place.
     Formula(Diagnostic),
     /// A column of the steps that are made of the events.
@@ -47,7 +47,7 @@ impl Readings {
             ..Self::default()
         };
         for (number, column) in columns.iter().enumerate() {
-            readings.add(&column.name, column.reading, || Reader::Column(number));
+            readings.add(&column.name, column.reading, || NameReader::Column(number));
         }
         readings
     }
@@ -73,7 +73,7 @@ impl Readings {
                         Some(kind) => format!("the formula reads `{}` as {kind}", column.name),
                         None => format!("the formula reads `{}`", column.name),
                     };
-                    Reader::Formula(property.show(FormulaDiagnostic::new(what, column.span)))
+                    NameReader::Formula(property.show(FormulaDiagnostic::new(what, column.span)))
                 });
             }
         }
@@ -81,7 +81,7 @@ impl Readings {
         Ok(readings)
     }
 
-    fn add(&mut self, name: &str, kind: Option<Type>, reader: impl FnOnce() -> Reader) {
+    fn add(&mut self, name: &str, kind: Option<Type>, reader: impl FnOnce() -> NameReader) {
         if let Some(known) = self.names.get_mut(name) {
             if let Some(kind) = kind {
                 known.mixed |= known.kind.is_some_and(|known| known != kind);
@@ -89,7 +89,7 @@ impl Readings {
             }
             return;
         }
-        let reading = Reading {
+        let reading = NameReading {
             kind,
             mixed: false,
             reader: reader(),
@@ -132,8 +132,8 @@ impl Readings {
     pub(crate) fn explain(&self, failure: Diagnostic, name: &str) -> Diagnostic {
         match self.names.get(name) {
             Some(reading) => match &reading.reader {
-                Reader::Formula(reader) => failure.with_related(reader.clone()),
-                Reader::Column(column) => failure.about(*column),
+                NameReader::Formula(reader) => failure.with_related(reader.clone()),
+                NameReader::Column(column) => failure.about(*column),
             },
             None => failure,
         }

@@ -12,7 +12,7 @@ pub(crate) struct Layout {
     /// What stands before each scalar, and which columns read that.
     gaps: Vec<Gap>,
     /// What stands behind the last one.
-    end: Literal,
+    end: LayoutLiteral,
     /// Whether all columns that read something in it are bits.
     only_bits: bool,
     /// The columns that are bits and that such a line does not set.
@@ -23,7 +23,7 @@ pub(crate) struct Layout {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Gap {
-    before: Literal,
+    before: LayoutLiteral,
     targets: Vec<usize>,
     /// The bit of the only column that reads the scalar, if it is one.
     bit: Option<u32>,
@@ -57,7 +57,7 @@ impl Layout {
                     _ => None,
                 };
                 gaps.push(Gap {
-                    before: Literal::new(&line[at..found.range.start]),
+                    before: LayoutLiteral::new(&line[at..found.range.start]),
                     targets,
                     bit,
                 });
@@ -71,7 +71,7 @@ impl Layout {
                 .iter()
                 .all(|gap| gap.targets.is_empty() || gap.bit.is_some()),
             gaps,
-            end: Literal::new(&line[at..]),
+            end: LayoutLiteral::new(&line[at..]),
             absent,
             untold: Vec::new(),
         }
@@ -167,7 +167,7 @@ impl Layout {
 
 /// Bytes to be compared with. Most are few, and then two words do it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Literal {
+struct LayoutLiteral {
     bytes: Vec<u8>,
     /// The first eight bytes, fewer where the mask is shorter,
     head: u64,
@@ -178,7 +178,7 @@ struct Literal {
 
 const WORD: usize = size_of::<u64>();
 
-impl Literal {
+impl LayoutLiteral {
     fn new(bytes: &[u8]) -> Self {
         let mut head = [0; WORD];
         let length = bytes.len().min(WORD);
@@ -306,7 +306,7 @@ mod tests {
             text in "[ab]{0,24}",
             at in 0..6_usize,
         ) {
-            let found = Literal::new(wanted.as_bytes()).behind(text.as_bytes(), at);
+            let found = LayoutLiteral::new(wanted.as_bytes()).behind(text.as_bytes(), at);
             let stands = text.get(at..).is_some_and(|text| text.starts_with(&wanted));
             prop_assert_eq!(found, stands.then_some(at + wanted.len()));
         }

@@ -3,7 +3,7 @@
 //! For one state each operation is computed for all letters at once, as rows of bits. Most results
 //! then are the same for all letters, or equal or opposite to each other; the few different rows
 //! that remain split the letters into classes that lead to the same state. States often split the
-//! letters in the same way, so these splits are kept ([`Split`]) and looked up by the rows.
+//! letters in the same way, so these splits are kept ([`LetterPartition`]) and looked up by the rows.
 //!
 //! This runs inside a macro, most often compiled without optimisation. Then an iterator, a range or
 //! the indexing of a vector is a chain of calls, while loops over slices are what they seem. Hence
@@ -13,7 +13,7 @@ use alloc::{vec, vec::Vec};
 
 use super::{
     Budget, scatter,
-    split::{LETTERS, Outcome, Split},
+    split::{LETTERS, LetterDependence, LetterPartition},
 };
 use crate::{
     circuit::interner::Interner,
@@ -24,15 +24,15 @@ use crate::{
 pub(super) struct Explored {
     /// The stored bits of each state; the first is all zero.
     pub(super) vectors: Vec<u128>,
-    pub(super) rows: Vec<Row>,
-    pub(super) splits: Vec<Split>,
+    pub(super) rows: Vec<StateRow>,
+    pub(super) splits: Vec<LetterPartition>,
     pub(super) letters: usize,
     /// All stored bits.
     pub(super) bits: u128,
 }
 
 /// Where a state leads.
-pub(super) struct Row {
+pub(super) struct StateRow {
     /// The split of the letters, by index.
     pub(super) split: usize,
     /// Where each class of it leads, and whether the formula holds then.
@@ -46,11 +46,11 @@ pub(super) fn explore(
     most: usize,
     budget: &mut Budget,
 ) -> Option<Explored> {
-    let mut sweep = Sweep::new(program, atoms, budget)?;
+    let mut sweep = LetterSweep::new(program, atoms, budget)?;
     let mut vectors: Interner<u128> = Interner::new();
     vectors.number(0);
-    let mut rows: Vec<Row> = Vec::new();
-    let mut splits: Vec<Split> = Vec::new();
+    let mut rows: Vec<StateRow> = Vec::new();
+    let mut splits: Vec<LetterPartition> = Vec::new();
     let mut hashes: Interner<u64> = Interner::new();
     // The last split with each hash.
     let mut known: Vec<usize> = Vec::new();
@@ -62,7 +62,7 @@ pub(super) fn explore(
         let split = match known.get(number) {
             Some(&split) if splits[split].rows == outcome.rows => split,
             _ => {
-                splits.push(Split::new(
+                splits.push(LetterPartition::new(
                     &outcome.rows,
                     sweep.words,
                     sweep.full,
@@ -84,7 +84,7 @@ pub(super) fn explore(
         if vectors.len() > most {
             return None;
         }
-        rows.push(Row { split, targets });
+        rows.push(StateRow { split, targets });
     }
     Some(Explored {
         vectors: vectors.values().to_vec(),
@@ -96,7 +96,7 @@ pub(super) fn explore(
 }
 
 /// The operations of a program for all letters.
-struct Sweep<'a> {
+struct LetterSweep<'a> {
     program: &'a Program,
     /// For each letter a random number.
     weights: Vec<u64>,
@@ -110,7 +110,7 @@ struct Sweep<'a> {
     changing: Vec<(usize, Operation)>,
 }
 
-impl<'a> Sweep<'a> {
+impl<'a> LetterSweep<'a> {
     fn new(program: &'a Program, atoms: &[usize], budget: &mut Budget) -> Option<Self> {
         let letters = 1_usize << atoms.len();
         let words = letters.div_ceil(LETTERS);
@@ -159,18 +159,18 @@ impl<'a> Sweep<'a> {
 
     /// The results of the last run, sorted out. `None` when there are more rows than a code has
     /// bits.
-    fn outcome(&self) -> Option<Outcome> {
-        let mut outcome = Outcome::default();
+    fn outcome(&self) -> Option<LetterDependence> {
+        let mut outcome = LetterDependence::default();
         let values = self.values.as_slice();
         for (bit, value) in self.program.next().iter().enumerate() {
             let words = &values[value.index() * self.words..];
-            outcome.first |= u128::from(Outcome::first_letter(words)) << bit;
+            outcome.first |= u128::from(LetterDependence::first_letter(words)) << bit;
             if let Some(row) = outcome.row(words, self.words, self.full) {
                 outcome.changes[row] |= 1 << bit;
             }
         }
         let words = &values[self.program.verdict().index() * self.words..];
-        outcome.holds = Outcome::first_letter(words);
+        outcome.holds = LetterDependence::first_letter(words);
         outcome.verdict_changes = outcome.row(words, self.words, self.full);
         (outcome.changes.len() <= LETTERS).then_some(outcome)
     }
@@ -190,7 +190,7 @@ fn compute(
         let to = index * words;
         let mut word = 0;
         match operation {
-            // Atoms are the same for every state, see `Sweep::new`.
+            // Atoms are the same for every state, see `LetterSweep::new`.
             Operation::Atom(_) | Operation::Input(_) => {}
             Operation::Constant(value) => {
                 let value = if value { full } else { 0 };

@@ -8,12 +8,12 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{Budget, Known, Transition, explore::Explored, scatter};
+use super::{Budget, KnownBits, Transition, explore::Explored, scatter};
 use crate::circuit::interner::Interner;
 
 pub(super) struct Minimal {
     pub(super) transitions: Vec<Transition>,
-    pub(super) known: Vec<Known>,
+    pub(super) known: Vec<KnownBits>,
 }
 
 /// `None` when there would be more than `most` transitions or the budget is used up.
@@ -25,7 +25,7 @@ pub(super) fn minimise(explored: &Explored, most: usize, budget: &mut Budget) ->
     }
     budget.spend(explored.rows.len() * explored.letters / 4)?;
     let mut transitions: Vec<Transition> = Vec::with_capacity(count * explored.letters);
-    let mut known: Vec<Known> = Vec::with_capacity(count);
+    let mut known: Vec<KnownBits> = Vec::with_capacity(count);
     for (state, row) in explored.rows.iter().enumerate() {
         let class_of = &explored.splits[row.split].class_of;
         let mut outcomes = Vec::with_capacity(row.targets.len());
@@ -38,7 +38,7 @@ pub(super) fn minimise(explored: &Explored, most: usize, budget: &mut Budget) ->
         // Groups are numbered in the order of their first states.
         if group == known.len() {
             transitions.extend(class_of.iter().map(|class| outcomes[*class]));
-            known.push(Known {
+            known.push(KnownBits {
                 mask: explored.bits,
                 values: vector,
             });

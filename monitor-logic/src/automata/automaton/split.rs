@@ -8,7 +8,7 @@ use super::{Budget, scatter};
 pub(super) const LETTERS: usize = 128;
 
 /// A partition of the letters into classes that some state does not tell apart.
-pub(super) struct Split {
+pub(super) struct LetterPartition {
     /// The rows that it was made by.
     pub(super) rows: Vec<u128>,
     /// For each class the value that each row has for its letters, a bit each.
@@ -22,7 +22,7 @@ pub(super) struct Split {
 /// What a state's results depend on: a few different rows of bits over the letters, and which
 /// results change with a row.
 #[derive(Default)]
-pub(super) struct Outcome {
+pub(super) struct LetterDependence {
     /// The rows, one after the other, each false for the first letter.
     pub(super) rows: Vec<u128>,
     /// The stored bits for the first letter.
@@ -35,7 +35,7 @@ pub(super) struct Outcome {
     pub(super) verdict_changes: Option<usize>,
 }
 
-impl Outcome {
+impl LetterDependence {
     /// A result for the first letter.
     pub(super) fn first_letter(words: &[u128]) -> bool {
         words[0] & 1 == 1
@@ -103,7 +103,7 @@ fn half(word: u128) -> u64 {
     word as u64
 }
 
-impl Split {
+impl LetterPartition {
     /// The letters apart by the values of `rows`, each of `words` words in which the letters `full`
     /// exist.
     pub(super) fn new(

@@ -9,7 +9,7 @@ use crate::circuit::{gates::Literal, graph::NodeId, slot::Slot};
 
 /// Operators built once more, to see where what they read of the step before is kept.
 #[derive(Clone, Debug)]
-pub(crate) struct Places {
+pub(crate) struct PreviousPlaces {
     synthesis: Synthesis,
     found: Vec<Previous>,
     last_since: Option<(Literal, bool)>,
@@ -17,7 +17,7 @@ pub(crate) struct Places {
     unknown: usize,
 }
 
-impl Places {
+impl PreviousPlaces {
     pub(crate) fn new(synthesis: &Synthesis) -> Self {
         Self {
             synthesis: synthesis.clone(),
@@ -67,7 +67,7 @@ impl Places {
     }
 }
 
-impl Core for Places {
+impl Core for PreviousPlaces {
     type Node = Literal;
 
     fn constant(&mut self, value: bool) -> Literal {

@@ -7,7 +7,7 @@
 use alloc::{vec, vec::Vec};
 
 use super::{Operation, Value};
-use crate::circuit::gates::{Circuit, Gate, Literal, Used};
+use crate::circuit::gates::{Circuit, Gate, Literal, UsedGates};
 
 /// Beyond this many gates the choice is not improved further: each try costs a pass over all.
 const IMPROVED: usize = 160;
@@ -59,7 +59,7 @@ pub(crate) fn emit(
 }
 
 fn used_gates(circuit: &Circuit, outputs: &[Literal]) -> Vec<usize> {
-    let mut used = Used::default();
+    let mut used = UsedGates::default();
     for &output in outputs {
         circuit.mark(output, &mut used);
     }

@@ -4,7 +4,7 @@ use alloc::format;
 
 use super::{
     super::{
-        literal::{Unreadable, character_value, quoted_length, skip_text, text_length},
+        literal::{LiteralError, character_value, quoted_length, skip_text, text_length},
         token::TokenKind,
     },
     Scanner,
@@ -17,13 +17,13 @@ impl Scanner<'_> {
         let rest = self.rest();
         match text_length(rest) {
             Ok(length) => self.push(TokenKind::Text, length),
-            Err(Unreadable::Unclosed) => {
+            Err(LiteralError::Unclosed) => {
                 let diagnostic = Diagnostic::new("this string is never closed", self.next(1))
                     .with_help("close it with `\"`");
                 self.diagnostics.push(diagnostic);
                 self.push(TokenKind::Unclosed, rest.len());
             }
-            Err(Unreadable::Escape { offset, length }) => {
+            Err(LiteralError::Escape { offset, length }) => {
                 let start = self.offset + offset;
                 let span = Span::new(start, start + length);
                 let diagnostic = Diagnostic::new(

@@ -16,7 +16,7 @@ use crate::{ast::formula::Binary, ast::specification::Logic, source::Span};
 
 /// A chain while it is read.
 #[derive(Default)]
-pub(super) struct Chain {
+pub(super) struct OperatorChain {
     operator: Option<Binary>,
     /// The depth of the deepest link.
     deepest: usize,
@@ -25,7 +25,7 @@ pub(super) struct Chain {
     place: Option<Span>,
 }
 
-impl Chain {
+impl OperatorChain {
     /// `left` goes on with this operator: what comes before another one is finished.
     pub(super) fn before(&mut self, parser: &mut Parser<'_>, infix: Infix, left: Node) -> Node {
         let operator = match infix {

@@ -12,7 +12,7 @@ use crate::{
 
 /// How the word at an operand's place is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Meaning {
+pub(super) enum WordMeaning {
     Name,
     /// An operator with one operand, which follows.
     Prefix,
@@ -21,7 +21,7 @@ pub(super) enum Meaning {
 }
 
 /// What is asked about tokens that are still ahead of the parser, found out once for all of them.
-pub(super) struct Context {
+pub(super) struct TokenContext {
     /// Whether the token can be the first of an operand, behind an operator. A `-` is not counted:
     /// behind a word it is taken for a subtraction.
     starts_operand: Vec<bool>,
@@ -29,7 +29,7 @@ pub(super) struct Context {
     opens_index: Vec<bool>,
 }
 
-impl Context {
+impl TokenContext {
     pub(super) fn new(text: &str, tokens: &[Token]) -> Self {
         let mut opens_index = opens_index(tokens);
         for (position, opens_index) in opens_index.iter_mut().enumerate() {
@@ -139,12 +139,12 @@ impl Parser<'_> {
     }
 
     /// How the word that the parser stands at, at an operand's place, is meant.
-    pub(super) fn meaning(&self, is_prefix: bool, is_infix: bool) -> Meaning {
+    pub(super) fn meaning(&self, is_prefix: bool, is_infix: bool) -> WordMeaning {
         let operand_follows = self.starts_operand(self.position + 1);
         match (is_prefix, is_infix) {
-            (true, _) if operand_follows => Meaning::Prefix,
-            (_, true) if operand_follows => Meaning::MisplacedInfix,
-            _ => Meaning::Name,
+            (true, _) if operand_follows => WordMeaning::Prefix,
+            (_, true) if operand_follows => WordMeaning::MisplacedInfix,
+            _ => WordMeaning::Name,
         }
     }
 

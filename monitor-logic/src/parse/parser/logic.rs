@@ -2,7 +2,7 @@
 
 use alloc::boxed::Box;
 
-use super::{Parser, context::Context, node::Node, syntax::Kind, threads::starts_quantifier};
+use super::{Parser, context::TokenContext, node::Node, syntax::Kind, threads::starts_quantifier};
 use crate::{
     ast::rctl::Operator,
     ast::specification::Logic,
@@ -15,7 +15,7 @@ use crate::{
 pub(super) fn logic(
     text: &str,
     tokens: &[Token],
-    context: &Context,
+    context: &TokenContext,
     given: Option<Logic>,
 ) -> (Logic, Option<Span>) {
     let mut markers = (0..tokens.len())
@@ -30,7 +30,7 @@ pub(super) fn logic(
 }
 
 /// The logic that the operator at this position belongs to, when that is not past-time logic.
-fn marked(text: &str, tokens: &[Token], context: &Context, position: usize) -> Option<Logic> {
+fn marked(text: &str, tokens: &[Token], context: &TokenContext, position: usize) -> Option<Logic> {
     let token = tokens[position];
     match token.kind {
         TokenKind::At => Some(Logic::Decentralized),

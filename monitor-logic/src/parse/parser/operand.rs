@@ -6,7 +6,7 @@ use monitor_formula::Notation;
 
 use super::{
     COMPARISON, OPERAND, Parser,
-    context::{Meaning, is_infix_word},
+    context::{WordMeaning, is_infix_word},
     node::Node,
     syntax::Kind,
 };
@@ -101,7 +101,7 @@ impl Parser<'_> {
             return self.nested(COMPARISON);
         }
         match self.meaning(unary.is_some() || future || branching, infix) {
-            Meaning::Prefix => match unary {
+            WordMeaning::Prefix => match unary {
                 Some(operator) => {
                     self.advance();
                     self.prefix(operator, token.span)
@@ -109,7 +109,7 @@ impl Parser<'_> {
                 None if branching => self.branching(),
                 None => self.other_prefix(),
             },
-            Meaning::MisplacedInfix => {
+            WordMeaning::MisplacedInfix => {
                 self.report_missing_operand();
                 if called {
                     // `since(p, q)`: said already; what is in the parentheses is no operand.
@@ -119,7 +119,7 @@ impl Parser<'_> {
                 }
                 Node::missing(Span::new(token.span.start, token.span.start))
             }
-            Meaning::Name if self.begins_past_term(word) => {
+            WordMeaning::Name if self.begins_past_term(word) => {
                 let node = if word == "count" {
                     self.counted()
                 } else {
@@ -127,8 +127,8 @@ impl Parser<'_> {
                 };
                 self.with_postfix(node)
             }
-            Meaning::Name if word == "first" && !self.sign_follows() && !called => self.first(),
-            Meaning::Name => {
+            WordMeaning::Name if word == "first" && !self.sign_follows() && !called => self.first(),
+            WordMeaning::Name => {
                 if branching && self.logic == Logic::Branching && !self.sign_follows() {
                     self.report_bare_branching();
                     self.advance();

@@ -46,12 +46,12 @@ struct Generation {
     number: usize,
     arrived: usize,
     /// What they know, if any of them was in a computation.
-    known: Option<Box<Known>>,
+    known: Option<Box<BarrierStamps>>,
 }
 
 /// What the threads at a barrier know.
 #[derive(Default)]
-struct Known {
+struct BarrierStamps {
     /// Each of those that are waiting.
     stamps: Vec<Stamp>,
     /// Those of the generation before, for those of them that are still asleep.

@@ -15,10 +15,10 @@ const KIND: &str = "unparking";
 
 /// The token of a thread, and the threads that have given and taken it.
 #[derive(Debug, Default)]
-pub(super) struct Parking(Mutex<Token>);
+pub(super) struct Parking(Mutex<ParkingToken>);
 
 #[derive(Debug, Default)]
-struct Token {
+struct ParkingToken {
     is_given: bool,
     /// Of the threads that unparked this one since it last parked.
     unparked: Stamps,

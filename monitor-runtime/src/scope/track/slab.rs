@@ -22,13 +22,13 @@ const FIRST: u32 = 64;
 /// Each has the numbers of as many bits as its place says.
 static CHUNKS: [OnceLock<Box<[Slot]>>; 32] = [const { OnceLock::new() }; 32];
 
-static FREE: Mutex<Free> = Mutex::new(Free {
+static FREE: Mutex<FreeNumbers> = Mutex::new(FreeNumbers {
     last: FIRST - 1,
     returned: Vec::new(),
 });
 
 /// The numbers that no object has.
-struct Free {
+struct FreeNumbers {
     /// The largest number that any object has had.
     last: u32,
     /// Those up to it.

@@ -30,7 +30,7 @@ pub(crate) struct Watches {
     list: Mutex<Option<Arc<Vec<Watch>>>>,
     /// The values when the lock was last taken to change them. Here and not in the guard,
     /// which must be small to be as fast as that of `std`.
-    taken: Mutex<Option<Values>>,
+    taken: Mutex<Option<WatchedValues>>,
 }
 
 #[derive(Clone)]
@@ -42,7 +42,7 @@ pub(super) struct Watch {
 
 /// The watched values, some time while the lock is held; `None` for those that no property reads.
 #[derive(Debug)]
-struct Values(Vec<Option<Value>>);
+struct WatchedValues(Vec<Option<Value>>);
 
 impl Watches {
     pub(super) const fn new() -> Self {
@@ -168,7 +168,7 @@ impl Held<'_> {
     /// The values now, in a computation.
     ///
     /// What they are when a computation first sees them is what they are at first.
-    fn look(&self, location: &'static Location<'static>) -> Values {
+    fn look(&self, location: &'static Location<'static>) -> WatchedValues {
         let (logs, others): (Vec<Arc<Log>>, _) = scope::with(|contexts| {
             let logs = contexts.iter().map(Context::log).map(Arc::clone);
             (logs.collect(), live::elsewhere(contexts))
@@ -186,7 +186,7 @@ impl Held<'_> {
             }
             Some(value)
         };
-        Values(self.each().map(look).collect())
+        WatchedValues(self.each().map(look).collect())
     }
 
     /// The lock was taken to change the value, which is as it is now.
@@ -196,10 +196,10 @@ impl Held<'_> {
     }
 
     /// The lock is going to be given back, with the value as it is now.
-    fn give_back(&self, location: &'static Location<'static>) -> Change {
+    fn give_back(&self, location: &'static Location<'static>) -> WatchedChange {
         let after = self.look(location);
         let before = lock(&self.watches.taken).take();
-        Change {
+        WatchedChange {
             list: Arc::clone(self.list()),
             before: before.map_or_else(Vec::new, |values| values.0),
             after: after.0,
@@ -216,13 +216,13 @@ impl Held<'_> {
 }
 
 /// A lock is given back, and watched values may have changed.
-struct Change {
+struct WatchedChange {
     list: Arc<Vec<Watch>>,
     before: Vec<Option<Value>>,
     after: Vec<Option<Value>>,
 }
 
-impl Change {
+impl WatchedChange {
     fn write(
         &self,
         contexts: &mut [Context],

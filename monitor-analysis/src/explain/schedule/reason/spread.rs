@@ -18,14 +18,14 @@ pub(super) struct Spread {
     links: Vec<(Link, Option<usize>)>,
     threads: HashMap<Thread, Option<usize>>,
     /// By any access, and by writes only.
-    variables: HashMap<Variable, Known>,
-    written: HashMap<Variable, Known>,
-    messages: HashMap<Message, Known>,
+    variables: HashMap<Variable, KnownEvent>,
+    written: HashMap<Variable, KnownEvent>,
+    messages: HashMap<Message, KnownEvent>,
 }
 
 /// What an object knows.
 #[derive(Clone, Copy)]
-struct Known {
+struct KnownEvent {
     /// The number of the last link.
     links: Option<usize>,
     /// The event that it comes from.
@@ -74,7 +74,11 @@ impl Spread {
     }
 
     /// How an event learns of the first one, if it does.
-    fn taken(&self, computation: &Computation, event: EventRef<'_>) -> Option<(String, Taken)> {
+    fn taken(
+        &self,
+        computation: &Computation,
+        event: EventRef<'_>,
+    ) -> Option<(String, ReceivedEvent)> {
         let variable = |variable: Variable| computation.variable_name(variable);
         event.actions().find_map(|action| match action {
             Action::Read(read) => {
@@ -93,7 +97,10 @@ impl Spread {
                 let links = *self.threads.get(&thread)?;
                 let name = computation.thread_name(thread);
                 // Where it ended is not known.
-                Some((format!("end of {name}"), Taken { links, event: None }))
+                Some((
+                    format!("end of {name}"),
+                    ReceivedEvent { links, event: None },
+                ))
             }
             Action::Receive(message) => {
                 let known = *self.messages.get(&message)?;
@@ -111,7 +118,7 @@ impl Spread {
     /// What an event that knows hands to others.
     fn give(&mut self, computation: &Computation, number: usize, links: Option<usize>) {
         let event = computation.event(number);
-        let known = Known {
+        let known = KnownEvent {
             links,
             event: number,
         };
@@ -172,14 +179,14 @@ impl Spread {
     }
 }
 
-/// As [`Known`], where the event may not be known.
-struct Taken {
+/// As [`KnownEvent`], where the event may not be known.
+struct ReceivedEvent {
     links: Option<usize>,
     event: Option<usize>,
 }
 
-impl From<Known> for Taken {
-    fn from(known: Known) -> Self {
+impl From<KnownEvent> for ReceivedEvent {
+    fn from(known: KnownEvent) -> Self {
         Self {
             links: known.links,
             event: Some(known.event),

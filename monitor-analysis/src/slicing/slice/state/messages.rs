@@ -13,13 +13,13 @@ use crate::{
 };
 
 /// The messages of the channels that a formula reads.
-pub(super) struct Messages {
+pub(super) struct ChannelMessages {
     /// For each event of the computation, the channels in which a message moves: whether it was
     /// received.
     pub(super) moves: HashMap<usize, Vec<(usize, bool)>>,
 }
 
-impl Messages {
+impl ChannelMessages {
     pub(super) fn new(computation: &Computation, channels: &[Channel]) -> Result<Self, CheckError> {
         let mut moves: HashMap<usize, Vec<(usize, bool)>> = HashMap::new();
         let find = |name: &String| {

@@ -1,14 +1,14 @@
 //! The events that matter to a formula, with their clocks.
 
-use super::messages::Messages;
+use super::messages::ChannelMessages;
 use crate::{
     error::CheckError,
     model::{computation::Computation, event::Thread},
     order::{causality::Causality, clock::ClockList},
     reading::{
-        atoms::Slot,
-        queues::{Contended, Followed},
-        relevant::{Projection, Relevant},
+        atoms::ReadSlot,
+        queues::{Contended, FollowedQueues},
+        relevant::{Relevant, RelevantProjection},
     },
 };
 
@@ -16,14 +16,14 @@ use crate::{
 pub(super) fn found(
     computation: &Computation,
     causality: &Causality,
-    projection: &mut Projection,
-    messages: &Messages,
+    projection: &mut RelevantProjection,
+    messages: &ChannelMessages,
 ) -> Result<(Vec<Relevant>, ClockList), CheckError> {
     let mut numbers: Vec<usize> = messages.moves.keys().copied().collect();
     for slot in &projection.atoms.slots {
         numbers.extend(match slot {
-            Slot::Variable(variable) => causality.of_variable(*variable),
-            Slot::Region(region) => causality.of_region(*region),
+            ReadSlot::Variable(variable) => causality.of_variable(*variable),
+            ReadSlot::Region(region) => causality.of_region(*region),
         });
     }
     numbers.sort_unstable();
@@ -55,13 +55,13 @@ pub(super) fn found(
 /// The events that matter, by following all events. Messages of a queue keep their observed order.
 pub(super) fn followed(
     computation: &Computation,
-    projection: &mut Projection,
-    messages: &Messages,
+    projection: &mut RelevantProjection,
+    messages: &ChannelMessages,
     contended: &Contended,
 ) -> Result<(Vec<Relevant>, ClockList), CheckError> {
     let moves = |number: usize| messages.moves.contains_key(&number);
     let is_alone = projection.is_of_one_thread(computation, moves);
-    let mut followed = Followed::new(contended);
+    let mut followed = FollowedQueues::new(contended);
     for (number, event) in computation.events().iter().enumerate() {
         let stays = moves(number) || projection.is_relevant(event);
         if is_alone && !stays && !contended.has(number) {

@@ -52,8 +52,8 @@ pub(crate) struct Recorder {
     /// Of each event that is kept.
     marks: Marks,
     last: Option<Mark>,
-    variables: Vec<Used>,
-    threads: Vec<Seen>,
+    variables: Vec<UsedVariable>,
+    threads: Vec<SeenThread>,
     sent: Vec<bool>,
     /// What is to be told beside the answer.
     notes: Vec<Diagnostic>,
@@ -61,7 +61,7 @@ pub(crate) struct Recorder {
 
 /// What is known about a variable.
 #[derive(Clone, Debug, Default)]
-struct Used {
+struct UsedVariable {
     first: Option<Mark>,
     /// The thread that holds it, and how often it acquired it.
     holder: Option<(Thread, u32)>,
@@ -74,7 +74,7 @@ struct Used {
 
 /// What is known about a thread.
 #[derive(Clone, Debug, Default)]
-struct Seen {
+struct SeenThread {
     /// It has acted, was started, or was declared.
     known: bool,
     first: Option<Mark>,
@@ -206,7 +206,7 @@ impl Recorder {
         Ok(Some(event))
     }
 
-    fn used(&mut self, variable: Variable, mark: Mark) -> &mut Used {
+    fn used(&mut self, variable: Variable, mark: Mark) -> &mut UsedVariable {
         let used = at(&mut self.variables, variable.index());
         used.first.get_or_insert(mark);
         used

@@ -33,13 +33,13 @@ use crate::{
 const PAUSE: Duration = Duration::from_millis(2);
 
 /// What senders and the receiver share besides the channel.
-struct Ends {
+struct ChannelEnds {
     senders: AtomicUsize,
-    state: Mutex<State>,
+    state: Mutex<BufferedState>,
     changed: Condvar,
 }
 
-struct State {
+struct BufferedState {
     ledger: Ledger,
     /// How many threads wait.
     waiting: usize,
@@ -48,7 +48,7 @@ struct State {
 
 pub(super) struct Sender<S> {
     channel: S,
-    ends: Arc<Ends>,
+    ends: Arc<ChannelEnds>,
 }
 
 /// Of a channel with room for any number of messages.
@@ -59,7 +59,7 @@ pub(super) type BoundedSender<T> = Sender<mpsc::SyncSender<Message<T>>>;
 
 pub(super) struct Receiver<T> {
     channel: mpsc::Receiver<Message<T>>,
-    ends: Arc<Ends>,
+    ends: Arc<ChannelEnds>,
 }
 
 /// A channel with room for any number of messages.
@@ -79,9 +79,9 @@ fn connect<S: Sends>(
     receiver: mpsc::Receiver<Message<S::Value>>,
     room: Room,
 ) -> (Sender<S>, Receiver<S::Value>) {
-    let ends = Arc::new(Ends {
+    let ends = Arc::new(ChannelEnds {
         senders: AtomicUsize::new(1),
-        state: Mutex::new(State {
+        state: Mutex::new(BufferedState {
             ledger: Ledger::new(KIND, room, Receivers::One),
             waiting: 0,
             has_receiver: true,
@@ -99,13 +99,13 @@ fn connect<S: Sends>(
     (sender, receiver)
 }
 
-impl Ends {
+impl ChannelEnds {
     /// Waits for a change, at most so long.
     fn wait<'a>(
         &self,
-        mut state: MutexGuard<'a, State>,
+        mut state: MutexGuard<'a, BufferedState>,
         longest: Duration,
-    ) -> MutexGuard<'a, State> {
+    ) -> MutexGuard<'a, BufferedState> {
         state.waiting += 1;
         let woken = self.changed.wait_timeout(state, longest.min(PAUSE));
         let (mut state, _) = woken.unwrap_or_else(PoisonError::into_inner);
@@ -113,7 +113,7 @@ impl Ends {
         state
     }
 
-    fn notify(&self, state: &State) {
+    fn notify(&self, state: &BufferedState) {
         // To wake no thread costs a system call.
         if state.waiting > 0 {
             self.changed.notify_all();

@@ -13,26 +13,26 @@ use super::{Patience, RecvError, RecvTimeoutError, Rendezvous, TryRecvError, buf
 
 /// As [`std::sync::mpsc::Receiver`].
 pub struct Receiver<T> {
-    channel: Channel<T>,
+    channel: ReceivingChannel<T>,
     /// One thread at a time receives.
     not_sync: PhantomData<Cell<()>>,
 }
 
-enum Channel<T> {
+enum ReceivingChannel<T> {
     Rendezvous(Arc<Rendezvous<T>>),
     Buffered(buffered::Receiver<T>),
 }
 
 impl<T> Receiver<T> {
     pub(super) fn rendezvous(rendezvous: Arc<Rendezvous<T>>) -> Self {
-        Self::of(Channel::Rendezvous(rendezvous))
+        Self::of(ReceivingChannel::Rendezvous(rendezvous))
     }
 
     pub(super) fn buffered(receiver: buffered::Receiver<T>) -> Self {
-        Self::of(Channel::Buffered(receiver))
+        Self::of(ReceivingChannel::Buffered(receiver))
     }
 
-    fn of(channel: Channel<T>) -> Self {
+    fn of(channel: ReceivingChannel<T>) -> Self {
         Self {
             channel,
             not_sync: PhantomData,
@@ -46,8 +46,8 @@ impl<T> Receiver<T> {
         location: &'static Location<'static>,
     ) -> Result<T, RecvTimeoutError> {
         match &self.channel {
-            Channel::Rendezvous(rendezvous) => rendezvous.receive(patience, location),
-            Channel::Buffered(receiver) => receiver.receive(patience, location),
+            ReceivingChannel::Rendezvous(rendezvous) => rendezvous.receive(patience, location),
+            ReceivingChannel::Buffered(receiver) => receiver.receive(patience, location),
         }
     }
 
@@ -61,8 +61,8 @@ impl<T> Receiver<T> {
     pub fn recv(&self) -> Result<T, RecvError> {
         let location = Location::caller();
         match &self.channel {
-            Channel::Buffered(receiver) => receiver.recv(location),
-            Channel::Rendezvous(rendezvous) => {
+            ReceivingChannel::Buffered(receiver) => receiver.recv(location),
+            ReceivingChannel::Rendezvous(rendezvous) => {
                 let result = rendezvous.receive(Patience::Forever, location);
                 result.map_err(|_| RecvError)
             }
@@ -111,8 +111,10 @@ impl<T> Drop for Receiver<T> {
     #[track_caller]
     fn drop(&mut self) {
         match &self.channel {
-            Channel::Rendezvous(rendezvous) => rendezvous.remove_receiver(Location::caller()),
-            Channel::Buffered(receiver) => receiver.leave(Location::caller()),
+            ReceivingChannel::Rendezvous(rendezvous) => {
+                rendezvous.remove_receiver(Location::caller())
+            }
+            ReceivingChannel::Buffered(receiver) => receiver.leave(Location::caller()),
         }
     }
 }

@@ -15,15 +15,15 @@ use crate::{
 
 /// A channel, as its senders and its receiver share it.
 pub(super) struct Rendezvous<T> {
-    state: Mutex<State<T>>,
+    state: Mutex<RendezvousState<T>>,
     /// There is a message, or there will be none any more.
     filled: Condvar,
     /// A message was taken, or there is no receiver any more.
     freed: Condvar,
 }
 
-struct State<T> {
-    messages: VecDeque<Message<T>>,
+struct RendezvousState<T> {
+    messages: VecDeque<RendezvousMessage<T>>,
     /// How many were ever taken out.
     received: u64,
     senders: usize,
@@ -35,7 +35,7 @@ struct State<T> {
     ledger: Ledger,
 }
 
-struct Message<T> {
+struct RendezvousMessage<T> {
     /// How many were sent before it.
     number: u64,
     value: T,
@@ -45,7 +45,7 @@ impl<T> Rendezvous<T> {
     /// For one sender and the receiver.
     pub(super) fn new() -> Self {
         Self {
-            state: Mutex::new(State {
+            state: Mutex::new(RendezvousState {
                 messages: VecDeque::new(),
                 received: 0,
                 senders: 1,
@@ -78,7 +78,9 @@ impl<T> Rendezvous<T> {
             return Err(TrySendError::Full(value));
         }
         let number = state.ledger.send(location);
-        state.messages.push_back(Message { number, value });
+        state
+            .messages
+            .push_back(RendezvousMessage { number, value });
         if state.receiving {
             self.filled.notify_one();
         }
@@ -87,9 +89,9 @@ impl<T> Rendezvous<T> {
 
     fn wait_to_send<'a>(
         &self,
-        mut state: MutexGuard<'a, State<T>>,
+        mut state: MutexGuard<'a, RendezvousState<T>>,
         location: &'static Location<'static>,
-    ) -> MutexGuard<'a, State<T>> {
+    ) -> MutexGuard<'a, RendezvousState<T>> {
         let _waiting = waiting::begin("a receiver", location);
         state.sending += 1;
         state = self
@@ -103,7 +105,7 @@ impl<T> Rendezvous<T> {
     /// Waits until message `number` was taken.
     fn hand_over(
         &self,
-        mut state: MutexGuard<'_, State<T>>,
+        mut state: MutexGuard<'_, RendezvousState<T>>,
         number: u64,
         location: &'static Location<'static>,
     ) -> Result<(), TrySendError<T>> {
@@ -160,7 +162,7 @@ impl<T> Rendezvous<T> {
 
     fn received(
         &self,
-        mut state: MutexGuard<'_, State<T>>,
+        mut state: MutexGuard<'_, RendezvousState<T>>,
         value: T,
         location: &'static Location<'static>,
     ) -> T {

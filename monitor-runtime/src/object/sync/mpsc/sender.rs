@@ -11,10 +11,10 @@ pub struct Sender<T> {
 
 /// As [`std::sync::mpsc::SyncSender`].
 pub struct SyncSender<T> {
-    channel: Channel<T>,
+    channel: SendingChannel<T>,
 }
 
-enum Channel<T> {
+enum SendingChannel<T> {
     Rendezvous(Arc<Rendezvous<T>>),
     Buffered(buffered::BoundedSender<T>),
 }
@@ -39,13 +39,13 @@ impl<T> Sender<T> {
 impl<T> SyncSender<T> {
     pub(super) fn rendezvous(rendezvous: Arc<Rendezvous<T>>) -> Self {
         Self {
-            channel: Channel::Rendezvous(rendezvous),
+            channel: SendingChannel::Rendezvous(rendezvous),
         }
     }
 
     pub(super) fn buffered(sender: buffered::BoundedSender<T>) -> Self {
         Self {
-            channel: Channel::Buffered(sender),
+            channel: SendingChannel::Buffered(sender),
         }
     }
 
@@ -59,8 +59,8 @@ impl<T> SyncSender<T> {
     pub fn send(&self, t: T) -> Result<(), SendError<T>> {
         let location = Location::caller();
         match &self.channel {
-            Channel::Buffered(sender) => sender.send(t, location),
-            Channel::Rendezvous(rendezvous) => {
+            SendingChannel::Buffered(sender) => sender.send(t, location),
+            SendingChannel::Rendezvous(rendezvous) => {
                 rendezvous.send(t, true, location).map_err(disconnected)
             }
         }
@@ -76,8 +76,8 @@ impl<T> SyncSender<T> {
     pub fn try_send(&self, t: T) -> Result<(), TrySendError<T>> {
         let location = Location::caller();
         match &self.channel {
-            Channel::Buffered(sender) => sender.try_send(t, location),
-            Channel::Rendezvous(rendezvous) => rendezvous.send(t, false, location),
+            SendingChannel::Buffered(sender) => sender.try_send(t, location),
+            SendingChannel::Rendezvous(rendezvous) => rendezvous.send(t, false, location),
         }
     }
 }
@@ -91,11 +91,11 @@ impl<T> Clone for Sender<T> {
 impl<T> Clone for SyncSender<T> {
     fn clone(&self) -> Self {
         match &self.channel {
-            Channel::Rendezvous(rendezvous) => {
+            SendingChannel::Rendezvous(rendezvous) => {
                 rendezvous.add_sender();
                 Self::rendezvous(Arc::clone(rendezvous))
             }
-            Channel::Buffered(sender) => Self::buffered(sender.clone()),
+            SendingChannel::Buffered(sender) => Self::buffered(sender.clone()),
         }
     }
 }
@@ -111,8 +111,8 @@ impl<T> Drop for SyncSender<T> {
     #[track_caller]
     fn drop(&mut self) {
         match &self.channel {
-            Channel::Rendezvous(rendezvous) => rendezvous.remove_sender(Location::caller()),
-            Channel::Buffered(sender) => sender.leave(Location::caller()),
+            SendingChannel::Rendezvous(rendezvous) => rendezvous.remove_sender(Location::caller()),
+            SendingChannel::Buffered(sender) => sender.leave(Location::caller()),
         }
     }
 }

@@ -9,29 +9,29 @@ use crate::slicing::slice::{predicate::ReadChains, state::States};
 
 /// The number of a subformula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Part(u32);
+pub(crate) struct SubformulaNumber(u32);
 
-impl Part {
+impl SubformulaNumber {
     pub(super) fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 /// The subformulas, operands before the operators they belong to.
-pub(super) struct Parts<'a> {
-    list: Vec<Entry<'a>>,
+pub(super) struct Subformulas<'a> {
+    list: Vec<SubformulaEntry<'a>>,
 }
 
-struct Entry<'a> {
+struct SubformulaEntry<'a> {
     formula: &'a Formula,
-    shape: Shape<Part>,
+    shape: FormulaShape<SubformulaNumber>,
     is_temporal: bool,
     chains: ReadChains,
 }
 
 /// A formula by its outermost operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Shape<F> {
+pub(crate) enum FormulaShape<F> {
     /// A constant or a proposition.
     Leaf,
     Not(F),
@@ -41,10 +41,10 @@ pub(crate) enum Shape<F> {
 
 /// What makes two subformulas equal.
 #[derive(PartialEq, Eq, Hash)]
-enum Key<'a> {
+enum SubformulaKey<'a> {
     Constant(bool),
     Proposition(&'a Proposition),
-    Operator(Shape<Part>),
+    Operator(FormulaShape<SubformulaNumber>),
 }
 
 /// A formula that is negated or not, taken apart.
@@ -72,21 +72,25 @@ pub(crate) fn view(formula: &Formula, positive: bool) -> View<&Formula> {
     }
 }
 
-fn shape(formula: &Formula) -> Shape<&Formula> {
+fn shape(formula: &Formula) -> FormulaShape<&Formula> {
     match &formula.kind {
-        Kind::Constant(_) | Kind::Proposition(_) => Shape::Leaf,
-        Kind::Not(operand) => Shape::Not(operand),
-        Kind::Binary(connective, left, right) => Shape::Binary(*connective, left, right),
-        Kind::Branching(operator, operand) => Shape::Branching(*operator, operand),
+        Kind::Constant(_) | Kind::Proposition(_) => FormulaShape::Leaf,
+        Kind::Not(operand) => FormulaShape::Not(operand),
+        Kind::Binary(connective, left, right) => FormulaShape::Binary(*connective, left, right),
+        Kind::Branching(operator, operand) => FormulaShape::Branching(*operator, operand),
     }
 }
 
 /// Looks through negations and at connectives. `positive`: not negated.
-fn taken_apart<F: Copy>(formula: F, positive: bool, shape: &impl Fn(F) -> Shape<F>) -> View<F> {
+fn taken_apart<F: Copy>(
+    formula: F,
+    positive: bool,
+    shape: &impl Fn(F) -> FormulaShape<F>,
+) -> View<F> {
     match shape(formula) {
-        Shape::Leaf => View::State,
-        Shape::Not(operand) => taken_apart(operand, !positive, shape),
-        Shape::Binary(connective, left, right) => match (connective, positive) {
+        FormulaShape::Leaf => View::State,
+        FormulaShape::Not(operand) => taken_apart(operand, !positive, shape),
+        FormulaShape::Binary(connective, left, right) => match (connective, positive) {
             (Connective::And, true) => View::All([(left, true), (right, true)]),
             (Connective::And, false) => View::Any([(left, false), (right, false)]),
             (Connective::Or, true) => View::Any([(left, true), (right, true)]),
@@ -96,7 +100,7 @@ fn taken_apart<F: Copy>(formula: F, positive: bool, shape: &impl Fn(F) -> Shape<
             (Connective::Iff, positive) => View::Same(left, (right, positive)),
             (Connective::Xor, positive) => View::Same(left, (right, !positive)),
         },
-        Shape::Branching(operator, operand) => match (operator, positive) {
+        FormulaShape::Branching(operator, operand) => match (operator, positive) {
             (Operator::ExistsFinally, true) => View::Finally(operand, true),
             (Operator::ExistsFinally, false) => View::Globally(operand, false),
             (Operator::AllGlobally, true) => View::Globally(operand, true),
@@ -106,29 +110,29 @@ fn taken_apart<F: Copy>(formula: F, positive: bool, shape: &impl Fn(F) -> Shape<
     }
 }
 
-impl<'a> Parts<'a> {
+impl<'a> Subformulas<'a> {
     /// The subformulas, and the number of the formula itself.
-    pub(super) fn new(states: &States, formula: &'a Formula) -> (Self, Part) {
+    pub(super) fn new(states: &States, formula: &'a Formula) -> (Self, SubformulaNumber) {
         let mut parts = Self { list: Vec::new() };
-        let mut known: HashMap<Key<'a>, Part> = HashMap::new();
+        let mut known: HashMap<SubformulaKey<'a>, SubformulaNumber> = HashMap::new();
         // The numbers of subformulas whose operators are still to come.
-        let mut open: Vec<Part> = Vec::new();
-        let mut whole = Part(0);
+        let mut open: Vec<SubformulaNumber> = Vec::new();
+        let mut whole = SubformulaNumber(0);
         for formula in formula.subformulas() {
-            let mut operand = || open.pop().unwrap_or(Part(0));
+            let mut operand = || open.pop().unwrap_or(SubformulaNumber(0));
             let shape = match &formula.kind {
-                Kind::Constant(_) | Kind::Proposition(_) => Shape::Leaf,
-                Kind::Not(_) => Shape::Not(operand()),
-                Kind::Branching(operator, _) => Shape::Branching(*operator, operand()),
+                Kind::Constant(_) | Kind::Proposition(_) => FormulaShape::Leaf,
+                Kind::Not(_) => FormulaShape::Not(operand()),
+                Kind::Branching(operator, _) => FormulaShape::Branching(*operator, operand()),
                 Kind::Binary(connective, ..) => {
                     let right = operand();
-                    Shape::Binary(*connective, operand(), right)
+                    FormulaShape::Binary(*connective, operand(), right)
                 }
             };
             let key = match &formula.kind {
-                Kind::Constant(value) => Key::Constant(*value),
-                Kind::Proposition(proposition) => Key::Proposition(proposition),
-                _ => Key::Operator(shape),
+                Kind::Constant(value) => SubformulaKey::Constant(*value),
+                Kind::Proposition(proposition) => SubformulaKey::Proposition(proposition),
+                _ => SubformulaKey::Operator(shape),
             };
             whole = *known
                 .entry(key)
@@ -138,14 +142,19 @@ impl<'a> Parts<'a> {
         (parts, whole)
     }
 
-    fn add(&mut self, states: &States, formula: &'a Formula, shape: Shape<Part>) -> Part {
+    fn add(
+        &mut self,
+        states: &States,
+        formula: &'a Formula,
+        shape: FormulaShape<SubformulaNumber>,
+    ) -> SubformulaNumber {
         let number = u32::try_from(self.list.len()).unwrap_or(u32::MAX);
-        let entry = |part: Part| &self.list[part.index()];
+        let entry = |part: SubformulaNumber| &self.list[part.index()];
         let (is_temporal, chains) = match shape {
-            Shape::Leaf => (false, ReadChains::of(states, formula)),
-            Shape::Not(operand) => (entry(operand).is_temporal, entry(operand).chains),
-            Shape::Branching(_, operand) => (true, entry(operand).chains),
-            Shape::Binary(_, left, right) => {
+            FormulaShape::Leaf => (false, ReadChains::of(states, formula)),
+            FormulaShape::Not(operand) => (entry(operand).is_temporal, entry(operand).chains),
+            FormulaShape::Branching(_, operand) => (true, entry(operand).chains),
+            FormulaShape::Binary(_, left, right) => {
                 let (left, right) = (entry(left), entry(right));
                 (
                     left.is_temporal || right.is_temporal,
@@ -153,30 +162,30 @@ impl<'a> Parts<'a> {
                 )
             }
         };
-        self.list.push(Entry {
+        self.list.push(SubformulaEntry {
             formula,
             shape,
             is_temporal,
             chains,
         });
-        Part(number)
+        SubformulaNumber(number)
     }
 
     pub(super) fn len(&self) -> usize {
         self.list.len()
     }
 
-    pub(super) fn formula(&self, part: Part) -> &'a Formula {
+    pub(super) fn formula(&self, part: SubformulaNumber) -> &'a Formula {
         self.list[part.index()].formula
     }
 
     /// What chains of events a part reads.
-    pub(super) fn chains(&self, part: Part) -> ReadChains {
+    pub(super) fn chains(&self, part: SubformulaNumber) -> ReadChains {
         self.list[part.index()].chains
     }
 
     /// As [`view`].
-    pub(super) fn view(&self, part: Part, positive: bool) -> View<Part> {
+    pub(super) fn view(&self, part: SubformulaNumber, positive: bool) -> View<SubformulaNumber> {
         if self.list[part.index()].is_temporal {
             self.taken_apart(part, positive)
         } else {
@@ -185,7 +194,13 @@ impl<'a> Parts<'a> {
     }
 
     /// The same, also of a part about one cut.
-    pub(super) fn taken_apart(&self, part: Part, positive: bool) -> View<Part> {
-        taken_apart(part, positive, &|part: Part| self.list[part.index()].shape)
+    pub(super) fn taken_apart(
+        &self,
+        part: SubformulaNumber,
+        positive: bool,
+    ) -> View<SubformulaNumber> {
+        taken_apart(part, positive, &|part: SubformulaNumber| {
+            self.list[part.index()].shape
+        })
     }
 }
