@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use monitor_logic::mttl::Formula;
-use monitor_logic::readings::Name;
+use monitor_logic::readings::ReadName;
 
 use super::{
     facts::{Fact, Occurrence},
@@ -237,7 +237,7 @@ impl<'a> Follower<'a> {
             .map(|thread| threads[thread])
             .collect();
         for name in program.names() {
-            if let Name::Read(object) | Name::Write(object) = name
+            if let ReadName::Read(object) | ReadName::Write(object) = name
                 && computation.find_variable(object).is_none()
             {
                 return Err(CheckError::UnknownName(object.clone()));

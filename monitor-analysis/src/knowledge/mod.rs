@@ -55,7 +55,7 @@ pub use blocks::{BlockRun, Intrusion, KnownBlocks};
 pub use check::{DecentralizedOutcome, DecentralizedViolation, HeardValue, check};
 pub use facts::{Fact, Occurrence};
 pub use local::{Decentralized, LocalMonitor, Meaning};
-pub use monitor_logic::readings::Name;
+pub use monitor_logic::readings::ReadName;
 pub use program::{Program, ProgramError, ProgramThread};
 pub use races::{Guarded, GuardedAccesses, Race};
 #[cfg(feature = "recorded")]

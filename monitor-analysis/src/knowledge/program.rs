@@ -12,7 +12,7 @@ use monitor_logic::{
     evaluate::{Condition, Term},
     mttl::{Formula, Quantifier},
     program::{self, SynthesisError},
-    readings::Name,
+    readings::ReadName,
     value::Type,
 };
 
@@ -53,7 +53,7 @@ impl ProgramThread {
 pub struct Program {
     pub(super) formula: Formula,
     pub(super) threads: Vec<String>,
-    pub(super) names: Vec<Name>,
+    pub(super) names: Vec<ReadName>,
     pub(super) columns: Vec<PartColumn>,
     /// What is asked for stands before what asks for it.
     pub(super) parts: Vec<ThreadPart>,
@@ -168,7 +168,7 @@ impl Program {
 
     /// What is read in states, by its number.
     #[must_use]
-    pub fn names(&self) -> &[Name] {
+    pub fn names(&self) -> &[ReadName] {
         &self.names
     }
 

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use monitor_logic::{
     block::Letters,
     diagnostic::Diagnostic as FormulaDiagnostic,
-    evaluate::{Columns, Condition, Failure, Values},
+    evaluate::{Columns, Condition, EvaluationError, Values},
     expression::Expression,
     value::{Type, Value},
 };
@@ -55,7 +55,7 @@ impl Entry {
     /// # Errors
     ///
     /// The first step at which it has no value.
-    fn evaluate(&mut self, block: &Block, end: usize) -> Result<(), (usize, Failure)> {
+    fn evaluate(&mut self, block: &Block, end: usize) -> Result<(), (usize, EvaluationError)> {
         let columns = self.condition.columns();
         let has_absent = !self.known || columns.iter().any(|column| block.has_absent(*column));
         self.words.clear();
@@ -119,7 +119,7 @@ impl OfColumn {
 }
 
 /// Which propositions hold at a step, a bit each.
-fn bits(propositions: &[usize], list: &[Entry], step: &Step<'_>) -> Result<u64, Failure> {
+fn bits(propositions: &[usize], list: &[Entry], step: &Step<'_>) -> Result<u64, EvaluationError> {
     let mut bits = 0;
     for (place, proposition) in propositions.iter().enumerate() {
         let holds = list[*proposition].condition.holds_of(step)?;
@@ -149,7 +149,7 @@ impl<'block> Values<'block> for Step<'block> {
 pub(crate) struct Unevaluated {
     pub(crate) step: usize,
     pub(crate) condition: usize,
-    pub(crate) failure: Failure,
+    pub(crate) failure: EvaluationError,
 }
 
 impl Conditions {

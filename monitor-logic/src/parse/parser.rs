@@ -30,8 +30,8 @@ use self::{
     chain::OperatorChain,
     context::TokenContext,
     infix::{ANY, COMPARISON, Infix, Level, OPERAND},
-    node::Node,
-    threads::Variable,
+    node::ParsedNode,
+    threads::QuantifiedThread,
 };
 use crate::{
     ast::formula::{Binary, Formula},
@@ -236,7 +236,7 @@ struct Parser<'text> {
     context: TokenContext,
     position: usize,
     /// Of the quantifiers around what is read.
-    variables: Vec<Variable>,
+    variables: Vec<QuantifiedThread>,
     diagnostics: Vec<Diagnostic>,
     /// How many calls of [`Parser::nested`] are active.
     nesting: usize,
@@ -271,12 +271,12 @@ impl Parser<'_> {
 
     /// What stands between two brackets, or one of them and a comma, or the ends of the text:
     /// stops at a closing bracket, a comma or the end.
-    fn group(&mut self) -> Node {
+    fn group(&mut self) -> ParsedNode {
         let node = self.nested(ANY);
         self.rest_of_group(node)
     }
 
-    fn rest_of_group(&mut self, mut node: Node) -> Node {
+    fn rest_of_group(&mut self, mut node: ParsedNode) -> ParsedNode {
         loop {
             node = self.continued(node, ANY);
             if self.at_end_of_group() {
@@ -291,12 +291,12 @@ impl Parser<'_> {
 
     /// After a mistake has been reported between `node` and what follows it: reads that as well,
     /// if it can be read.
-    fn rejoined(&mut self, node: Node) -> Node {
+    fn rejoined(&mut self, node: ParsedNode) -> ParsedNode {
         if !self.starts_operand(self.position) {
             return node;
         }
         let next = self.nested(ANY);
-        Node::missing(node.outer.to(next.outer))
+        ParsedNode::missing(node.outer.to(next.outer))
     }
 
     fn at_end_of_group(&self) -> bool {
@@ -311,7 +311,7 @@ impl Parser<'_> {
     }
 
     /// An operand, with the operators that bind at least as tight as `level` and their operands.
-    fn nested(&mut self, level: Level) -> Node {
+    fn nested(&mut self, level: Level) -> ParsedNode {
         if self.nesting == MAX_DEPTH {
             self.give_up_on_depth(self.token().span);
         }
@@ -323,7 +323,7 @@ impl Parser<'_> {
     }
 
     /// `left` with the operators that follow it and bind at least as tight as `level`.
-    fn continued(&mut self, mut left: Node, level: Level) -> Node {
+    fn continued(&mut self, mut left: ParsedNode, level: Level) -> ParsedNode {
         let mut chain = OperatorChain::default();
         while let Some(infix) = self.infix()
             && infix.level() >= level
@@ -346,7 +346,7 @@ impl Parser<'_> {
             });
             left = match bounded {
                 Some(infix) => chain.combine(self, infix, place, left, right),
-                None => Node::missing(left.outer.to(right.outer)),
+                None => ParsedNode::missing(left.outer.to(right.outer)),
             };
         }
         chain.finished(self, left)

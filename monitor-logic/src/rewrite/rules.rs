@@ -22,18 +22,18 @@ pub struct Rule {
     pub right: Formula,
     /// Whether it is one of [`TENTATIVE_LAWS`].
     pub tentative: bool,
-    from: Pattern,
-    to: Pattern,
+    from: FormulaPattern,
+    to: FormulaPattern,
 }
 
 /// A formula over metavariables.
 #[derive(Clone, Debug)]
-enum Pattern {
+enum FormulaPattern {
     Constant(bool),
     /// `F`, `G` or `H`, as 0, 1 or 2.
     Variable(usize),
-    Unary(Unary, Box<Pattern>),
-    Binary(Binary, Box<Pattern>, Box<Pattern>),
+    Unary(Unary, Box<FormulaPattern>),
+    Binary(Binary, Box<FormulaPattern>, Box<FormulaPattern>),
 }
 
 /// What the metavariables stand for.
@@ -41,7 +41,7 @@ type Bindings = [Option<NodeId>; 3];
 
 /// What is left to match: a list whose tail is shared between the ways to go on.
 struct Goals<'a> {
-    pattern: &'a Pattern,
+    pattern: &'a FormulaPattern,
     node: NodeId,
     rest: Option<&'a Goals<'a>>,
 }
@@ -92,8 +92,8 @@ impl Rules {
     fn add(&mut self, name: String, left: Formula, right: Formula, tentative: bool) {
         let rule = Rule {
             name,
-            from: Pattern::new(&left),
-            to: Pattern::new(&right),
+            from: FormulaPattern::new(&left),
+            to: FormulaPattern::new(&right),
             left,
             right,
             tentative,
@@ -188,7 +188,7 @@ impl Rule {
     }
 }
 
-impl Pattern {
+impl FormulaPattern {
     fn new(formula: &Formula) -> Self {
         match &formula.kind {
             Kind::Constant(value) => Self::Constant(*value),
@@ -236,7 +236,7 @@ fn solve(graph: &Graph, goals: Option<&Goals<'_>>, bindings: &mut Bindings) -> b
         return true;
     };
     match (pattern, graph.node(*node)) {
-        (Pattern::Variable(variable), _) => {
+        (FormulaPattern::Variable(variable), _) => {
             if let Some(bound) = bindings[*variable] {
                 return bound == *node && solve(graph, *rest, bindings);
             }
@@ -247,10 +247,12 @@ fn solve(graph: &Graph, goals: Option<&Goals<'_>>, bindings: &mut Bindings) -> b
             }
             solved
         }
-        (Pattern::Constant(wanted), Node::Constant(value)) => {
+        (FormulaPattern::Constant(wanted), Node::Constant(value)) => {
             *wanted == value && solve(graph, *rest, bindings)
         }
-        (Pattern::Unary(wanted, pattern), Node::Unary(operator, node)) if *wanted == operator => {
+        (FormulaPattern::Unary(wanted, pattern), Node::Unary(operator, node))
+            if *wanted == operator =>
+        {
             let goal = Goals {
                 pattern,
                 node,
@@ -258,7 +260,7 @@ fn solve(graph: &Graph, goals: Option<&Goals<'_>>, bindings: &mut Bindings) -> b
             };
             solve(graph, Some(&goal), bindings)
         }
-        (Pattern::Binary(wanted, first, second), Node::Binary(operator, left, right))
+        (FormulaPattern::Binary(wanted, first, second), Node::Binary(operator, left, right))
             if *wanted == operator =>
         {
             let mut either_way = |left, right| {
@@ -293,11 +295,11 @@ fn binary_index(operator: Binary) -> Option<usize> {
     Some(Unary::SAMPLES.len() + place)
 }
 
-fn operator_of_pattern(pattern: &Pattern) -> Option<usize> {
+fn operator_of_pattern(pattern: &FormulaPattern) -> Option<usize> {
     match pattern {
-        Pattern::Constant(_) | Pattern::Variable(_) => None,
-        Pattern::Unary(operator, _) => unary_index(*operator),
-        Pattern::Binary(operator, ..) => binary_index(*operator),
+        FormulaPattern::Constant(_) | FormulaPattern::Variable(_) => None,
+        FormulaPattern::Unary(operator, _) => unary_index(*operator),
+        FormulaPattern::Binary(operator, ..) => binary_index(*operator),
     }
 }
 

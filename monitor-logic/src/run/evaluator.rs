@@ -34,7 +34,7 @@ use self::{
 use crate::{
     ast::formula::Formula,
     semantics::{
-        evaluate::{Columns, Failure},
+        evaluate::{Columns, EvaluationError},
         value::Value,
     },
     source::diagnostic::Diagnostics,
@@ -133,7 +133,11 @@ impl Evaluator {
     ///
     /// When an operation of a proposition has no result for the values of the step; in `prev(6 / x)` that is so at the
     /// step at which x is 0, and not at the one after it. The state then acts as before.
-    pub fn step(&mut self, state: &mut State, moment: &Moment<'_, '_>) -> Result<bool, Failure> {
+    pub fn step(
+        &mut self,
+        state: &mut State,
+        moment: &Moment<'_, '_>,
+    ) -> Result<bool, EvaluationError> {
         if let Some(table) = &self.table {
             let mut letter = 0;
             for (place, input) in table.inputs.iter().enumerate() {
@@ -155,7 +159,11 @@ impl Evaluator {
     }
 
     /// Takes a step into account, and leaves the results of all operations.
-    fn compute(&mut self, state: &mut State, moment: &Moment<'_, '_>) -> Result<bool, Failure> {
+    fn compute(
+        &mut self,
+        state: &mut State,
+        moment: &Moment<'_, '_>,
+    ) -> Result<bool, EvaluationError> {
         let clock = self.clock(state, moment);
         self.evaluate(state, moment, clock)?;
         self.keep(state, clock);

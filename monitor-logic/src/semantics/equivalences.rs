@@ -151,16 +151,16 @@ pub const EQUIVALENCES: [Equivalence; 16] = [
 /// There are twelve, and all are as expressive as the whole language. They go by their operators
 /// here: the numbers in the paper's list do not agree with those in its proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Logic {
+pub struct TwoOperatorLogic {
     /// The operator that looks one step back.
-    pub step: Step,
+    pub step: StepOperator,
     /// The operator that looks back over any number of steps.
-    pub stretch: Stretch,
+    pub stretch: StretchOperator,
 }
 
-/// The operator of a [`Logic`] that looks one step back.
+/// The operator of a [`TwoOperatorLogic`] that looks one step back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Step {
+pub enum StepOperator {
     /// `prev`
     Previously,
     /// `start`
@@ -169,9 +169,9 @@ pub enum Step {
     End,
 }
 
-/// The operator of a [`Logic`] that looks back over any number of steps.
+/// The operator of a [`TwoOperatorLogic`] that looks back over any number of steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stretch {
+pub enum StretchOperator {
     /// `since`
     Since,
     /// `wsince`
@@ -182,19 +182,23 @@ pub enum Stretch {
     WeakInterval,
 }
 
-impl Logic {
+impl TwoOperatorLogic {
     /// The twelve.
     pub const ALL: [Self; 12] = {
-        const STEPS: [Step; 3] = [Step::Previously, Step::Start, Step::End];
-        const STRETCHES: [Stretch; 4] = [
-            Stretch::Since,
-            Stretch::WeakSince,
-            Stretch::Interval,
-            Stretch::WeakInterval,
+        const STEPS: [StepOperator; 3] = [
+            StepOperator::Previously,
+            StepOperator::Start,
+            StepOperator::End,
+        ];
+        const STRETCHES: [StretchOperator; 4] = [
+            StretchOperator::Since,
+            StretchOperator::WeakSince,
+            StretchOperator::Interval,
+            StretchOperator::WeakInterval,
         ];
         let mut all = [Self {
-            step: Step::Previously,
-            stretch: Stretch::Since,
+            step: StepOperator::Previously,
+            stretch: StretchOperator::Since,
         }; 12];
         let mut position = 0;
         while position < all.len() {
@@ -224,9 +228,9 @@ impl Logic {
     #[must_use]
     pub fn unary(self) -> Unary {
         match self.step {
-            Step::Previously => Unary::Previously,
-            Step::Start => Unary::Start,
-            Step::End => Unary::End,
+            StepOperator::Previously => Unary::Previously,
+            StepOperator::Start => Unary::Start,
+            StepOperator::End => Unary::End,
         }
     }
 
@@ -234,10 +238,10 @@ impl Logic {
     #[must_use]
     pub fn binary(self) -> Binary {
         match self.stretch {
-            Stretch::Since => Binary::Since,
-            Stretch::WeakSince => Binary::WeakSince,
-            Stretch::Interval => Binary::Interval,
-            Stretch::WeakInterval => Binary::WeakInterval,
+            StretchOperator::Since => Binary::Since,
+            StretchOperator::WeakSince => Binary::WeakSince,
+            StretchOperator::Interval => Binary::Interval,
+            StretchOperator::WeakInterval => Binary::WeakInterval,
         }
     }
 }
@@ -258,7 +262,7 @@ impl Logic {
 /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
 /// ```
 #[must_use]
-pub fn translate(formula: &Formula, logic: Logic) -> Formula {
+pub fn translate(formula: &Formula, logic: TwoOperatorLogic) -> Formula {
     match &formula.kind {
         Kind::Constant(_) | Kind::Proposition(_) => formula.clone(),
         Kind::Unary(operator, operand) => {
@@ -286,9 +290,9 @@ pub fn translate(formula: &Formula, logic: Logic) -> Formula {
 }
 
 /// Each operator in terms of the logic's two. The numbers are those of the equivalences.
-impl Logic {
+impl TwoOperatorLogic {
     fn previously(self, f: F) -> F {
-        if self.step == Step::Previously {
+        if self.step == StepOperator::Previously {
             return F::previously(f);
         }
         // 15
@@ -300,49 +304,51 @@ impl Logic {
 
     fn start(self, f: F) -> F {
         match self.step {
-            Step::Previously => F::and(f.clone(), F::not(F::previously(f))), // 7
-            Step::Start => F::start(f),
-            Step::End => F::end(F::not(f)), // 12
+            StepOperator::Previously => F::and(f.clone(), F::not(F::previously(f))), // 7
+            StepOperator::Start => F::start(f),
+            StepOperator::End => F::end(F::not(f)), // 12
         }
     }
 
     fn end(self, f: F) -> F {
         match self.step {
-            Step::Previously => F::and(F::not(f.clone()), F::previously(f)), // 8
-            Step::Start => F::start(F::not(f)),                              // 11
-            Step::End => F::end(f),
+            StepOperator::Previously => F::and(F::not(f.clone()), F::previously(f)), // 8
+            StepOperator::Start => F::start(F::not(f)),                              // 11
+            StepOperator::End => F::end(f),
         }
     }
 
     fn once(self, f: F) -> F {
         match self.stretch {
-            Stretch::Since | Stretch::Interval => self.since(F::constant(true), f), // 1
-            Stretch::WeakSince | Stretch::WeakInterval => F::not(self.historically(F::not(f))), // 5
+            StretchOperator::Since | StretchOperator::Interval => self.since(F::constant(true), f), // 1
+            StretchOperator::WeakSince | StretchOperator::WeakInterval => {
+                F::not(self.historically(F::not(f)))
+            } // 5
         }
     }
 
     fn historically(self, f: F) -> F {
         match self.stretch {
-            Stretch::Since | Stretch::Interval => F::not(self.once(F::not(f))), // 2
-            Stretch::WeakSince => F::weak_since(f, F::constant(false)),         // 4
+            StretchOperator::Since | StretchOperator::Interval => F::not(self.once(F::not(f))), // 2
+            StretchOperator::WeakSince => F::weak_since(f, F::constant(false)),                 // 4
             // 13 with an interval that never opens, `[false, !F)`.
-            Stretch::WeakInterval => F::weak_interval(F::constant(false), F::not(f)),
+            StretchOperator::WeakInterval => F::weak_interval(F::constant(false), F::not(f)),
         }
     }
 
     fn since(self, f: F, g: F) -> F {
         match self.stretch {
-            Stretch::Since => F::since(f, g),
-            Stretch::WeakSince => F::and(self.once(g.clone()), F::weak_since(f, g)), // 6
+            StretchOperator::Since => F::since(f, g),
+            StretchOperator::WeakSince => F::and(self.once(g.clone()), F::weak_since(f, g)), // 6
             // 16
-            Stretch::Interval | Stretch::WeakInterval => {
+            StretchOperator::Interval | StretchOperator::WeakInterval => {
                 F::or(g.clone(), self.interval(self.previously(g), F::not(f)))
             }
         }
     }
 
     fn weak_since(self, f: F, g: F) -> F {
-        if self.stretch == Stretch::WeakSince {
+        if self.stretch == StretchOperator::WeakSince {
             return F::weak_since(f, g);
         }
         F::or(self.historically(f.clone()), self.since(f, g)) // 3
@@ -350,10 +356,10 @@ impl Logic {
 
     fn interval(self, f: F, g: F) -> F {
         match self.stretch {
-            Stretch::Interval => F::interval(f, g),
-            Stretch::WeakInterval => F::and(self.once(f.clone()), F::weak_interval(f, g)), // 14
+            StretchOperator::Interval => F::interval(f, g),
+            StretchOperator::WeakInterval => F::and(self.once(f.clone()), F::weak_interval(f, g)), // 14
             // 9
-            Stretch::Since | Stretch::WeakSince => {
+            StretchOperator::Since | StretchOperator::WeakSince => {
                 let open = F::not(g);
                 F::and(open.clone(), self.since(self.previously(open), f))
             }
@@ -362,11 +368,13 @@ impl Logic {
 
     fn weak_interval(self, f: F, g: F) -> F {
         match self.stretch {
-            Stretch::WeakInterval => F::weak_interval(f, g),
+            StretchOperator::WeakInterval => F::weak_interval(f, g),
             // 13
-            Stretch::Interval => F::or(self.historically(F::not(g.clone())), F::interval(f, g)),
+            StretchOperator::Interval => {
+                F::or(self.historically(F::not(g.clone())), F::interval(f, g))
+            }
             // 10
-            Stretch::Since | Stretch::WeakSince => {
+            StretchOperator::Since | StretchOperator::WeakSince => {
                 let open = F::not(g);
                 F::and(open.clone(), self.weak_since(self.previously(open), f))
             }

@@ -18,9 +18,9 @@ use alloc::{boxed::Box, format, string::String, vec::Vec};
 
 pub use self::{
     column::{NoColumnError, column_name},
-    columns::{Column, Columns, Origin},
+    columns::{Column, Columns, ValueOrigin},
 };
-use self::{compile::Compiler, pattern::Pattern, types::infer};
+use self::{compile::Compiler, pattern::TextPattern, types::infer};
 use crate::{
     ast::formula::{
         expression::{Arithmetic, Comparison, Expression, ExpressionKind, TextTest},
@@ -50,15 +50,15 @@ use crate::{
 /// ```
 #[derive(Clone, Debug)]
 pub struct Condition {
-    code: Code,
+    code: ExpressionCode,
     columns: Vec<usize>,
-    past: Vec<Past>,
+    past: Vec<PastValue>,
 }
 
 /// A value of the past in a [`Condition`] or a [`Term`], which is made ready elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Past {
+pub struct PastValue {
     /// The value.
     pub term: PastTerm,
     /// What it must be; `None` when any type will do.
@@ -92,14 +92,14 @@ impl<'text, Column: Fn(usize) -> Value<'text>> Values<'text> for All<'_, Column>
 /// An operation that has no result for some values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Failure {
+pub struct EvaluationError {
     /// Why.
     pub fault: ValueError,
     /// The operation, in the text of the formula.
     pub span: Span,
 }
 
-impl Failure {
+impl EvaluationError {
     /// A column that stands alone has this value. The type was asked for when the column was named.
     pub(crate) fn no_truth(value: Value<'_>) -> Self {
         Self {
@@ -110,17 +110,17 @@ impl Failure {
 }
 
 #[derive(Clone, Debug)]
-enum Code {
+enum ExpressionCode {
     Column(usize),
     Boolean(bool),
     Integer(i128),
     Float(f64),
     Text(String),
-    Negate(Box<Code>, Span),
-    Arithmetic(Arithmetic, Box<(Code, Code)>, Span),
-    Compare(Comparison, Box<(Code, Code)>, Span),
-    TextTest(TextTest, Box<(Code, Code)>, Span),
-    Matches(Box<Code>, Pattern, Span),
+    Negate(Box<ExpressionCode>, Span),
+    Arithmetic(Arithmetic, Box<(ExpressionCode, ExpressionCode)>, Span),
+    Compare(Comparison, Box<(ExpressionCode, ExpressionCode)>, Span),
+    TextTest(TextTest, Box<(ExpressionCode, ExpressionCode)>, Span),
+    Matches(Box<ExpressionCode>, TextPattern, Span),
     /// Whether a column has a value.
     Present(usize),
     /// A value of the past.
@@ -159,7 +159,7 @@ impl Condition {
 
     /// The values of the past that it reads, in the order in which [`Values::past`] is asked for them.
     #[must_use]
-    pub fn past(&self) -> &[Past] {
+    pub fn past(&self) -> &[PastValue] {
         &self.past
     }
 
@@ -169,11 +169,14 @@ impl Condition {
     /// # Errors
     ///
     /// When an operation in it has no result for these values.
-    pub fn holds_of<'text>(&'text self, values: &impl Values<'text>) -> Result<bool, Failure> {
+    pub fn holds_of<'text>(
+        &'text self,
+        values: &impl Values<'text>,
+    ) -> Result<bool, EvaluationError> {
         match self.code.value(values)? {
             Some(Value::Boolean(holds)) => Ok(holds),
             None => Ok(false),
-            Some(other) => Err(Failure::no_truth(other)),
+            Some(other) => Err(EvaluationError::no_truth(other)),
         }
     }
 
@@ -187,7 +190,7 @@ impl Condition {
     #[must_use]
     pub fn as_column(&self) -> Option<usize> {
         match self.code {
-            Code::Column(number) => Some(number),
+            ExpressionCode::Column(number) => Some(number),
             _ => None,
         }
     }
@@ -200,7 +203,7 @@ impl Condition {
     pub fn holds<'text>(
         &'text self,
         value: &impl Fn(usize) -> Value<'text>,
-    ) -> Result<bool, Failure> {
+    ) -> Result<bool, EvaluationError> {
         self.holds_of(&All(value))
     }
 }
@@ -219,9 +222,9 @@ impl Condition {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Term {
-    code: Code,
+    code: ExpressionCode,
     columns: Vec<usize>,
-    past: Vec<Past>,
+    past: Vec<PastValue>,
 }
 
 impl Term {
@@ -260,7 +263,7 @@ impl Term {
 
     /// The values of the past that it reads, in the order in which [`Values::past`] is asked for them.
     #[must_use]
-    pub fn past(&self) -> &[Past] {
+    pub fn past(&self) -> &[PastValue] {
         &self.past
     }
 
@@ -272,7 +275,7 @@ impl Term {
     pub fn value_of<'text>(
         &'text self,
         values: &impl Values<'text>,
-    ) -> Result<Option<Value<'text>>, Failure> {
+    ) -> Result<Option<Value<'text>>, EvaluationError> {
         self.code.value(values)
     }
 
@@ -290,21 +293,21 @@ impl Term {
     pub fn value<'text>(
         &'text self,
         value: &impl Fn(usize) -> Value<'text>,
-    ) -> Result<Value<'text>, Failure> {
+    ) -> Result<Value<'text>, EvaluationError> {
         let value = self.code.value(&All(value))?;
         // All columns have a value, and there is no value of the past here.
         Ok(value.unwrap_or(Value::Boolean(false)))
     }
 }
 
-impl Code {
+impl ExpressionCode {
     /// Its value, if all that it needs are present.
     fn value<'text>(
         &'text self,
         values: &impl Values<'text>,
-    ) -> Result<Option<Value<'text>>, Failure> {
-        let at = |span: Span| move |fault: ValueError| Failure { fault, span };
-        let both = |operands: &'text (Self, Self)| -> Result<_, Failure> {
+    ) -> Result<Option<Value<'text>>, EvaluationError> {
+        let at = |span: Span| move |fault: ValueError| EvaluationError { fault, span };
+        let both = |operands: &'text (Self, Self)| -> Result<_, EvaluationError> {
             let (left, right) = (operands.0.value(values)?, operands.1.value(values)?);
             Ok(left.zip(right))
         };
@@ -344,10 +347,10 @@ impl Code {
 }
 
 /// Refuses values of the past, which only a monitor keeps.
-fn nothing_past(past: &[Past]) -> Result<(), Diagnostic> {
+fn nothing_past(past: &[PastValue]) -> Result<(), Diagnostic> {
     match past.first() {
         None => Ok(()),
-        Some(Past { term, span, .. }) => Err(Diagnostic::new(
+        Some(PastValue { term, span, .. }) => Err(Diagnostic::new(
             format!(
                 "`{}` is a value of the past",
                 Expression::from(ExpressionKind::Past(Box::new(term.clone())))

@@ -5,13 +5,13 @@ use alloc::{format, string::String, vec::Vec};
 use crate::{
     ast::formula::expression::{Expression as Local, ExpressionKind as LocalKind},
     ast::mttl::{Expression, Formula},
-    semantics::evaluate::{Column, Columns, Condition, Origin, Term},
+    semantics::evaluate::{Column, Columns, Condition, Term, ValueOrigin},
     source::diagnostic::Diagnostic,
 };
 
 /// What is read under one name.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Name {
+pub enum ReadName {
     /// A shared variable, a variable of the thread's own, or a region.
     Value(String),
     /// `read(x)`: whether the thread's last event reads the shared variable.
@@ -20,7 +20,7 @@ pub enum Name {
     Write(String),
 }
 
-impl Name {
+impl ReadName {
     /// The name of a column of an expression whose [accesses are names](name_accesses).
     #[must_use]
     pub fn of_column(column: &str) -> Self {
@@ -43,7 +43,7 @@ impl Name {
     }
 }
 
-/// `read(x)` and `write(x)`, which look like calls, become names, which [`Name::of_column`] reads.
+/// `read(x)` and `write(x)`, which look like calls, become names, which [`ReadName::of_column`] reads.
 pub fn name_accesses(expression: &mut Local) {
     if let LocalKind::Call(function, arguments) = &expression.kind
         && let LocalKind::Name(function) = &function.kind
@@ -66,7 +66,7 @@ pub fn name_accesses(expression: &mut Local) {
 
 impl Formula {
     /// The columns that each expression reads in the state of the thread at which it is evaluated,
-    /// which [`Name::of_column`] understands, those inside of `@` by themselves; or why it cannot be
+    /// which [`ReadName::of_column`] understands, those inside of `@` by themselves; or why it cannot be
     /// evaluated on events, whatever the values are.
     ///
     /// ```
@@ -84,7 +84,7 @@ impl Formula {
     /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
     /// ```
     #[must_use]
-    pub fn readings(&self, origin: Origin) -> Vec<Result<Vec<Column>, Diagnostic>> {
+    pub fn readings(&self, origin: ValueOrigin) -> Vec<Result<Vec<Column>, Diagnostic>> {
         let mut readings = Vec::new();
         for proposition in self.propositions() {
             remotes(proposition, origin, &mut readings);
@@ -99,7 +99,7 @@ impl Formula {
 /// What the values of other threads in an expression read there.
 fn remotes(
     expression: &Expression,
-    origin: Origin,
+    origin: ValueOrigin,
     readings: &mut Vec<Result<Vec<Column>, Diagnostic>>,
 ) {
     for (_, value) in expression.remotes() {
@@ -112,7 +112,7 @@ fn remotes(
 
 fn reading(
     expression: &Expression,
-    origin: Origin,
+    origin: ValueOrigin,
     check: impl FnOnce(&Local, &mut Columns) -> Result<(), Diagnostic>,
 ) -> Result<Vec<Column>, Diagnostic> {
     let mut remotes = 0;

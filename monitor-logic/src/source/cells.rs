@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 /// A character of a line, and how it is drawn.
-pub(super) struct Cell {
+pub(super) struct CharacterCell {
     /// Offset of the character in the line.
     pub(super) offset: usize,
     drawn: char,
@@ -11,7 +11,7 @@ pub(super) struct Cell {
     pub(super) columns: usize,
 }
 
-impl Cell {
+impl CharacterCell {
     /// Draws it behind what is drawn of the line.
     pub(super) fn push_to(&self, line: &mut String) {
         if self.drawn == '\t' {
@@ -28,7 +28,7 @@ const TAB: &str = "    ";
 const MOST_ACCENTS: usize = 4;
 
 /// The characters of a line.
-pub(super) fn cells(line: &str) -> impl Iterator<Item = Cell> {
+pub(super) fn cells(line: &str) -> impl Iterator<Item = CharacterCell> {
     let mut accents = 0;
     line.char_indices().map(move |(offset, character)| {
         let mut drawn = if character != '\t' && disturbs(character) {
@@ -40,7 +40,7 @@ pub(super) fn cells(line: &str) -> impl Iterator<Item = Cell> {
         if accents > MOST_ACCENTS {
             drawn = REPLACEMENT;
         }
-        Cell {
+        CharacterCell {
             offset,
             drawn,
             columns: columns(drawn),

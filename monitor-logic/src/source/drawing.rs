@@ -38,7 +38,7 @@ pub fn draw(text: &str, span: Span, label: Option<&str>) -> String {
     let lines = lines_touched(text, start, end);
     let numbered = text.trim_end().contains('\n');
     let last = lines.len() - 1;
-    let number = |line: &Line<'_>| {
+    let number = |line: &SourceLine<'_>| {
         if numbered {
             line.number.to_string()
         } else {
@@ -57,7 +57,7 @@ pub fn draw(text: &str, span: Span, label: Option<&str>) -> String {
         }
         let from = start.saturating_sub(line.start).min(line.text.len());
         let to = end.saturating_sub(line.start).min(line.text.len());
-        let part = Part::of(line.text, from, to.max(from));
+        let part = DrawnPart::of(line.text, from, to.max(from));
         let label = label.filter(|_| position == last).unwrap_or_default();
         push_line(&mut drawing, width, &number(line), &[&part.drawn]);
         let (indent, carets) = (" ".repeat(part.indent), "^".repeat(part.carets));
@@ -81,7 +81,7 @@ fn push_line(drawing: &mut String, width: usize, number: &str, pieces: &[&str]) 
     drawing.push('\n');
 }
 
-struct Line<'text> {
+struct SourceLine<'text> {
     number: usize,
     /// Offset of the line in the text.
     start: usize,
@@ -90,7 +90,7 @@ struct Line<'text> {
 }
 
 /// The lines that hold a character of the range, or, when it is empty, the one it stands in.
-fn lines_touched(text: &str, start: usize, end: usize) -> Vec<Line<'_>> {
+fn lines_touched(text: &str, start: usize, end: usize) -> Vec<SourceLine<'_>> {
     let mut lines = Vec::new();
     let mut line_start = 0;
     for (position, piece) in text.split('\n').enumerate() {
@@ -102,7 +102,7 @@ fn lines_touched(text: &str, start: usize, end: usize) -> Vec<Line<'_>> {
             line_start < end && start <= line_end
         };
         if holds {
-            lines.push(Line {
+            lines.push(SourceLine {
                 number: position + 1,
                 start: line_start,
                 text: piece.strip_suffix('\r').unwrap_or(piece),
@@ -114,14 +114,14 @@ fn lines_touched(text: &str, start: usize, end: usize) -> Vec<Line<'_>> {
 }
 
 /// What is drawn of a line.
-struct Part {
+struct DrawnPart {
     drawn: String,
     /// How many columns stand before the carets.
     indent: usize,
     carets: usize,
 }
 
-impl Part {
+impl DrawnPart {
     /// All of the line when it is short, else what stands around the byte `from`; carets go from
     /// there to the byte `to`.
     fn of(line: &str, from: usize, to: usize) -> Self {

@@ -3,7 +3,7 @@
 use monitor_logic::set::Set;
 
 use monitor_logic::{
-    evaluate::{Columns, Condition, Origin},
+    evaluate::{Columns, Condition, ValueOrigin},
     formula::Formula,
 };
 
@@ -40,7 +40,7 @@ impl OnEvents {
         context: &Context,
         errors: &mut Errors,
     ) -> Self {
-        let mut columns = Columns::of(Origin::Events);
+        let mut columns = Columns::of(ValueOrigin::Events);
         let mut wrong = Vec::new();
         for proposition in formula.propositions() {
             if let Err(diagnostic) = Condition::new(proposition, &mut columns) {

@@ -4,11 +4,11 @@ use monitor_logic::set::Set;
 
 use monitor_logic::{
     diagnostic::Diagnostic,
-    evaluate::{Column, Origin},
+    evaluate::{Column, ValueOrigin},
     expression::ExpressionKind as LocalKind,
     mttl::{ExpressionKind, Formula, Kind},
     program::SynthesisError,
-    readings::Name,
+    readings::ReadName,
     source::closest,
     triviality::Triviality,
 };
@@ -152,7 +152,7 @@ fn readings<'a>(
     wrong: &mut Vec<Diagnostic>,
 ) -> Vec<Reading<'a>> {
     let mut readings = Vec::new();
-    for reading in formula.readings(Origin::Events) {
+    for reading in formula.readings(ValueOrigin::Events) {
         match reading {
             Ok(mut columns) => {
                 columns.retain(|column| given.get(&column.name).is_none());
@@ -166,7 +166,7 @@ fn readings<'a>(
     }
     for definition in &attribute.propositions {
         let formula = given.get(&definition.plain_name()).into_iter();
-        let columns = formula.flat_map(|formula| formula.readings(Origin::Events));
+        let columns = formula.flat_map(|formula| formula.readings(ValueOrigin::Events));
         readings.extend(columns.flatten().map(|columns| Reading {
             given_for: Some(definition),
             columns,
@@ -176,7 +176,7 @@ fn readings<'a>(
 }
 
 fn object(column: &Column) -> String {
-    Name::of_column(&column.name).object().to_owned()
+    ReadName::of_column(&column.name).object().to_owned()
 }
 
 fn objects(columns: &[Column]) -> Set<String> {
@@ -194,10 +194,10 @@ fn meaning(
     let is_own = |name: &str| {
         own.is_some_and(|own| own.entries.iter().any(|entry| entry.plain_name() == name))
     };
-    match Name::of_column(&column.name) {
-        Name::Value(name) if is_own(&name) => Ok(None),
-        Name::Value(_) => names.meaning(column).map(Some),
-        Name::Read(name) | Name::Write(name) => {
+    match ReadName::of_column(&column.name) {
+        ReadName::Value(name) if is_own(&name) => Ok(None),
+        ReadName::Value(_) => names.meaning(column).map(Some),
+        ReadName::Read(name) | ReadName::Write(name) => {
             if tracking.names().any(|known| known == name) {
                 return Ok(Some(Meaning::Variable));
             }
@@ -239,10 +239,12 @@ fn given(attribute: &Attribute, errors: &mut Errors) -> Option<Given<Formula>> {
     let mut readable = true;
     for definition in &attribute.propositions {
         let source = shown(&definition.expression);
-        let evaluable = source
-            .parse::<Formula>()
-            .ok()
-            .filter(|formula| formula.readings(Origin::Events).iter().all(Result::is_ok));
+        let evaluable = source.parse::<Formula>().ok().filter(|formula| {
+            formula
+                .readings(ValueOrigin::Events)
+                .iter()
+                .all(Result::is_ok)
+        });
         if let Some(formula) = evaluable {
             given.add(definition.plain_name(), formula);
         } else {
@@ -270,7 +272,7 @@ fn put_in(
     for definition in &attribute.propositions {
         let name = definition.plain_name();
         let names = put_in
-            .readings(Origin::Events)
+            .readings(ValueOrigin::Events)
             .into_iter()
             .flatten()
             .flatten();

@@ -10,7 +10,7 @@ use std::{
 use monitor_analysis::CheckOptions;
 use monitor_logic::{
     diagnostic::{Diagnostic, Diagnostics},
-    evaluate::{Columns, Condition, Origin},
+    evaluate::{Columns, Condition, ValueOrigin},
     specification::{Logic, Specification},
 };
 
@@ -118,7 +118,7 @@ impl PredictiveMonitor {
         formulas: impl IntoIterator<Item = &'a str>,
     ) -> Result<Self, PropertyError> {
         let mut parsed = Vec::new();
-        let mut columns = Columns::of(Origin::Events);
+        let mut columns = Columns::of(ValueOrigin::Events);
         for text in formulas {
             let error = |diagnostic: Diagnostic| PropertyError::of_text(text, diagnostic);
             let formula = text

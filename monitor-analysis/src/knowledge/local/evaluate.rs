@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use monitor_logic::{
-    evaluate::Failure,
+    evaluate::EvaluationError,
     mttl::Quantifier,
     value::{self, Type, ValueError},
 };
@@ -135,7 +135,7 @@ impl LocalMonitor {
             PartProposition::Condition(condition, text) => {
                 let values = self.read(asking, condition.columns(), text)?;
                 let holds = condition.holds(&|column| value_of(&values, column));
-                holds.map_err(|failure: Failure| no_value(text, failure.fault))
+                holds.map_err(|failure: EvaluationError| no_value(text, failure.fault))
             }
             PartProposition::Remote(reference) => match asking.ask(reference)? {
                 Value::Boolean(holds) => Ok(*holds),

@@ -1,6 +1,6 @@
 //! What a thread knows at an event.
 
-use monitor_logic::readings::Name;
+use monitor_logic::readings::ReadName;
 
 use super::LocalMonitor;
 use crate::knowledge::{
@@ -24,18 +24,18 @@ impl LocalMonitor {
         let names = names.filter(move |(number, _)| read[*number]);
         names.map(|(number, name)| {
             let (value, since, text) = match name {
-                Name::Value(name) => {
+                ReadName::Value(name) => {
                     let written = self.shared.variable(name);
                     let written = written.and_then(|place| self.vector.variables.get(place));
                     let since = written.map_or_else(KnownSince::default, |written| written.since);
                     (self.value(name), since, name.clone())
                 }
-                Name::Read(name) => (
+                ReadName::Read(name) => (
                     self.own.get(number),
                     KnownSince::default(),
                     format!("read({name})"),
                 ),
-                Name::Write(name) => (
+                ReadName::Write(name) => (
                     self.own.get(number),
                     KnownSince::default(),
                     format!("write({name})"),

@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use monitor_logic::{order::sort_by_key, readings::Name};
+use monitor_logic::{order::sort_by_key, readings::ReadName};
 
 use super::{
     LocalMonitor, RegionState,
@@ -89,13 +89,13 @@ impl Decentralized {
             let uses = new.by_name.entry(name.object().to_owned()).or_default();
             let mut place = None;
             let meaning = match name {
-                Name::Value(text) => meaning(text)?,
-                Name::Read(_) | Name::Write(_) => Meaning::Access,
+                ReadName::Value(text) => meaning(text)?,
+                ReadName::Read(_) | ReadName::Write(_) => Meaning::Access,
             };
             match (name, &meaning) {
-                (Name::Read(_), _) => uses.reads.push(number),
-                (Name::Write(_), _) => uses.writes.push(number),
-                (Name::Value(_), Meaning::Shared(value)) => {
+                (ReadName::Read(_), _) => uses.reads.push(number),
+                (ReadName::Write(_), _) => uses.writes.push(number),
+                (ReadName::Value(_), Meaning::Shared(value)) => {
                     place = Some(new.vector.variables.len());
                     uses.shared = place;
                     new.vector.variables.push(VariableEntry {
@@ -104,7 +104,7 @@ impl Decentralized {
                         since: KnownSince::default(),
                     });
                 }
-                (Name::Value(_), Meaning::Own(_) | Meaning::Access) => uses.own = Some(number),
+                (ReadName::Value(_), Meaning::Own(_) | Meaning::Access) => uses.own = Some(number),
             }
             if meaning == Meaning::Access {
                 new.accesses.push(number);

@@ -9,7 +9,7 @@ use monitor_logic::{
     mttl::{Expression, Formula, Kind, Thread as MttlThread, ThreadKind},
     order::insert,
     program,
-    readings::{Name, name_accesses},
+    readings::{ReadName, name_accesses},
     rules::Rules,
     value::Type,
 };
@@ -64,7 +64,7 @@ struct ProgramBuilder {
     checker: Option<ProgramThread>,
     /// The variables for threads. Those with one name never stand for two threads at once.
     variables: Vec<String>,
-    names: Vec<Name>,
+    names: Vec<ReadName>,
     read: Columns,
     remotes: Vec<Reference>,
     parts: Vec<ThreadPart>,
@@ -247,15 +247,15 @@ impl ProgramBuilder {
                 columns.push(PartColumn::Remote(*reference, column.reading));
                 continue;
             }
-            let name = Name::of_column(&column.name);
+            let name = ReadName::of_column(&column.name);
             let place = self.names.iter().position(|known| *known == name);
             let number = place.unwrap_or_else(|| {
                 self.names.push(name);
                 self.names.len() - 1
             });
             let reading = match self.names[number] {
-                Name::Value(_) => column.reading,
-                Name::Read(_) | Name::Write(_) => Some(Type::Boolean),
+                ReadName::Value(_) => column.reading,
+                ReadName::Read(_) | ReadName::Write(_) => Some(Type::Boolean),
             };
             columns.push(PartColumn::Name(number, reading));
         }

@@ -22,7 +22,7 @@ use std::mem;
 
 use indexmap::IndexMap;
 use monitor_logic::{
-    evaluate::{Columns, Failure},
+    evaluate::{Columns, EvaluationError},
     evaluator::Evaluator,
     formula::Formula,
 };
@@ -107,7 +107,7 @@ pub(crate) struct Slices {
 #[derive(Debug)]
 pub(crate) struct Stopped {
     pub(crate) step: usize,
-    pub(crate) failure: Failure,
+    pub(crate) failure: EvaluationError,
 }
 
 impl Slices {
@@ -256,7 +256,7 @@ impl Slices {
         time: u64,
         before: u64,
         mark: &dyn Fn(usize) -> Mark,
-    ) -> Result<bool, Failure> {
+    ) -> Result<bool, EvaluationError> {
         let value = |column: usize| block.present(column, step);
         if self.first_violation.is_some() {
             self.explains = None;

@@ -1,6 +1,6 @@
 //! How tuples are named, and what they are when they are.
 
-use monitor_logic::{evaluate::Failure, evaluator::Moment};
+use monitor_logic::{evaluate::EvaluationError, evaluator::Moment};
 
 use super::{Slices, record::Record, slice::Step};
 use crate::check::keys::{KeyValue, Source, Tuple};
@@ -11,7 +11,7 @@ impl Slices {
         &mut self,
         names: &[Option<KeyValue>],
         time: u64,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), EvaluationError> {
         if self.keys.are_apart() {
             if names.is_empty() || !names.iter().all(Option::is_some) {
                 return Ok(());
@@ -58,7 +58,7 @@ impl Slices {
     }
 
     /// Makes the slice of a tuple, with the steps of it so far.
-    pub(super) fn add(&mut self, tuple: Tuple, time: u64) -> Result<(), Failure> {
+    pub(super) fn add(&mut self, tuple: Tuple, time: u64) -> Result<(), EvaluationError> {
         if self.tuples.len() >= self.give_back_at {
             self.give_back_aged(time);
         }
@@ -103,7 +103,7 @@ impl Slices {
         &mut self,
         names: &[Option<KeyValue>],
         at: &Step<'_, '_>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), EvaluationError> {
         if self.keys.of.is_empty() {
             return Ok(());
         }

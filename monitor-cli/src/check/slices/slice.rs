@@ -1,7 +1,7 @@
 //! The slice of one tuple, as far as it is known.
 
 use monitor_logic::{
-    evaluate::Failure,
+    evaluate::EvaluationError,
     evaluator::{Evaluator, Moment, State},
     value::Value,
 };
@@ -59,7 +59,7 @@ impl Slice {
         moment: &Moment<'_, '_>,
         explains: &mut Option<Explains>,
         number: u64,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), EvaluationError> {
         if let (Some(explains), Some(past)) = (explains, &mut self.past) {
             let explained = &mut explains.explained;
             self.holds = evaluator.step_explained(&mut self.state, moment, explained)?;

@@ -1,6 +1,6 @@
 //! Rules of which workers check the tuples, each those of its own: what is sent to them, and what comes back.
 
-use monitor_logic::{block::STEPS_A_WORD, evaluate::Failure};
+use monitor_logic::{block::STEPS_A_WORD, evaluate::EvaluationError};
 
 use super::{Check, Checked, Engine, mark};
 use crate::{
@@ -33,7 +33,7 @@ pub(crate) struct Unevaluable {
     pub(crate) message: String,
 }
 
-fn no_value(failure: &Failure, text: &str) -> String {
+fn no_value(failure: &EvaluationError, text: &str) -> String {
     format!(
         "`{}` has no value: {}",
         failure.span.of(text),

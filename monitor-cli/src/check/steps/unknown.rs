@@ -1,6 +1,6 @@
 //! What stops a check, with the places that have to do with it.
 
-use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, evaluate::Failure};
+use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, evaluate::EvaluationError};
 
 use super::Check;
 use crate::{
@@ -60,7 +60,7 @@ impl Check {
         number: usize,
         block: &Block,
         step: usize,
-        failure: Failure,
+        failure: EvaluationError,
         trace: &Trace,
     ) -> Diagnostic {
         let property = &self.properties[number].property;

@@ -9,9 +9,9 @@ use monitor_analysis::{
 };
 use monitor_logic::{
     diagnostic::Diagnostic as FormulaDiagnostic,
-    evaluate::{Column, Origin},
+    evaluate::{Column, ValueOrigin},
     mttl::Formula,
-    readings::Name,
+    readings::ReadName,
     source::closest,
 };
 use serde::Serialize;
@@ -54,9 +54,9 @@ pub(crate) fn run(
     let recorder = events::read(&arguments.traces, &settings)?;
     let mut judgements = Vec::new();
     for property in properties {
-        let columns = property.formula.readings(Origin::Log);
+        let columns = property.formula.readings(ValueOrigin::Log);
         for column in columns.iter().flatten().flatten() {
-            let name = Name::of_column(&column.name);
+            let name = ReadName::of_column(&column.name);
             let name = name.object();
             if recorder.is_unmentioned(name) {
                 return Err(with_reader(recorder.unknown(name), property, name).into());
@@ -224,9 +224,9 @@ fn what_was_known(found: &DecentralizedViolation, recorder: &Recorder) -> String
 
 /// With the place in the formula that reads this name first.
 fn with_reader(failure: Diagnostic, property: &Property<Formula>, name: &str) -> Diagnostic {
-    let columns = property.formula.readings(Origin::Log);
+    let columns = property.formula.readings(ValueOrigin::Log);
     let columns = columns.iter().flatten().flatten();
-    let reads = |column: &&Column| Name::of_column(&column.name).object() == name;
+    let reads = |column: &&Column| ReadName::of_column(&column.name).object() == name;
     match columns.min_by_key(|column| (!reads(column), column.span)) {
         Some(column) if reads(&column) => {
             let what = format!("the formula reads `{name}`");

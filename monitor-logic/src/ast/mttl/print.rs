@@ -13,19 +13,19 @@ use crate::{
 
 /// The quantifiers around a part of a formula, the innermost first: their names hide threads.
 #[derive(Clone, Copy)]
-struct Scope<'tree> {
+struct QuantifierScope<'tree> {
     variable: &'tree str,
-    outer: Option<&'tree Scope<'tree>>,
+    outer: Option<&'tree QuantifierScope<'tree>>,
 }
 
 /// A part of a formula with the quantifiers around it.
 struct Within<'tree, Part> {
     part: &'tree Part,
-    scope: Option<&'tree Scope<'tree>>,
+    scope: Option<&'tree QuantifierScope<'tree>>,
 }
 
 impl<'tree, Part> Within<'tree, Part> {
-    fn new(part: &'tree Part, scope: Option<&'tree Scope<'tree>>) -> Self {
+    fn new(part: &'tree Part, scope: Option<&'tree QuantifierScope<'tree>>) -> Self {
         Self { part, scope }
     }
 }
@@ -65,7 +65,7 @@ impl<'tree> Display for Within<'tree, Formula> {
                 write!(formatter, "@{thread}({})", within(operand))
             }
             Kind::Quantified(quantifier, variable, operand) => {
-                let scope = Scope {
+                let scope = QuantifierScope {
                     variable,
                     outer: self.scope,
                 };

@@ -9,8 +9,8 @@ use alloc::{boxed::Box, vec::Vec};
 
 use super::{
     Infix, MAX_DEPTH, Parser,
-    node::{Content, Node},
-    syntax::{Kind, Syntax},
+    node::{ParsedContent, ParsedNode},
+    syntax::{Syntax, SyntaxKind},
 };
 use crate::{ast::formula::Binary, ast::specification::Logic, source::Span};
 
@@ -27,7 +27,12 @@ pub(super) struct OperatorChain {
 
 impl OperatorChain {
     /// `left` goes on with this operator: what comes before another one is finished.
-    pub(super) fn before(&mut self, parser: &mut Parser<'_>, infix: Infix, left: Node) -> Node {
+    pub(super) fn before(
+        &mut self,
+        parser: &mut Parser<'_>,
+        infix: Infix,
+        left: ParsedNode,
+    ) -> ParsedNode {
         let operator = match infix {
             Infix::Formula(operator @ (Binary::And | Binary::Or))
                 if parser.logic == Logic::Branching =>
@@ -52,15 +57,15 @@ impl OperatorChain {
         parser: &mut Parser<'_>,
         infix: Infix,
         place: Span,
-        left: Node,
-        right: Node,
-    ) -> Node {
+        left: ParsedNode,
+        right: ParsedNode,
+    ) -> ParsedNode {
         self.deepest = self.deepest.max(right.depth);
         match (self.operator, left) {
             (
                 Some(operator),
-                Node {
-                    content: Content::Formula(formula),
+                ParsedNode {
+                    content: ParsedContent::Formula(formula),
                     outer,
                     depth: MAX_DEPTH,
                 },
@@ -75,13 +80,13 @@ impl OperatorChain {
     }
 
     /// All of the chain, whose end is `left`.
-    pub(super) fn finished(mut self, parser: &mut Parser<'_>, left: Node) -> Node {
+    pub(super) fn finished(mut self, parser: &mut Parser<'_>, left: ParsedNode) -> ParsedNode {
         let (Some(operator), Some(place)) = (self.operator, self.place) else {
             return left;
         };
         let outer = place.to(left.outer);
         let Some(end) = parser.formula_of(left) else {
-            return Node::missing(outer);
+            return ParsedNode::missing(outer);
         };
         take_links(end, operator, &mut self.links);
         // As many halvings as it takes.
@@ -94,7 +99,7 @@ impl OperatorChain {
 /// The operands of a chain, from left to right. Trees are at most [`MAX_DEPTH`] deep.
 fn take_links(formula: Syntax, operator: Binary, links: &mut Vec<Syntax>) {
     match formula.kind {
-        Kind::Binary(found, left, right) if found == operator => {
+        SyntaxKind::Binary(found, left, right) if found == operator => {
             take_links(*left, operator, links);
             take_links(*right, operator, links);
         }
@@ -119,7 +124,7 @@ fn joined(operator: Binary, mut links: Vec<Syntax>, place: Span) -> Syntax {
         }
     });
     Syntax {
-        kind: Kind::Binary(operator, Box::new(left), Box::new(right)),
+        kind: SyntaxKind::Binary(operator, Box::new(left), Box::new(right)),
         span: place,
     }
 }

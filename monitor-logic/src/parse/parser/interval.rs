@@ -6,19 +6,19 @@ use monitor_formula::Notation;
 
 use super::{
     ANY, Parser,
-    node::{Content, Node},
-    syntax::Kind,
+    node::{ParsedContent, ParsedNode},
+    syntax::SyntaxKind,
 };
 use crate::{ast::formula::Binary, lex::TokenKind, source::Span};
 
 impl Parser<'_> {
     /// `[F, G)`
-    pub(super) fn interval(&mut self) -> Node {
+    pub(super) fn interval(&mut self) -> ParsedNode {
         let open = self.advance().span;
         let opening = self.interval_opening();
         if self.kind() == TokenKind::End {
             self.report_unclosed(open);
-            return Node::missing(open.to(opening.outer));
+            return ParsedNode::missing(open.to(opening.outer));
         }
         let comma = self.token().span;
         let mut complete = true;
@@ -33,7 +33,7 @@ impl Parser<'_> {
             // `[p)`
             self.report_half_interval(open, comma, &opening);
             self.advance();
-            return Node::missing(open.to(comma));
+            return ParsedNode::missing(open.to(comma));
         }
         let mut closing = self.group();
         while self.kind() == TokenKind::Comma {
@@ -46,12 +46,12 @@ impl Parser<'_> {
         let end = match close.kind {
             TokenKind::End => {
                 self.report_unclosed(open);
-                return Node::missing(open.to(closing.outer));
+                return ParsedNode::missing(open.to(closing.outer));
             }
             TokenKind::Close => self.advance().span,
             _ => {
                 self.report_wrong_interval_closer(close.span, &opening, &closing);
-                closing.content = Content::Missing;
+                closing.content = ParsedContent::Missing;
                 self.advance().span
             }
         };
@@ -60,23 +60,23 @@ impl Parser<'_> {
         let depth = opening.depth.max(closing.depth) + 1;
         let (opening, closing) = (self.formula_of(opening), self.formula_of(closing));
         let Some(operator) = operator else {
-            return Node::missing(outer);
+            return ParsedNode::missing(outer);
         };
         match (opening, closing) {
             (Some(_), Some(_)) if self.refuses_looking_back(operator, outer) => {
-                Node::missing(outer)
+                ParsedNode::missing(outer)
             }
             (Some(opening), Some(closing)) if complete => {
-                let kind = Kind::Binary(operator, Box::new(opening), Box::new(closing));
+                let kind = SyntaxKind::Binary(operator, Box::new(opening), Box::new(closing));
                 self.formula_node(kind, outer, depth)
             }
-            _ => Node::missing(outer),
+            _ => ParsedNode::missing(outer),
         }
     }
 
     /// The formula before the comma. Unlike in [`Parser::group`], a second formula directly behind
     /// it is left alone, for then the comma is missing.
-    fn interval_opening(&mut self) -> Node {
+    fn interval_opening(&mut self) -> ParsedNode {
         let mut node = self.nested(ANY);
         loop {
             node = self.continued(node, ANY);

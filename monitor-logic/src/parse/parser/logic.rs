@@ -2,7 +2,9 @@
 
 use alloc::boxed::Box;
 
-use super::{Parser, context::TokenContext, node::Node, syntax::Kind, threads::starts_quantifier};
+use super::{
+    Parser, context::TokenContext, node::ParsedNode, syntax::SyntaxKind, threads::starts_quantifier,
+};
 use crate::{
     ast::rctl::Operator,
     ast::specification::Logic,
@@ -61,7 +63,7 @@ fn operator(word: &str) -> Option<Operator> {
 
 impl Parser<'_> {
     /// `EF(F)` and the like, and those that there are not.
-    pub(super) fn branching(&mut self) -> Node {
+    pub(super) fn branching(&mut self) -> ParsedNode {
         let token = self.token();
         let word = self.written(token.span);
         let operator = operator(word);
@@ -76,23 +78,25 @@ impl Parser<'_> {
             self.skip_brackets();
             let outer = from.to(Span::new(from.end, self.previous_end()));
             self.report_not_in_rctl(place, outer);
-            return Node::missing(outer);
+            return ParsedNode::missing(outer);
         }
         let Some(operator) = operator.filter(|_| self.logic == Logic::Branching) else {
             let operand = self.refused_operand(place);
             let outer = place.to(operand.outer);
             self.report_not_in_rctl(place, operand.outer);
             self.formula_of(operand);
-            return Node::missing(outer);
+            return ParsedNode::missing(outer);
         };
         let operand = self.prefix_operand();
         let outer = place.to(operand.outer);
         let depth = operand.depth + 1;
         match self.formula_of(operand) {
-            Some(formula) => {
-                self.formula_node(Kind::Branching(operator, Box::new(formula)), outer, depth)
-            }
-            None => Node::missing(outer),
+            Some(formula) => self.formula_node(
+                SyntaxKind::Branching(operator, Box::new(formula)),
+                outer,
+                depth,
+            ),
+            None => ParsedNode::missing(outer),
         }
     }
 }

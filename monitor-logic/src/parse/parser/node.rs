@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 
 use super::{
     Infix, MAX_DEPTH, Parser, most_parts,
-    syntax::{Kind, Syntax},
+    syntax::{Syntax, SyntaxKind},
 };
 use crate::{
     ast::formula::Unary,
@@ -15,39 +15,39 @@ use crate::{
 };
 
 /// A formula or an expression, or the place of one.
-pub(super) struct Node {
-    pub(super) content: Content,
+pub(super) struct ParsedNode {
+    pub(super) content: ParsedContent,
     /// Its place with the parentheses around it; the content's own span is without.
     pub(super) outer: Span,
     /// The depth of its tree.
     pub(super) depth: usize,
 }
 
-pub(super) enum Content {
+pub(super) enum ParsedContent {
     Formula(Syntax),
     Expression(Expression),
     /// A mistake, already reported.
     Missing,
 }
 
-impl Node {
+impl ParsedNode {
     pub(super) fn missing(place: Span) -> Self {
         Self {
-            content: Content::Missing,
+            content: ParsedContent::Missing,
             outer: place,
             depth: 0,
         }
     }
 
     pub(super) fn is_missing(&self) -> bool {
-        matches!(self.content, Content::Missing)
+        matches!(self.content, ParsedContent::Missing)
     }
 
     pub(super) fn is_parenthesised(&self) -> bool {
         let inner = match &self.content {
-            Content::Formula(formula) => formula.span,
-            Content::Expression(expression) => expression.span,
-            Content::Missing => return false,
+            ParsedContent::Formula(formula) => formula.span,
+            ParsedContent::Expression(expression) => expression.span,
+            ParsedContent::Missing => return false,
         };
         inner != self.outer
     }
@@ -55,19 +55,24 @@ impl Node {
     /// The comparison that this is.
     pub(super) fn comparison(&self) -> Option<Comparison> {
         match &self.content {
-            Content::Expression(expression) => expression.comparison(),
+            ParsedContent::Expression(expression) => expression.comparison(),
             _ => None,
         }
     }
 }
 
 impl Parser<'_> {
-    pub(super) fn formula_node(&mut self, kind: Kind, span: Span, depth: usize) -> Node {
-        self.node(Content::Formula(Syntax { kind, span }), span, depth)
+    pub(super) fn formula_node(
+        &mut self,
+        kind: SyntaxKind,
+        span: Span,
+        depth: usize,
+    ) -> ParsedNode {
+        self.node(ParsedContent::Formula(Syntax { kind, span }), span, depth)
     }
 
     /// A name or a literal.
-    pub(super) fn literal_node(&mut self, kind: ExpressionKind, span: Span) -> Node {
+    pub(super) fn literal_node(&mut self, kind: ExpressionKind, span: Span) -> ParsedNode {
         self.expression_node(Expression::local(kind.into()), span, 1)
     }
 
@@ -77,32 +82,36 @@ impl Parser<'_> {
         expression: Expression,
         span: Span,
         depth: usize,
-    ) -> Node {
-        self.node(Content::Expression(expression.placed(span)), span, depth)
+    ) -> ParsedNode {
+        self.node(
+            ParsedContent::Expression(expression.placed(span)),
+            span,
+            depth,
+        )
     }
 
-    fn node(&mut self, content: Content, outer: Span, depth: usize) -> Node {
+    fn node(&mut self, content: ParsedContent, outer: Span, depth: usize) -> ParsedNode {
         self.size += 1;
         if depth > MAX_DEPTH {
             self.give_up_on_chain(outer);
         } else if self.size > most_parts(self.logic) {
             self.give_up_on_size(outer);
         } else {
-            return Node {
+            return ParsedNode {
                 content,
                 outer,
                 depth,
             };
         }
-        Node::missing(outer)
+        ParsedNode::missing(outer)
     }
 
     /// The node as a formula, or `None` when that was or is now reported to be impossible.
-    pub(super) fn formula_of(&mut self, node: Node) -> Option<Syntax> {
+    pub(super) fn formula_of(&mut self, node: ParsedNode) -> Option<Syntax> {
         match node.content {
-            Content::Formula(formula) => Some(formula),
-            Content::Missing => None,
-            Content::Expression(expression) => self.formula_of_expression(expression),
+            ParsedContent::Formula(formula) => Some(formula),
+            ParsedContent::Missing => None,
+            ParsedContent::Expression(expression) => self.formula_of_expression(expression),
         }
     }
 
@@ -110,11 +119,11 @@ impl Parser<'_> {
         let span = expression.span;
         let kind = if let mttl::ExpressionKind::At(thread, value) = expression.kind {
             // A truth value of another thread is a formula that is asked of it.
-            Kind::At(thread, Box::new(self.formula_of_expression(*value)?))
+            SyntaxKind::At(thread, Box::new(self.formula_of_expression(*value)?))
         } else if let Some(value) = expression.as_boolean() {
-            Kind::Constant(value)
+            SyntaxKind::Constant(value)
         } else if expression.can_be_proposition() {
-            Kind::Proposition(expression)
+            SyntaxKind::Proposition(expression)
         } else {
             self.report_not_proposition(&expression);
             return None;
@@ -123,21 +132,21 @@ impl Parser<'_> {
     }
 
     /// The node as an expression of any type.
-    pub(super) fn expression_of(&mut self, node: Node) -> Option<Expression> {
+    pub(super) fn expression_of(&mut self, node: ParsedNode) -> Option<Expression> {
         let node = self.as_value(node);
-        if matches!(node.content, Content::Formula(_)) {
+        if matches!(node.content, ParsedContent::Formula(_)) {
             self.report_formula_as_value(&node);
         }
         match node.content {
-            Content::Expression(expression) => Some(expression),
-            Content::Missing | Content::Formula(_) => None,
+            ParsedContent::Expression(expression) => Some(expression),
+            ParsedContent::Missing | ParsedContent::Formula(_) => None,
         }
     }
 
     /// The node as an operand of arithmetic.
-    pub(super) fn number_of(&mut self, node: Node) -> Option<Expression> {
+    pub(super) fn number_of(&mut self, node: ParsedNode) -> Option<Expression> {
         let truth = match &node.content {
-            Content::Expression(expression) => {
+            ParsedContent::Expression(expression) => {
                 let value = expression.asked();
                 value.is_truth() || value.as_boolean().is_some()
             }
@@ -151,34 +160,45 @@ impl Parser<'_> {
     }
 
     /// `operator operand`
-    pub(super) fn apply(&mut self, operator: Unary, place: Span, operand: Node) -> Node {
+    pub(super) fn apply(
+        &mut self,
+        operator: Unary,
+        place: Span,
+        operand: ParsedNode,
+    ) -> ParsedNode {
         let outer = place.to(operand.outer);
         let depth = operand.depth + 1;
         if operator.is_temporal() && self.logic == Logic::Branching {
             self.report_looking_back(operator, place, operand.outer);
             self.formula_of(operand);
-            return Node::missing(outer);
+            return ParsedNode::missing(outer);
         }
         let operand = match operand.content {
-            Content::Expression(value)
+            ParsedContent::Expression(value)
                 if operator == Unary::Previously
                     && !value.can_be_proposition()
                     && value.as_boolean().is_none() =>
             {
                 return self.previous_value(value, outer, depth);
             }
-            content => Node { content, ..operand },
+            content => ParsedNode { content, ..operand },
         };
         match self.formula_of(operand) {
             Some(formula) => {
-                self.formula_node(Kind::Unary(operator, Box::new(formula)), outer, depth)
+                self.formula_node(SyntaxKind::Unary(operator, Box::new(formula)), outer, depth)
             }
-            None => Node::missing(outer),
+            None => ParsedNode::missing(outer),
         }
     }
 
     /// `left infix right`
-    pub(super) fn combine(&mut self, infix: Infix, place: Span, left: Node, right: Node) -> Node {
+    pub(super) fn combine(
+        &mut self,
+        infix: Infix,
+        place: Span,
+        left: ParsedNode,
+        right: ParsedNode,
+    ) -> ParsedNode {
         let outer = left.outer.to(place).to(right.outer);
         let depth = left.depth.max(right.depth) + 1;
         let (left, right) = match infix {
@@ -192,28 +212,28 @@ impl Parser<'_> {
                 let left = self.formula_of(left);
                 let right = self.formula_of_arrow(right, hint);
                 let (Some(left), Some(right)) = (left, right) else {
-                    return Node::missing(outer);
+                    return ParsedNode::missing(outer);
                 };
                 if self.refuses_looking_back(operator, place) {
-                    return Node::missing(outer);
+                    return ParsedNode::missing(outer);
                 }
-                let kind = Kind::Binary(operator, Box::new(left), Box::new(right));
+                let kind = SyntaxKind::Binary(operator, Box::new(left), Box::new(right));
                 self.formula_node(kind, outer, depth)
             }
             Infix::Arithmetic(operator) => {
                 let (left, right) = (self.number_of(left), self.number_of(right));
                 let (Some(left), Some(right)) = (left, right) else {
-                    return Node::missing(outer);
+                    return ParsedNode::missing(outer);
                 };
                 self.expression_node(Expression::arithmetic(operator, left, right), outer, depth)
             }
             Infix::Comparison(comparison) => {
                 if self.report_impossible_comparison(comparison, place, &left, &right) {
-                    return Node::missing(outer);
+                    return ParsedNode::missing(outer);
                 }
                 let (left, right) = (self.expression_of(left), self.expression_of(right));
                 let (Some(left), Some(right)) = (left, right) else {
-                    return Node::missing(outer);
+                    return ParsedNode::missing(outer);
                 };
                 self.expression_node(Expression::compare(comparison, left, right), outer, depth)
             }

@@ -7,8 +7,8 @@ use monitor_formula::Notation;
 use super::{
     COMPARISON, OPERAND, Parser,
     context::{WordMeaning, is_infix_word},
-    node::Node,
-    syntax::Kind,
+    node::ParsedNode,
+    syntax::SyntaxKind,
 };
 use crate::{
     ast::formula::Unary,
@@ -25,7 +25,7 @@ use crate::{
 
 impl Parser<'_> {
     /// One operand. Where none stands, that is reported and nothing is consumed.
-    pub(super) fn operand(&mut self) -> Node {
+    pub(super) fn operand(&mut self) -> ParsedNode {
         let token = self.token();
         match token.kind {
             TokenKind::Word => self.word(),
@@ -52,7 +52,7 @@ impl Parser<'_> {
             // All that only Rust has was replaced before, see `parse::rust`.
             TokenKind::Reported | TokenKind::Unclosed | TokenKind::RustOnly => {
                 self.advance();
-                Node::missing(token.span)
+                ParsedNode::missing(token.span)
             }
             TokenKind::At => {
                 let node = self.at_thread();
@@ -73,7 +73,7 @@ impl Parser<'_> {
                 self.report_missing_operand();
                 // Behind the token before, so that the spans around it stay in order.
                 let place = self.previous_end();
-                Node::missing(Span::new(place, place))
+                ParsedNode::missing(Span::new(place, place))
             }
         }
     }
@@ -84,7 +84,7 @@ impl Parser<'_> {
     }
 
     /// A word at an operand's place: a name or an operator with one operand.
-    fn word(&mut self) -> Node {
+    fn word(&mut self) -> ParsedNode {
         let token = self.token();
         let word = self.written(token.span);
         let unary = unary_word(word);
@@ -115,9 +115,9 @@ impl Parser<'_> {
                     // `since(p, q)`: said already; what is in the parentheses is no operand.
                     self.advance();
                     self.skip_brackets();
-                    return Node::missing(token.span);
+                    return ParsedNode::missing(token.span);
                 }
-                Node::missing(Span::new(token.span.start, token.span.start))
+                ParsedNode::missing(Span::new(token.span.start, token.span.start))
             }
             WordMeaning::Name if self.begins_past_term(word) => {
                 let node = if word == "count" {
@@ -132,7 +132,7 @@ impl Parser<'_> {
                 if branching && self.logic == Logic::Branching && !self.sign_follows() {
                     self.report_bare_branching();
                     self.advance();
-                    return Node::missing(token.span);
+                    return ParsedNode::missing(token.span);
                 }
                 let node = self.atom();
                 self.with_postfix(node)
@@ -141,9 +141,9 @@ impl Parser<'_> {
     }
 
     /// `first`: there is no step before, `!before(true)`.
-    fn first(&mut self) -> Node {
+    fn first(&mut self) -> ParsedNode {
         let place = self.advance().span;
-        let always = self.formula_node(Kind::Constant(true), place, 1);
+        let always = self.formula_node(SyntaxKind::Constant(true), place, 1);
         let earlier = self.apply(Unary::Before, place, always);
         self.apply(Unary::Not, place, earlier)
     }
@@ -165,7 +165,7 @@ impl Parser<'_> {
     ///
     /// Parentheses directly behind an operator about time hold its operand: in `prev(x) == x`
     /// nobody means `prev(x == x)`.
-    fn prefix(&mut self, operator: Unary, place: Span) -> Node {
+    fn prefix(&mut self, operator: Unary, place: Span) -> ParsedNode {
         let (bounded, place) = self.bounded(operator, place, Unary::within);
         let operand = if operator.spelling().notation == Notation::Sign {
             self.nested(COMPARISON)
@@ -174,11 +174,11 @@ impl Parser<'_> {
         };
         match bounded {
             Some(operator) => self.apply(operator, place, operand),
-            None => Node::missing(place.to(operand.outer)),
+            None => ParsedNode::missing(place.to(operand.outer)),
         }
     }
 
-    pub(super) fn prefix_operand(&mut self) -> Node {
+    pub(super) fn prefix_operand(&mut self) -> ParsedNode {
         if self.kind() == TokenKind::Open {
             self.parenthesised()
         } else {
@@ -186,31 +186,31 @@ impl Parser<'_> {
         }
     }
 
-    fn negation(&mut self) -> Node {
+    fn negation(&mut self) -> ParsedNode {
         let minus = self.advance().span;
         let operand = self.nested(OPERAND);
         let outer = minus.to(operand.outer);
         let depth = operand.depth + 1;
         match self.number_of(operand) {
             Some(number) => self.expression_node(Expression::negate(number), outer, depth),
-            None => Node::missing(outer),
+            None => ParsedNode::missing(outer),
         }
     }
 
     /// `( ... )`
-    pub(super) fn parenthesised(&mut self) -> Node {
+    pub(super) fn parenthesised(&mut self) -> ParsedNode {
         let open = self.advance().span;
         if self.kind() == TokenKind::Close {
             let close = self.advance().span;
             self.report_empty_parentheses(open.to(close));
-            return Node::missing(open.to(close));
+            return ParsedNode::missing(open.to(close));
         }
         let mut node = self.group();
         while self.kind() == TokenKind::Comma {
             self.report_comma(&node, open);
             self.advance();
             let next = self.group();
-            node = Node::missing(node.outer.to(next.outer));
+            node = ParsedNode::missing(node.outer.to(next.outer));
         }
         let close = self.close(open, TokenKind::Close);
         node.outer = open.to(node.outer).to(close);
@@ -231,12 +231,12 @@ impl Parser<'_> {
     }
 
     /// A name with its path, or a literal.
-    fn atom(&mut self) -> Node {
+    fn atom(&mut self) -> ParsedNode {
         let token = self.advance();
         let written = self.written(token.span);
         if matches!(token.kind, TokenKind::Integer | TokenKind::Float) && !is_number(written) {
             self.report_malformed_number(token.span);
-            return Node::missing(token.span);
+            return ParsedNode::missing(token.span);
         }
         let kind = match token.kind {
             TokenKind::Integer => ExpressionKind::Integer(written.into()),
@@ -256,7 +256,7 @@ impl Parser<'_> {
         self.literal_node(kind, token.span)
     }
 
-    fn path(&mut self, first: Token) -> Node {
+    fn path(&mut self, first: Token) -> ParsedNode {
         let mut segments = vec![self.name(first)];
         let mut span = first.span;
         while self.kind() == TokenKind::PathSeparator {
@@ -264,7 +264,7 @@ impl Parser<'_> {
             let segment = self.token();
             if !matches!(segment.kind, TokenKind::Word | TokenKind::RawWord) {
                 self.report_missing_name(separator);
-                return Node::missing(span.to(separator));
+                return ParsedNode::missing(span.to(separator));
             }
             self.advance();
             segments.push(self.name(segment));
@@ -288,7 +288,7 @@ impl Parser<'_> {
     }
 
     /// `always F`, `[] F`, `never F` and the like.
-    fn other_prefix(&mut self) -> Node {
+    fn other_prefix(&mut self) -> ParsedNode {
         let mistaken = mistaken_unary_word(self.written(self.token().span));
         match mistaken {
             Some(operator) => self.report_mistaken_prefix(operator),
@@ -299,20 +299,20 @@ impl Parser<'_> {
     }
 
     /// What follows an operator that was refused, a formula: read for the mistakes in it.
-    pub(super) fn unsupported_operand(&mut self, place: Span) -> Node {
+    pub(super) fn unsupported_operand(&mut self, place: Span) -> ParsedNode {
         let operand = self.refused_operand(place);
         let outer = place.to(operand.outer);
         self.formula_of(operand);
-        Node::missing(outer)
+        ParsedNode::missing(outer)
     }
 
-    pub(super) fn refused_operand(&mut self, place: Span) -> Node {
+    pub(super) fn refused_operand(&mut self, place: Span) -> ParsedNode {
         if self.kind() == TokenKind::Open {
             self.parenthesised()
         } else if self.starts_operand(self.position) {
             self.nested(COMPARISON)
         } else {
-            Node::missing(place)
+            ParsedNode::missing(place)
         }
     }
 

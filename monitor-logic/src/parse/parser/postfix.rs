@@ -4,13 +4,13 @@ use alloc::vec::Vec;
 
 use super::{
     Parser,
-    node::{Content, Node},
+    node::{ParsedContent, ParsedNode},
 };
 use crate::{ast::mttl::Expression, lex::TokenKind};
 
 impl Parser<'_> {
     /// `node` with the fields, indices and arguments behind it.
-    pub(super) fn with_postfix(&mut self, mut node: Node) -> Node {
+    pub(super) fn with_postfix(&mut self, mut node: ParsedNode) -> ParsedNode {
         loop {
             node = match self.kind() {
                 TokenKind::Dot => self.field(node),
@@ -21,7 +21,7 @@ impl Parser<'_> {
         }
     }
 
-    fn field(&mut self, node: Node) -> Node {
+    fn field(&mut self, node: ParsedNode) -> ParsedNode {
         let dot = self.advance().span;
         let name = self.token();
         if !matches!(
@@ -29,7 +29,7 @@ impl Parser<'_> {
             TokenKind::Word | TokenKind::RawWord | TokenKind::Integer
         ) {
             self.report_missing_name(dot);
-            return Node::missing(node.outer.to(dot));
+            return ParsedNode::missing(node.outer.to(dot));
         }
         self.advance();
         let outer = node.outer.to(name.span);
@@ -37,11 +37,11 @@ impl Parser<'_> {
         let field = self.name(name);
         match self.expression_of(node) {
             Some(owner) => self.expression_node(Expression::field(owner, &field), outer, depth),
-            None => Node::missing(outer),
+            None => ParsedNode::missing(outer),
         }
     }
 
-    fn index(&mut self, node: Node) -> Node {
+    fn index(&mut self, node: ParsedNode) -> ParsedNode {
         let open = self.advance().span;
         let index = self.group();
         let close = self.close(open, TokenKind::CloseBracket);
@@ -52,22 +52,22 @@ impl Parser<'_> {
             (Some(owner), Some(index)) => {
                 self.expression_node(Expression::index(owner, index), outer, depth)
             }
-            _ => Node::missing(outer),
+            _ => ParsedNode::missing(outer),
         }
     }
 
     /// Whether a `(` behind this opens arguments. It must stand directly behind: `p (q)` is two
     /// formulas without an operator between them.
-    fn is_callable(&self, node: &Node) -> bool {
+    fn is_callable(&self, node: &ParsedNode) -> bool {
         let callable = match &node.content {
-            Content::Expression(expression) => expression.can_be_called(),
-            Content::Formula(_) => false,
-            Content::Missing => true,
+            ParsedContent::Expression(expression) => expression.can_be_called(),
+            ParsedContent::Formula(_) => false,
+            ParsedContent::Missing => true,
         };
         callable && !node.is_parenthesised() && node.outer.end == self.token().span.start
     }
 
-    fn call(&mut self, node: Node) -> Node {
+    fn call(&mut self, node: ParsedNode) -> ParsedNode {
         let open = self.advance().span;
         let mut depth = node.depth;
         let mut arguments = Some(Vec::<Expression>::new());
@@ -90,7 +90,7 @@ impl Parser<'_> {
             (Some(function), Some(arguments)) => {
                 self.expression_node(Expression::call(function, arguments), outer, depth + 1)
             }
-            _ => Node::missing(outer),
+            _ => ParsedNode::missing(outer),
         }
     }
 }

@@ -31,7 +31,7 @@ use crate::{
 
 /// Replaces what is Rust and no formula by [`TokenKind::Reported`], with a mistake for each.
 pub(super) fn replace(text: &str, tokens: &mut Vec<Token>, diagnostics: &mut Vec<Diagnostic>) {
-    let pieces = Reader::new(text, tokens).pieces();
+    let pieces = RustReader::new(text, tokens).pieces();
     if pieces.is_empty() {
         return;
     }
@@ -59,7 +59,7 @@ pub(super) fn replace(text: &str, tokens: &mut Vec<Token>, diagnostics: &mut Vec
 }
 
 /// A piece of Rust: the tokens `from..to`, and what is said about it.
-struct Piece {
+struct RustPiece {
     from: usize,
     to: usize,
     span: Span,
@@ -79,7 +79,7 @@ struct Sign {
 /// Longer code is not repeated in suggestions, in characters.
 const LONGEST_CODE: usize = 80;
 
-struct Reader<'text> {
+struct RustReader<'text> {
     text: &'text str,
     tokens: &'text [Token],
     brackets: Brackets,
@@ -87,7 +87,7 @@ struct Reader<'text> {
     ends_operand: Vec<bool>,
 }
 
-impl<'text> Reader<'text> {
+impl<'text> RustReader<'text> {
     fn new(text: &'text str, tokens: &'text [Token]) -> Self {
         let mut reader = Self {
             text,
@@ -102,8 +102,8 @@ impl<'text> Reader<'text> {
         reader
     }
 
-    fn pieces(&self) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> = Vec::new();
+    fn pieces(&self) -> Vec<RustPiece> {
+        let mut pieces: Vec<RustPiece> = Vec::new();
         let mut position = 0;
         while position < self.tokens.len() {
             let Some(piece) = self.sign(position).and_then(|sign| self.piece(sign)) else {
@@ -120,7 +120,7 @@ impl<'text> Reader<'text> {
         pieces
     }
 
-    fn piece(&self, sign: Sign) -> Option<Piece> {
+    fn piece(&self, sign: Sign) -> Option<RustPiece> {
         let behind = self.brackets.partner(sign.from).map(|closer| closer + 1);
         let (from, to) = self.extent(sign.from, behind.unwrap_or(sign.to));
         if !self.is_surely_rust(&sign, from, to) {
@@ -135,7 +135,7 @@ impl<'text> Reader<'text> {
             || format!("that is Rust: write it between braces, `{{ {code} }}`"),
             ToString::to_string,
         );
-        Some(Piece {
+        Some(RustPiece {
             from,
             to,
             span: self.span(from, to),

@@ -17,11 +17,11 @@ use crate::{
 
 /// A formula of any logic, and its place in the text.
 pub(super) struct Syntax {
-    pub(super) kind: Kind,
+    pub(super) kind: SyntaxKind,
     pub(super) span: Span,
 }
 
-pub(super) enum Kind {
+pub(super) enum SyntaxKind {
     Constant(bool),
     Proposition(mttl::Expression),
     Unary(Unary, Box<Syntax>),
@@ -43,8 +43,8 @@ impl Parser<'_> {
 
     fn rctl(&mut self, syntax: Syntax) -> Option<rctl::Formula> {
         let kind = match syntax.kind {
-            Kind::Constant(value) => rctl::Kind::Constant(value),
-            Kind::Proposition(expression) => {
+            SyntaxKind::Constant(value) => rctl::Kind::Constant(value),
+            SyntaxKind::Proposition(expression) => {
                 let expression = expression.into_local().ok()?;
                 rctl::Kind::Proposition(match self.channel(&expression) {
                     Ok(None) => Proposition::Expression(expression),
@@ -55,17 +55,19 @@ impl Parser<'_> {
                     }
                 })
             }
-            Kind::Unary(Unary::Not, operand) => rctl::Kind::Not(Box::new(self.rctl(*operand)?)),
-            Kind::Binary(operator, left, right) => {
+            SyntaxKind::Unary(Unary::Not, operand) => {
+                rctl::Kind::Not(Box::new(self.rctl(*operand)?))
+            }
+            SyntaxKind::Binary(operator, left, right) => {
                 let connective = connective(operator)?;
                 // Both, for the mistakes in both.
                 let (left, right) = (self.rctl(*left), self.rctl(*right));
                 rctl::Kind::Binary(connective, Box::new(left?), Box::new(right?))
             }
-            Kind::Branching(operator, operand) => {
+            SyntaxKind::Branching(operator, operand) => {
                 rctl::Kind::Branching(operator, Box::new(self.rctl(*operand)?))
             }
-            Kind::Unary(..) | Kind::At(..) | Kind::Quantified(..) => return None,
+            SyntaxKind::Unary(..) | SyntaxKind::At(..) | SyntaxKind::Quantified(..) => return None,
         };
         let span = syntax.span;
         Some(rctl::Formula { kind, span })
@@ -74,16 +76,18 @@ impl Parser<'_> {
 
 pub(super) fn past_time(syntax: Syntax) -> Option<formula::Formula> {
     let kind = match syntax.kind {
-        Kind::Constant(value) => formula::Kind::Constant(value),
-        Kind::Proposition(expression) => formula::Kind::Proposition(expression.into_local().ok()?),
-        Kind::Unary(operator, operand) => {
+        SyntaxKind::Constant(value) => formula::Kind::Constant(value),
+        SyntaxKind::Proposition(expression) => {
+            formula::Kind::Proposition(expression.into_local().ok()?)
+        }
+        SyntaxKind::Unary(operator, operand) => {
             formula::Kind::Unary(operator, Box::new(past_time(*operand)?))
         }
-        Kind::Binary(operator, left, right) => {
+        SyntaxKind::Binary(operator, left, right) => {
             let (left, right) = (past_time(*left)?, past_time(*right)?);
             formula::Kind::Binary(operator, Box::new(left), Box::new(right))
         }
-        Kind::Branching(..) | Kind::At(..) | Kind::Quantified(..) => return None,
+        SyntaxKind::Branching(..) | SyntaxKind::At(..) | SyntaxKind::Quantified(..) => return None,
     };
     let span = syntax.span;
     Some(formula::Formula { kind, span })
@@ -91,18 +95,20 @@ pub(super) fn past_time(syntax: Syntax) -> Option<formula::Formula> {
 
 fn mttl(syntax: Syntax) -> Option<mttl::Formula> {
     let kind = match syntax.kind {
-        Kind::Constant(value) => mttl::Kind::Constant(value),
-        Kind::Proposition(expression) => mttl::Kind::Proposition(expression),
-        Kind::Unary(operator, operand) => mttl::Kind::Unary(operator, Box::new(mttl(*operand)?)),
-        Kind::Binary(operator, left, right) => {
+        SyntaxKind::Constant(value) => mttl::Kind::Constant(value),
+        SyntaxKind::Proposition(expression) => mttl::Kind::Proposition(expression),
+        SyntaxKind::Unary(operator, operand) => {
+            mttl::Kind::Unary(operator, Box::new(mttl(*operand)?))
+        }
+        SyntaxKind::Binary(operator, left, right) => {
             let (left, right) = (mttl(*left)?, mttl(*right)?);
             mttl::Kind::Binary(operator, Box::new(left), Box::new(right))
         }
-        Kind::At(thread, operand) => mttl::Kind::At(thread, Box::new(mttl(*operand)?)),
-        Kind::Quantified(quantifier, variable, operand) => {
+        SyntaxKind::At(thread, operand) => mttl::Kind::At(thread, Box::new(mttl(*operand)?)),
+        SyntaxKind::Quantified(quantifier, variable, operand) => {
             mttl::Kind::Quantified(quantifier, variable, Box::new(mttl(*operand)?))
         }
-        Kind::Branching(..) => return None,
+        SyntaxKind::Branching(..) => return None,
     };
     let span = syntax.span;
     Some(mttl::Formula { kind, span })

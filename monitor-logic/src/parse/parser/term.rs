@@ -6,8 +6,8 @@ use monitor_formula::TextTest;
 
 use super::{
     Parser,
-    node::{Content, Node},
-    syntax::{Kind, Syntax, past_time},
+    node::{ParsedContent, ParsedNode},
+    syntax::{Syntax, SyntaxKind, past_time},
     window::opens_window,
 };
 use crate::{
@@ -34,7 +34,7 @@ impl Parser<'_> {
     }
 
     /// `count(F)`, `count[<=5s](F)`, `count(F since G)`.
-    pub(super) fn counted(&mut self) -> Node {
+    pub(super) fn counted(&mut self) -> ParsedNode {
         let place = self.advance().span;
         let bounded = opens_window(&self.tokens, self.position);
         let window = if bounded { self.window() } else { None };
@@ -43,19 +43,19 @@ impl Parser<'_> {
                 Diagnostic::new("`count` counts the steps at which a formula holds", place)
                     .with_help("write `count(p)`, or `count[<=10s](p)`"),
             );
-            return Node::missing(place);
+            return ParsedNode::missing(place);
         }
         let counted = self.parenthesised();
         let outer = place.to(counted.outer);
         let depth = counted.depth + 1;
         if bounded && window.is_none() || counted.is_missing() {
-            return Node::missing(outer);
+            return ParsedNode::missing(outer);
         }
         // Its parentheses are those of `count`, and a second pair makes it one formula.
         let is_bare = counted.outer.start + 1 == content_start(&counted.content);
         let term = match counted.content {
-            Content::Formula(Syntax {
-                kind: Kind::Binary(Binary::Since, left, right),
+            ParsedContent::Formula(Syntax {
+                kind: SyntaxKind::Binary(Binary::Since, left, right),
                 span,
             }) if is_bare => {
                 if bounded {
@@ -66,7 +66,7 @@ impl Parser<'_> {
                         )
                         .with_help("write `count[<=10s](p)`, or `count(p since q)`"),
                     );
-                    return Node::missing(outer);
+                    return ParsedNode::missing(outer);
                 }
                 let left = self.past_time(*left);
                 let right = self.past_time(*right);
@@ -74,7 +74,7 @@ impl Parser<'_> {
                     .map(|(counted, since)| PastTerm::CountSince(counted, since))
             }
             content => {
-                let counted = Node { content, ..counted };
+                let counted = ParsedNode { content, ..counted };
                 let formula = self.formula_of(counted);
                 formula
                     .and_then(|formula| self.past_time(formula))
@@ -85,7 +85,7 @@ impl Parser<'_> {
     }
 
     /// `last(x, F)`.
-    pub(super) fn last_value(&mut self) -> Node {
+    pub(super) fn last_value(&mut self) -> ParsedNode {
         let place = self.advance().span;
         let open = self.advance().span;
         let value = self.group();
@@ -100,7 +100,7 @@ impl Parser<'_> {
             if self.kind() == TokenKind::Close {
                 self.advance();
             }
-            return Node::missing(outer);
+            return ParsedNode::missing(outer);
         }
         self.advance();
         let formula = self.group();
@@ -118,29 +118,34 @@ impl Parser<'_> {
     }
 
     /// `prev(x)` as a value, where `x` can be no proposition.
-    pub(super) fn previous_value(&mut self, value: Expression, outer: Span, depth: usize) -> Node {
+    pub(super) fn previous_value(
+        &mut self,
+        value: Expression,
+        outer: Span,
+        depth: usize,
+    ) -> ParsedNode {
         let value = self.local(value);
         self.term_node(value.map(PastTerm::Previous), outer, depth)
     }
 
-    fn term_node(&mut self, term: Option<PastTerm>, outer: Span, depth: usize) -> Node {
+    fn term_node(&mut self, term: Option<PastTerm>, outer: Span, depth: usize) -> ParsedNode {
         match term {
             Some(term) => self.literal_node_of(ExpressionKind::Past(Box::new(term)), outer, depth),
-            None => Node::missing(outer),
+            None => ParsedNode::missing(outer),
         }
     }
 
-    fn literal_node_of(&mut self, kind: ExpressionKind, outer: Span, depth: usize) -> Node {
+    fn literal_node_of(&mut self, kind: ExpressionKind, outer: Span, depth: usize) -> ParsedNode {
         self.expression_node(Expression::local(kind.into()), outer, depth)
     }
 
     /// `prev(x)` beside a sign that joins values: there it is a value, and else a formula.
-    pub(super) fn as_value(&mut self, node: Node) -> Node {
-        let Content::Formula(formula) = &node.content else {
+    pub(super) fn as_value(&mut self, node: ParsedNode) -> ParsedNode {
+        let ParsedContent::Formula(formula) = &node.content else {
             return node;
         };
         let (mut threads, mut asked) = (Vec::new(), formula);
-        while let Kind::At(thread, operand) = &asked.kind {
+        while let SyntaxKind::At(thread, operand) = &asked.kind {
             threads.push(thread.clone());
             asked = &**operand;
         }
@@ -150,7 +155,7 @@ impl Parser<'_> {
         let mut value = value.clone();
         for _ in 0..times {
             let Some(operand) = self.local(value) else {
-                return Node::missing(node.outer);
+                return ParsedNode::missing(node.outer);
             };
             let kind = ExpressionKind::Past(Box::new(PastTerm::Previous(operand)));
             value = Expression::local(kind.into());
@@ -165,17 +170,22 @@ impl Parser<'_> {
     }
 
     /// `left test right`
-    pub(super) fn text_test(&mut self, test: TextTest, left: Node, right: Node) -> Node {
+    pub(super) fn text_test(
+        &mut self,
+        test: TextTest,
+        left: ParsedNode,
+        right: ParsedNode,
+    ) -> ParsedNode {
         let outer = left.outer.to(right.outer);
         let depth = left.depth.max(right.depth) + 1;
         let (left, right) = (self.as_value(left), self.as_value(right));
         let (left, right) = (self.number_of(left), self.number_of(right));
         let (Some(left), Some(right)) = (left, right) else {
-            return Node::missing(outer);
+            return ParsedNode::missing(outer);
         };
         let (left, right) = (self.local(left), self.local(right));
         let (Some(left), Some(right)) = (left, right) else {
-            return Node::missing(outer);
+            return ParsedNode::missing(outer);
         };
         let kind = ExpressionKind::TextTest(test, Box::new(left), Box::new(right));
         self.literal_node_of(kind, outer, depth)
@@ -212,27 +222,27 @@ impl Parser<'_> {
 /// The value of which a formula is the value so many steps before.
 fn previous_of(formula: &Syntax) -> Option<(&Expression, usize)> {
     match &formula.kind {
-        Kind::Unary(Unary::Previously, operand) => match &operand.kind {
-            Kind::Proposition(value) if !value.is_truth() => Some((value, 1)),
+        SyntaxKind::Unary(Unary::Previously, operand) => match &operand.kind {
+            SyntaxKind::Proposition(value) if !value.is_truth() => Some((value, 1)),
             _ => previous_of(operand).map(|(value, times)| (value, times + 1)),
         },
         _ => None,
     }
 }
 
-fn content_start(content: &Content) -> usize {
+fn content_start(content: &ParsedContent) -> usize {
     match content {
-        Content::Formula(formula) => formula.span.start,
-        Content::Expression(expression) => expression.span.start,
-        Content::Missing => 0,
+        ParsedContent::Formula(formula) => formula.span.start,
+        ParsedContent::Expression(expression) => expression.span.start,
+        ParsedContent::Missing => 0,
     }
 }
 
-fn formula_span(content: &Content) -> Span {
+fn formula_span(content: &ParsedContent) -> Span {
     match content {
-        Content::Formula(formula) => formula.span,
-        Content::Expression(expression) => expression.span,
-        Content::Missing => Span::default(),
+        ParsedContent::Formula(formula) => formula.span,
+        ParsedContent::Expression(expression) => expression.span,
+        ParsedContent::Missing => Span::default(),
     }
 }
 

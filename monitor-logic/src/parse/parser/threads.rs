@@ -4,8 +4,8 @@ use alloc::{boxed::Box, string::String};
 
 use super::{
     ANY, Parser,
-    node::{Content, Node},
-    syntax::Kind,
+    node::{ParsedContent, ParsedNode},
+    syntax::SyntaxKind,
 };
 use crate::{
     ast::mttl::{Expression, Quantifier, Thread, ThreadKind},
@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The thread of a quantifier, while what the quantifier says is read.
-pub(super) struct Variable {
+pub(super) struct QuantifiedThread {
     name: String,
     /// Whether something was asked of it.
     used: bool,
@@ -43,7 +43,7 @@ fn quantifier(word: &str) -> Option<Quantifier> {
 
 impl Parser<'_> {
     /// `@t1(F)`, `@t1(a)`
-    pub(super) fn at_thread(&mut self) -> Node {
+    pub(super) fn at_thread(&mut self) -> ParsedNode {
         let at = self.token().span;
         let next = self.tokens[(self.position + 1).min(self.tokens.len() - 1)].span;
         // With a quantifier that is refused, what is asked of its thread is refused as well.
@@ -58,22 +58,22 @@ impl Parser<'_> {
                 self.report_at_without_parentheses(name);
             }
             let operand = self.refused_operand(name);
-            return Node::missing(at.to(operand.outer));
+            return ParsedNode::missing(at.to(operand.outer));
         }
         let operand = self.parenthesised();
         let outer = at.to(operand.outer);
         let depth = operand.depth + 1;
         let Some(thread) = thread.filter(|_| self.logic == Logic::Decentralized) else {
-            return Node::missing(outer);
+            return ParsedNode::missing(outer);
         };
         match operand.content {
-            Content::Formula(formula) => {
-                self.formula_node(Kind::At(thread, Box::new(formula)), outer, depth)
+            ParsedContent::Formula(formula) => {
+                self.formula_node(SyntaxKind::At(thread, Box::new(formula)), outer, depth)
             }
-            Content::Expression(value) => {
+            ParsedContent::Expression(value) => {
                 self.expression_node(Expression::at(thread, value), outer, depth)
             }
-            Content::Missing => Node::missing(outer),
+            ParsedContent::Missing => ParsedNode::missing(outer),
         }
     }
 
@@ -144,7 +144,7 @@ impl Parser<'_> {
     }
 
     /// `some other t: F`
-    pub(super) fn quantified(&mut self) -> Node {
+    pub(super) fn quantified(&mut self) -> ParsedNode {
         if self.logic != Logic::Decentralized {
             self.report_thread();
         }
@@ -163,25 +163,25 @@ impl Parser<'_> {
             self.report_missing_colon(first, variable.span);
         }
         let name = self.name(variable);
-        self.variables.push(Variable { name, used: false });
+        self.variables.push(QuantifiedThread { name, used: false });
         let operand = self.nested(ANY);
         let complete = !operand.is_missing() && self.at_end_of_group();
         let bound = self.variables.pop();
         let outer = first.to(operand.outer);
         let depth = operand.depth + 1;
         let (formula, Some(bound)) = (self.formula_of(operand), bound) else {
-            return Node::missing(outer);
+            return ParsedNode::missing(outer);
         };
         if complete && readable && !bound.used {
             self.report_unused(first, variable.span);
-            return Node::missing(outer);
+            return ParsedNode::missing(outer);
         }
         match formula {
             Some(formula) if readable && self.logic == Logic::Decentralized => {
-                let kind = Kind::Quantified(quantifier, bound.name, Box::new(formula));
+                let kind = SyntaxKind::Quantified(quantifier, bound.name, Box::new(formula));
                 self.formula_node(kind, outer, depth)
             }
-            _ => Node::missing(outer),
+            _ => ParsedNode::missing(outer),
         }
     }
 

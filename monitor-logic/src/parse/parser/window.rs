@@ -139,7 +139,7 @@ impl Parser<'_> {
 }
 
 /// What is wrong with a bound.
-enum Wrong {
+enum BoundError {
     /// Its unit, in the place of which there is perhaps one that is meant.
     Unit(Option<Unit>, String),
     /// A number of steps that is not whole, or no decimal number.
@@ -148,7 +148,7 @@ enum Wrong {
     Size,
 }
 
-impl Wrong {
+impl BoundError {
     fn at(self, place: Span) -> Diagnostic {
         match self {
             Self::Unit(meant, number) => {
@@ -170,7 +170,7 @@ impl Wrong {
 }
 
 /// The distance that is written so: `3`, `5s`, `1.5h`, `1_000ms`.
-fn distance(written: &str) -> Result<Distance, Wrong> {
+fn distance(written: &str) -> Result<Distance, BoundError> {
     let digits = written
         .find(|sign: char| !sign.is_ascii_digit() && !matches!(sign, '.' | '_'))
         .unwrap_or(written.len());
@@ -181,34 +181,35 @@ fn distance(written: &str) -> Result<Distance, Wrong> {
         _ => Unit::OF_TIME
             .into_iter()
             .find(|unit| unit.suffix() == suffix)
-            .ok_or_else(|| Wrong::Unit(meant(suffix), number.into()))?,
+            .ok_or_else(|| BoundError::Unit(meant(suffix), number.into()))?,
     };
     let number: String = number.chars().filter(|sign| *sign != '_').collect();
     let (whole, fraction) = number.split_once('.').unwrap_or((&number, ""));
     let fraction = fraction.trim_end_matches('0');
     if fraction.is_empty() {
-        let amount = whole.parse().map_err(|_| Wrong::Size)?;
-        return Distance::new(amount, unit).ok_or(Wrong::Size);
+        let amount = whole.parse().map_err(|_| BoundError::Size)?;
+        return Distance::new(amount, unit).ok_or(BoundError::Size);
     }
     if !unit.is_of_time() {
-        return Err(Wrong::Number);
+        return Err(BoundError::Number);
     }
     // In the largest unit in which it is whole.
-    let digits = u32::try_from(fraction.len()).map_err(|_| Wrong::Size)?;
-    let scale = 10_u64.checked_pow(digits).ok_or(Wrong::Size)?;
+    let digits = u32::try_from(fraction.len()).map_err(|_| BoundError::Size)?;
+    let scale = 10_u64.checked_pow(digits).ok_or(BoundError::Size)?;
     let scaled: u64 = format!("{whole}{fraction}")
         .parse()
-        .map_err(|_| Wrong::Size)?;
+        .map_err(|_| BoundError::Size)?;
     let nanoseconds = u128::from(scaled) * u128::from(unit.size());
     if !nanoseconds.is_multiple_of(u128::from(scale)) {
-        return Err(Wrong::Size);
+        return Err(BoundError::Size);
     }
     let nanoseconds = nanoseconds / u128::from(scale);
     let is_whole = |unit: &Unit| nanoseconds.is_multiple_of(u128::from(unit.size()));
     let unit = Unit::OF_TIME.into_iter().rfind(is_whole);
     let unit = unit.unwrap_or(Unit::Nanoseconds);
-    let amount = u64::try_from(nanoseconds / u128::from(unit.size())).map_err(|_| Wrong::Size)?;
-    Distance::new(amount, unit).ok_or(Wrong::Size)
+    let amount =
+        u64::try_from(nanoseconds / u128::from(unit.size())).map_err(|_| BoundError::Size)?;
+    Distance::new(amount, unit).ok_or(BoundError::Size)
 }
 
 /// The unit that is meant by another spelling.

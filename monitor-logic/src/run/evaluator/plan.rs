@@ -11,7 +11,7 @@ use super::{
 use crate::{
     ast::formula::{Formula, Kind, expression::Expression, past_term::PastTerm},
     circuit::{interner::Interner, threshold::Threshold},
-    semantics::evaluate::{Columns, Condition, Past, Term},
+    semantics::evaluate::{Columns, Condition, PastValue, Term},
     source::diagnostic::Diagnostic,
 };
 
@@ -214,13 +214,13 @@ impl Builder<'_> {
     }
 
     /// Adds what computes values of the past, and gives their numbers.
-    fn past(&mut self, past: &[Past], enough: u64) -> Vec<usize> {
+    fn past(&mut self, past: &[PastValue], enough: u64) -> Vec<usize> {
         past.iter()
             .filter_map(|past| self.value(past, enough))
             .collect()
     }
 
-    fn value(&mut self, past: &Past, enough: u64) -> Option<usize> {
+    fn value(&mut self, past: &PastValue, enough: u64) -> Option<usize> {
         let (kind, slot) = match &past.term {
             PastTerm::Previous(operand) => {
                 let operand = self.operand(operand, past)?;
@@ -258,7 +258,7 @@ impl Builder<'_> {
         Some(number)
     }
 
-    fn operand(&mut self, operand: &Expression, past: &Past) -> Option<Operand> {
+    fn operand(&mut self, operand: &Expression, past: &PastValue) -> Option<Operand> {
         match Term::with_past(operand, past.wanted, self.columns) {
             Ok(term) => {
                 let inner = term.past().to_vec();

@@ -6,7 +6,7 @@ use super::{
     slot::{Bounds, Earlier, Kept, Slot},
 };
 use crate::semantics::{
-    evaluate::{Failure, Values},
+    evaluate::{EvaluationError, Values},
     value::Value,
 };
 
@@ -70,7 +70,7 @@ impl Evaluator {
         state: &mut State,
         moment: &Moment<'_, '_>,
         clock: Clock,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), EvaluationError> {
         let Self {
             plan,
             results,
@@ -194,11 +194,11 @@ impl<'read, 'text: 'read> Values<'read> for Present<'read, 'text> {
 }
 
 /// The truth of a column that stands alone: an absent one is false.
-pub(super) fn truth(value: Option<Value<'_>>) -> Result<bool, Failure> {
+pub(super) fn truth(value: Option<Value<'_>>) -> Result<bool, EvaluationError> {
     match value {
         Some(Value::Boolean(holds)) => Ok(holds),
         None => Ok(false),
-        Some(other) => Err(Failure::no_truth(other)),
+        Some(other) => Err(EvaluationError::no_truth(other)),
     }
 }
 

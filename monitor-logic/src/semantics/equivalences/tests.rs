@@ -31,7 +31,10 @@ fn the_functions_say_what_the_statements_say() {
 
 #[test]
 fn there_are_twelve_different_logics() {
-    assert_eq!(Logic::ALL.iter().collect::<HashSet<_>>().len(), 12);
+    assert_eq!(
+        TwoOperatorLogic::ALL.iter().collect::<HashSet<_>>().len(),
+        12
+    );
 }
 
 proptest! {
@@ -46,7 +49,7 @@ proptest! {
 
     #[test]
     fn every_logic_expresses_every_formula(f in formula_of_the_paper(3, 4), rows in trace(3, 1..=16)) {
-        for logic in Logic::ALL {
+        for logic in TwoOperatorLogic::ALL {
             let translated = translate(&f, logic);
             prop_assert!(logic.contains(&translated), "{} in {:?}", translated, logic);
             same(&f, &translated, &rows)?;
@@ -69,7 +72,7 @@ fn every_operator_alone_in_every_logic() {
     ];
     for text in texts {
         let formula = parse(text).unwrap();
-        for logic in Logic::ALL {
+        for logic in TwoOperatorLogic::ALL {
             let translated = translate(&formula, logic);
             assert!(logic.contains(&translated), "{translated}");
             // All traces of up to four states: exhaustive, not random.

@@ -7,7 +7,7 @@ use alloc::{
 };
 use core::{error::Error, fmt};
 
-use super::Origin;
+use super::ValueOrigin;
 use crate::{
     ast::formula,
     ast::formula::expression::{Expression, ExpressionKind},
@@ -36,7 +36,7 @@ enum What {
 impl NoColumnError {
     /// Returns the diagnostic for values that come from there.
     #[must_use]
-    pub fn about(&self, origin: Origin) -> Diagnostic {
+    pub fn about(&self, origin: ValueOrigin) -> Diagnostic {
         let help = match &self.what {
             What::Call(function) => instead(function),
             What::Index | What::Other => None,
@@ -45,8 +45,10 @@ impl NoColumnError {
             .with_label("only a program can evaluate this")
             .with_help(match (help, origin) {
                 (Some(help), _) => help,
-                (None, Origin::Log) => "name a column of the log that has its value".to_owned(),
-                (None, Origin::Events) => "write a variable that has its value".to_owned(),
+                (None, ValueOrigin::Log) => {
+                    "name a column of the log that has its value".to_owned()
+                }
+                (None, ValueOrigin::Events) => "write a variable that has its value".to_owned(),
             })
     }
 }

@@ -23,13 +23,13 @@ pub struct Columns {
     list: Vec<Column>,
     /// The columns of each name.
     numbers: BTreeMap<String, Vec<usize>>,
-    pub(super) origin: Origin,
+    pub(super) origin: ValueOrigin,
 }
 
 /// What the values of [`Columns`] come from, for messages about what has none there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Origin {
+pub enum ValueOrigin {
     /// The lines of a log.
     #[default]
     Log,
@@ -37,7 +37,7 @@ pub enum Origin {
     Events,
 }
 
-impl fmt::Display for Origin {
+impl fmt::Display for ValueOrigin {
     /// Formats it as the subject of "has no functions".
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
@@ -56,7 +56,7 @@ impl Columns {
 
     /// Makes an empty list of columns that have their values from there.
     #[must_use]
-    pub fn of(origin: Origin) -> Self {
+    pub fn of(origin: ValueOrigin) -> Self {
         Self {
             origin,
             ..Self::default()

@@ -3,9 +3,9 @@
 use alloc::{boxed::Box, format, string::String, vec::Vec};
 
 use super::{
-    Code, Columns, Past,
+    Columns, ExpressionCode, PastValue,
     column::{column_name, presence},
-    pattern::Pattern,
+    pattern::TextPattern,
     types::common,
 };
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
 pub(super) struct Compiler<'columns> {
     columns: &'columns mut Columns,
     pub(super) used: Vec<usize>,
-    pub(super) past: Vec<Past>,
+    pub(super) past: Vec<PastValue>,
 }
 
 impl<'columns> Compiler<'columns> {
@@ -51,33 +51,33 @@ impl<'columns> Compiler<'columns> {
         &mut self,
         expression: &Expression,
         wanted: Option<Type>,
-    ) -> Result<Code, Diagnostic> {
+    ) -> Result<ExpressionCode, Diagnostic> {
         let span = expression.span;
         Ok(match &expression.kind {
-            ExpressionKind::Boolean(value) => Code::Boolean(*value),
+            ExpressionKind::Boolean(value) => ExpressionCode::Boolean(*value),
             ExpressionKind::Integer(digits) => number_code(digits, span)?,
-            ExpressionKind::Float(digits) => Code::Float(
+            ExpressionKind::Float(digits) => ExpressionCode::Float(
                 float(digits).map_err(|malformed| malformed_at(malformed, digits, span))?,
             ),
-            ExpressionKind::Text(text) => Code::Text(text.clone()),
-            ExpressionKind::Character(character) => Code::Text(String::from(*character)),
+            ExpressionKind::Text(text) => ExpressionCode::Text(text.clone()),
+            ExpressionKind::Character(character) => ExpressionCode::Text(String::from(*character)),
             ExpressionKind::Negate(operand) => {
                 if let ExpressionKind::Integer(digits) = &operand.kind {
                     // The smallest number has no positive counterpart.
                     return number_code(&format!("-{digits}"), span);
                 }
                 let operand = self.code(operand, Some(Type::Number))?;
-                Code::Negate(Box::new(operand), span)
+                ExpressionCode::Negate(Box::new(operand), span)
             }
             ExpressionKind::Arithmetic(operator, left, right) => {
                 let left = self.code(left, Some(Type::Number))?;
                 let right = self.code(right, Some(Type::Number))?;
-                Code::Arithmetic(*operator, Box::new((left, right)), span)
+                ExpressionCode::Arithmetic(*operator, Box::new((left, right)), span)
             }
             ExpressionKind::Compare(comparison, left, right) => {
                 let kind = common(expression, *comparison, left, right, self.columns.origin)?;
                 let (left, right) = (self.code(left, kind)?, self.code(right, kind)?);
-                Code::Compare(*comparison, Box::new((left, right)), span)
+                ExpressionCode::Compare(*comparison, Box::new((left, right)), span)
             }
             ExpressionKind::TextTest(TextTest::Matches, operand, pattern) => {
                 let ExpressionKind::Text(written) = &pattern.kind else {
@@ -87,36 +87,36 @@ impl<'columns> Compiler<'columns> {
                     )
                     .with_help("write it between slashes, `m matches /a+b/`"));
                 };
-                let pattern = Pattern::new(written, pattern.span)?;
+                let pattern = TextPattern::new(written, pattern.span)?;
                 let operand = self.code(operand, Some(Type::Text))?;
-                Code::Matches(Box::new(operand), pattern, span)
+                ExpressionCode::Matches(Box::new(operand), pattern, span)
             }
             ExpressionKind::TextTest(test, left, right) => {
                 let left = self.code(left, Some(Type::Text))?;
                 let right = self.code(right, Some(Type::Text))?;
-                Code::TextTest(*test, Box::new((left, right)), span)
+                ExpressionCode::TextTest(*test, Box::new((left, right)), span)
             }
             ExpressionKind::Past(term) => {
                 let term = (**term).clone();
-                self.past.push(Past { term, wanted, span });
-                Code::Past(self.past.len() - 1)
+                self.past.push(PastValue { term, wanted, span });
+                ExpressionCode::Past(self.past.len() - 1)
             }
             ExpressionKind::Call(..) if let Some(asked) = presence(expression) => {
-                Code::Present(self.column(asked, None)?)
+                ExpressionCode::Present(self.column(asked, None)?)
             }
-            _ => Code::Column(self.column(expression, wanted)?),
+            _ => ExpressionCode::Column(self.column(expression, wanted)?),
         })
     }
 }
 
-pub(super) fn number_code(digits: &str, span: Span) -> Result<Code, Diagnostic> {
+pub(super) fn number_code(digits: &str, span: Span) -> Result<ExpressionCode, Diagnostic> {
     if digits.ends_with("f32") || digits.ends_with("f64") {
         return float(digits)
-            .map(Code::Float)
+            .map(ExpressionCode::Float)
             .map_err(|malformed| malformed_at(malformed, digits, span));
     }
     integer(digits)
-        .map(Code::Integer)
+        .map(ExpressionCode::Integer)
         .map_err(|malformed| malformed_at(malformed, digits, span))
 }
 

@@ -6,12 +6,12 @@ use crate::{source::Span, source::diagnostic::Diagnostic};
 
 /// A regular expression.
 #[derive(Clone, Debug)]
-pub(super) struct Pattern {
+pub(super) struct TextPattern {
     #[cfg(feature = "regex")]
     regex: regex::Regex,
 }
 
-impl Pattern {
+impl TextPattern {
     /// Reads it.
     ///
     /// # Errors

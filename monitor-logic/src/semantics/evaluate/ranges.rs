@@ -2,7 +2,7 @@
 
 use core::ops::RangeInclusive;
 
-use super::{Code, Condition};
+use super::{Condition, ExpressionCode};
 use crate::ast::formula::expression::{Arithmetic, Comparison};
 
 type Range = RangeInclusive<i128>;
@@ -25,7 +25,7 @@ impl Condition {
     /// ```
     #[must_use]
     pub fn holds_within(&self, range: &impl Fn(usize) -> Option<Range>) -> Option<bool> {
-        let Code::Compare(comparison, operands, _) = &self.code else {
+        let ExpressionCode::Compare(comparison, operands, _) = &self.code else {
             return None;
         };
         let (left, right) = (operands.0.within(range)?, operands.1.within(range)?);
@@ -60,14 +60,14 @@ impl Condition {
     /// ```
     #[must_use]
     pub fn is_total_within(&self, range: &impl Fn(usize) -> Option<Range>) -> bool {
-        let Code::Compare(_, operands, _) = &self.code else {
+        let ExpressionCode::Compare(_, operands, _) = &self.code else {
             return false;
         };
         operands.0.within(range).is_some() && operands.1.within(range).is_some()
     }
 }
 
-impl Code {
+impl ExpressionCode {
     /// The range of its values, none of which is too large.
     fn within(&self, range: &impl Fn(usize) -> Option<Range>) -> Option<Range> {
         match self {

@@ -3,7 +3,7 @@
 use alloc::format;
 
 use super::{
-    Origin,
+    ValueOrigin,
     column::{column_name, presence},
 };
 use crate::{
@@ -14,7 +14,10 @@ use crate::{
 
 /// The type of an expression: `None` for a column, whose type only its surroundings or its values
 /// can tell.
-pub(super) fn infer(expression: &Expression, origin: Origin) -> Result<Option<Type>, Diagnostic> {
+pub(super) fn infer(
+    expression: &Expression,
+    origin: ValueOrigin,
+) -> Result<Option<Type>, Diagnostic> {
     Ok(Some(match &expression.kind {
         ExpressionKind::Boolean(_) => Type::Boolean,
         ExpressionKind::Integer(_) | ExpressionKind::Float(_) => Type::Number,
@@ -50,7 +53,11 @@ pub(super) fn infer(expression: &Expression, origin: Origin) -> Result<Option<Ty
     }))
 }
 
-fn expect_text(test: TextTest, operand: &Expression, origin: Origin) -> Result<(), Diagnostic> {
+fn expect_text(
+    test: TextTest,
+    operand: &Expression,
+    origin: ValueOrigin,
+) -> Result<(), Diagnostic> {
     match infer(operand, origin)? {
         Some(kind) if kind != Type::Text => Err(Diagnostic::new(
             format!("`{operand}` is {kind}, and `{test}` is for text"),
@@ -61,7 +68,7 @@ fn expect_text(test: TextTest, operand: &Expression, origin: Origin) -> Result<(
     }
 }
 
-fn expect_number(operand: &Expression, origin: Origin) -> Result<(), Diagnostic> {
+fn expect_number(operand: &Expression, origin: ValueOrigin) -> Result<(), Diagnostic> {
     match infer(operand, origin)? {
         Some(kind) if kind != Type::Number => Err(Diagnostic::new(
             format!("`{operand}` is {kind}, and arithmetic is for numbers"),
@@ -78,7 +85,7 @@ pub(super) fn common(
     comparison: Comparison,
     left: &Expression,
     right: &Expression,
-    origin: Origin,
+    origin: ValueOrigin,
 ) -> Result<Option<Type>, Diagnostic> {
     let common = match (infer(left, origin)?, infer(right, origin)?) {
         (Some(left_type), Some(right_type)) if left_type != right_type => {

@@ -4,14 +4,14 @@ use alloc::format;
 
 use crate::{
     lex::TokenKind,
-    parse::parser::{Parser, node::Node},
+    parse::parser::{Parser, node::ParsedNode},
     source::Span,
     source::diagnostic::Diagnostic,
 };
 
 impl Parser<'_> {
     /// A closing bracket or a comma outside all brackets.
-    pub(in crate::parse::parser) fn report_closes_nothing(&mut self, left: &Node) {
+    pub(in crate::parse::parser) fn report_closes_nothing(&mut self, left: &ParsedNode) {
         let token = self.token();
         if token.kind == TokenKind::Comma {
             self.report_comma(left, Span::default());
@@ -31,7 +31,7 @@ impl Parser<'_> {
     }
 
     /// A comma outside an interval and outside arguments; `open` is the `(` around it, if any.
-    pub(in crate::parse::parser) fn report_comma(&mut self, left: &Node, open: Span) {
+    pub(in crate::parse::parser) fn report_comma(&mut self, left: &ParsedNode, open: Span) {
         let comma = self.token().span;
         let left = self.quote(left.outer, "p");
         let next = self.tokens[self.position + 1].span;
@@ -104,8 +104,8 @@ impl Parser<'_> {
     pub(in crate::parse::parser) fn report_wrong_interval_closer(
         &mut self,
         closer: Span,
-        opening: &Node,
-        closing: &Node,
+        opening: &ParsedNode,
+        closing: &ParsedNode,
     ) {
         let found = self.written(closer);
         let diagnostic = Diagnostic::new(
@@ -120,7 +120,7 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    pub(in crate::parse::parser) fn report_missing_comma(&mut self, opening: &Node) {
+    pub(in crate::parse::parser) fn report_missing_comma(&mut self, opening: &ParsedNode) {
         let next = self.token();
         let before = self.quote(opening.outer, "F");
         let after = self.quote(next.span, "G");
@@ -137,7 +137,7 @@ impl Parser<'_> {
         &mut self,
         open: Span,
         close: Span,
-        opening: &Node,
+        opening: &ParsedNode,
     ) {
         let before = self.quote(opening.outer, "F");
         let diagnostic = Diagnostic::new(

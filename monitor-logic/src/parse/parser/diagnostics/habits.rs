@@ -21,7 +21,7 @@ use crate::{
 /// What stands for the mistakes of a text that could not be read, where habits explain them.
 pub(in crate::parse::parser) fn instead(text: &str) -> Option<Diagnostics> {
     let (tokens, _) = tokens(text);
-    let text = Text::new(text, &tokens);
+    let text = FormulaText::new(text, &tokens);
     let mut found = Vec::new();
     let mut position = 0;
     while position < tokens.len() && found.len() < MOST_MISTAKES {
@@ -35,14 +35,14 @@ pub(in crate::parse::parser) fn instead(text: &str) -> Option<Diagnostics> {
 /// How far behind a bracket the one that closes it is looked for.
 const FAR: usize = 32;
 
-struct Text<'text> {
+struct FormulaText<'text> {
     whole: &'text str,
     tokens: &'text [Token],
     /// Whether a thread is asked.
     asks_threads: bool,
 }
 
-impl<'text> Text<'text> {
+impl<'text> FormulaText<'text> {
     fn new(text: &'text str, tokens: &'text [Token]) -> Self {
         Self {
             whole: text,

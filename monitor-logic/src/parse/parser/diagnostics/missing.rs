@@ -6,7 +6,7 @@ use super::{LONGEST_QUOTE, other_logics::meant};
 use crate::{
     ast::specification::Logic,
     lex::{Token, TokenKind},
-    parse::parser::{Parser, context::is_infix_word, node::Node},
+    parse::parser::{Parser, context::is_infix_word, node::ParsedNode},
     source::Span,
     source::diagnostic::Diagnostic,
 };
@@ -128,7 +128,7 @@ impl Parser<'_> {
 
     /// A token that neither goes on with what was read nor ends it. Whether it stands for an
     /// operator, though for none that there is.
-    pub(in crate::parse::parser) fn report_unexpected(&mut self, left: &Node) -> bool {
+    pub(in crate::parse::parser) fn report_unexpected(&mut self, left: &ParsedNode) -> bool {
         let token = self.token();
         let written = self.written(token.span);
         let other_operator = token.kind == TokenKind::Word && is_other_operator(written);
@@ -178,7 +178,7 @@ impl Parser<'_> {
     }
 
     /// What to write for a word between two formulas that joins them in English only.
-    fn meant_by(&self, left: &Node) -> String {
+    fn meant_by(&self, left: &ParsedNode) -> String {
         let first = self.quote(left.outer, "p");
         let second = match self.tokens[self.position + 1] {
             Token {
@@ -213,7 +213,7 @@ impl Parser<'_> {
     }
 
     /// `p q`
-    fn juxtaposed(&self, left: &Node) -> Diagnostic {
+    fn juxtaposed(&self, left: &ParsedNode) -> Diagnostic {
         let token = self.token();
         let next = self.quote(token.span, "this");
         let before = if left.is_missing() {

@@ -7,14 +7,18 @@ use crate::{
     ast::formula::{Binary, Unary},
     ast::specification::Logic,
     lex::{Token, TokenKind, future_unary_word, is_future_binary_word, mistaken_binary_word},
-    parse::parser::node::Node,
+    parse::parser::node::ParsedNode,
     source::Span,
     source::diagnostic::Diagnostic,
 };
 
 impl Parser<'_> {
     /// Operators between operands that are understood, but not part of the language.
-    pub(in crate::parse::parser) fn report_mistaken_infix(&mut self, operator: Token, left: &Node) {
+    pub(in crate::parse::parser) fn report_mistaken_infix(
+        &mut self,
+        operator: Token,
+        left: &ParsedNode,
+    ) {
         let written = self.written(operator.span);
         let diagnostic = match operator.kind {
             TokenKind::Future => {

@@ -11,8 +11,8 @@ use crate::{
     ast::mttl::{self, Expression},
     parse::parser::{
         Parser,
-        node::{Content, Node},
-        syntax::{Kind, Syntax},
+        node::{ParsedContent, ParsedNode},
+        syntax::{Syntax, SyntaxKind},
     },
     source::Span,
     source::diagnostic::Diagnostic,
@@ -59,10 +59,10 @@ impl Parser<'_> {
     pub(in crate::parse::parser) fn hint_for_arrow(
         &self,
         operator: Span,
-        right: &Node,
+        right: &ParsedNode,
     ) -> Option<String> {
         let number = match &right.content {
-            Content::Expression(expression) => !expression.can_be_proposition(),
+            ParsedContent::Expression(expression) => !expression.can_be_proposition(),
             _ => false,
         };
         (number && self.written(operator) == "=>").then(|| {
@@ -75,7 +75,7 @@ impl Parser<'_> {
 
     pub(in crate::parse::parser) fn formula_of_arrow(
         &mut self,
-        node: Node,
+        node: ParsedNode,
         hint: Option<String>,
     ) -> Option<Syntax> {
         let place = node.outer;
@@ -87,7 +87,7 @@ impl Parser<'_> {
         self.formula_of(node)
     }
 
-    pub(in crate::parse::parser) fn report_formula_as_value(&mut self, node: &Node) {
+    pub(in crate::parse::parser) fn report_formula_as_value(&mut self, node: &ParsedNode) {
         let place = node.outer;
         let diagnostic = Diagnostic::new(
             format!(
@@ -105,8 +105,8 @@ impl Parser<'_> {
         &mut self,
         comparison: Comparison,
         place: Span,
-        left: &Node,
-        right: &Node,
+        left: &ParsedNode,
+        right: &ParsedNode,
     ) -> bool {
         if left.is_missing() || right.is_missing() {
             return false;
@@ -139,17 +139,22 @@ impl Parser<'_> {
         true
     }
 
-    fn instead_of_comparing(&self, comparison: Comparison, left: &Node, right: &Node) -> String {
+    fn instead_of_comparing(
+        &self,
+        comparison: Comparison,
+        left: &ParsedNode,
+        right: &ParsedNode,
+    ) -> String {
         let (before, after) = (self.quote(left.outer, "F"), self.quote(right.outer, "G"));
         // `start(x) > 3`
-        if let Content::Formula(Syntax {
-            kind: Kind::Unary(operator, operand),
+        if let ParsedContent::Formula(Syntax {
+            kind: SyntaxKind::Unary(operator, operand),
             ..
         }) = &left.content
             && *operator != Unary::Not
-            && let Kind::Proposition(value) = &operand.kind
+            && let SyntaxKind::Proposition(value) = &operand.kind
             && value.comparison().is_none()
-            && matches!(right.content, Content::Expression(_))
+            && matches!(right.content, ParsedContent::Expression(_))
         {
             return format!("compare inside it, e.g. `{operator}({value} {comparison} {after})`");
         }
@@ -161,8 +166,8 @@ impl Parser<'_> {
     }
 
     /// `b` of `a < b`.
-    fn middle_of(&self, comparison: &Node) -> &str {
-        let Content::Expression(expression) = &comparison.content else {
+    fn middle_of(&self, comparison: &ParsedNode) -> &str {
+        let ParsedContent::Expression(expression) = &comparison.content else {
             return "b";
         };
         let right = match &expression.kind {
@@ -177,10 +182,10 @@ impl Parser<'_> {
     }
 }
 
-fn is_truth(node: &Node) -> bool {
+fn is_truth(node: &ParsedNode) -> bool {
     match &node.content {
-        Content::Formula(_) => true,
-        Content::Expression(expression) => expression.asked().comparison().is_some(),
-        Content::Missing => false,
+        ParsedContent::Formula(_) => true,
+        ParsedContent::Expression(expression) => expression.asked().comparison().is_some(),
+        ParsedContent::Missing => false,
     }
 }

@@ -1,7 +1,7 @@
 //! From a sign of Rust to the comparison or the call that it is part of.
 
 use super::{
-    Reader,
+    RustReader,
     brackets::{is_closing, is_opening},
 };
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 /// block.
 const FARTHEST: usize = 200;
 
-impl Reader<'_> {
+impl RustReader<'_> {
     /// The tokens of what the tokens `from..to` are part of.
     ///
     /// It ends where an operator of formulas stands; a call or an index is never cut in two.

@@ -2,13 +2,13 @@
 
 use alloc::{format, string::String};
 
-use super::{super::window::opens_window, Reader, Sign, brackets::is_opening};
+use super::{super::window::opens_window, RustReader, Sign, brackets::is_opening};
 use crate::{
     ast::formula::Binary,
     lex::{TokenKind, is_operator_word},
 };
 
-impl Reader<'_> {
+impl RustReader<'_> {
     /// What is Rust and no formula at a token.
     pub(super) fn sign(&self, position: usize) -> Option<Sign> {
         match self.kind(position) {

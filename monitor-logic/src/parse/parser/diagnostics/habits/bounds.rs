@@ -2,7 +2,7 @@
 
 use alloc::{format, vec::Vec};
 
-use super::{FAR, Text};
+use super::{FAR, FormulaText};
 use crate::{
     ast::formula::{Unary, expression::Comparison},
     lex::{Token, TokenKind, future_unary_word, mistaken_unary_word, unary_word},
@@ -10,7 +10,7 @@ use crate::{
     source::diagnostic::Diagnostic,
 };
 
-impl Text<'_> {
+impl FormulaText<'_> {
     /// The `]` of `[0,5]`, `[<=5s]`, `[:10]` behind an operator.
     pub(super) fn bound(&self, open: usize) -> Option<usize> {
         if self.kind(open) != TokenKind::OpenBracket || open == 0 {

@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use super::{FAR, Text};
+use super::{FAR, FormulaText};
 use crate::{
     lex::{TokenKind, tokens},
     parse::MOST_MISTAKES,
@@ -18,7 +18,7 @@ pub(in crate::parse::parser) fn mistaken_call(text: &str) -> Option<Diagnostics>
         return None;
     }
     let (tokens, _) = tokens(text);
-    let text = Text::new(text, &tokens);
+    let text = FormulaText::new(text, &tokens);
     let found = (0..tokens.len()).filter_map(|position| {
         let old = text.old(position);
         old.or_else(|| text.no_function(position))
@@ -26,7 +26,7 @@ pub(in crate::parse::parser) fn mistaken_call(text: &str) -> Option<Diagnostics>
     Diagnostics::new(found.take(MOST_MISTAKES).collect())
 }
 
-impl Text<'_> {
+impl FormulaText<'_> {
     /// `old(x)`, `old!(x)`
     pub(super) fn old(&self, position: usize) -> Option<Diagnostic> {
         let is_name = self.kind(position) == TokenKind::Word

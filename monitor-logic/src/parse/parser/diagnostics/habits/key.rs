@@ -2,10 +2,10 @@
 
 use alloc::format;
 
-use super::Text;
+use super::FormulaText;
 use crate::{lex::TokenKind, source::diagnostic::Diagnostic};
 
-impl Text<'_> {
+impl FormulaText<'_> {
     /// `forall t: p(t)`, where no thread is asked.
     pub(super) fn key(&self, position: usize) -> Option<Diagnostic> {
         let written = self.written(position);

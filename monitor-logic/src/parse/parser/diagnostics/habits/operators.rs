@@ -2,13 +2,13 @@
 
 use alloc::{format, string::ToString};
 
-use super::Text;
+use super::FormulaText;
 use crate::{
     lex::{TokenKind, binary_word, mistaken_unary_word, unary_word},
     source::diagnostic::Diagnostic,
 };
 
-impl Text<'_> {
+impl FormulaText<'_> {
     /// `ONCE p`
     pub(super) fn capitals(&self, position: usize) -> Option<Diagnostic> {
         let written = self.written(position);

@@ -2,10 +2,10 @@
 
 use alloc::{format, string::String};
 
-use super::{FAR, Text};
+use super::{FAR, FormulaText};
 use crate::{lex::TokenKind, source::diagnostic::Diagnostic};
 
-impl Text<'_> {
+impl FormulaText<'_> {
     /// `message ~ "x"`, `message like "x"`
     pub(super) fn part_of_text(&self, position: usize) -> Option<Diagnostic> {
         const WORDS: [(&str, &str); 7] = [

@@ -1,0 +1,18 @@
+//! What a method costs on a question.
+
+use crate::engine::question::Question;
+
+/// What a state costs, as a multiple of those of a monitor of few states whose letters are in a table.
+pub(super) fn cost(question: &Question) -> u128 {
+    /// Sets of so many states are a byte, and of so many a word.
+    const BYTE: usize = 7;
+    const WORD: usize = 63;
+    if !question.alphabet().is_complete() {
+        return 64;
+    }
+    match question.monitor() {
+        Some(monitor) if monitor.transitions.len() <= BYTE => 1,
+        Some(monitor) if monitor.transitions.len() <= WORD => 4,
+        _ => 32,
+    }
+}
