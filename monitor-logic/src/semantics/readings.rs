@@ -70,17 +70,17 @@ impl Formula {
     /// evaluated on events, whatever the values are.
     ///
     /// ```
-    /// use monitor_logic::{evaluate::Origin, mttl::Formula, readings::Name};
+    /// use monitor_logic::{evaluate::ValueOrigin, mttl::Formula, readings::ReadName};
     ///
     /// let formula = "@t1(x > @t2(y + 1) -> once(write(z)))".parse::<Formula>()?;
-    /// let readings: Vec<_> = formula.readings(Origin::Events).into_iter().collect::<Result<_, _>>().unwrap();
-    /// let names: Vec<Name> = readings
+    /// let readings: Vec<_> = formula.readings(ValueOrigin::Events).into_iter().collect::<Result<_, _>>().unwrap();
+    /// let names: Vec<ReadName> = readings
     ///     .iter()
     ///     .flatten()
-    ///     .map(|column| Name::of_column(&column.name))
+    ///     .map(|column| ReadName::of_column(&column.name))
     ///     .collect();
-    /// let value = |name: &str| Name::Value(name.to_owned());
-    /// assert_eq!(names, [value("y"), value("x"), Name::Write("z".to_owned())]);
+    /// let value = |name: &str| ReadName::Value(name.to_owned());
+    /// assert_eq!(names, [value("y"), value("x"), ReadName::Write("z".to_owned())]);
     /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
     /// ```
     #[must_use]

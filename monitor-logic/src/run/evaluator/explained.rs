@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     ast::formula::expression::Expression,
-    semantics::{evaluate::Failure, value::Value},
+    semantics::{evaluate::EvaluationError, value::Value},
 };
 
 /// What was so at a step.
@@ -66,7 +66,7 @@ impl Evaluator {
         state: &mut State,
         moment: &Moment<'_, '_>,
         explained: &mut Explained,
-    ) -> Result<bool, Failure> {
+    ) -> Result<bool, EvaluationError> {
         let holds = if let Some(table) = &self.table {
             let mut bits = self.initial();
             bits.set_word(table.bits(state.word()));
