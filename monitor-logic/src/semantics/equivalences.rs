@@ -255,9 +255,9 @@ impl TwoOperatorLogic {
 /// of temporal operators; the paper advises against translation in practice, and so do we.
 ///
 /// ```
-/// use monitor_logic::equivalences::{Logic, Step, Stretch, translate};
+/// use monitor_logic::equivalences::{TwoOperatorLogic, StepOperator, StretchOperator, translate};
 /// let formula = monitor_logic::parse("start(p) -> once(q)")?;
-/// let logic = Logic { step: Step::End, stretch: Stretch::WeakSince };
+/// let logic = TwoOperatorLogic { step: StepOperator::End, stretch: StretchOperator::WeakSince };
 /// assert_eq!(translate(&formula, logic).to_string(), "end(!p) -> !(!q wsince false)");
 /// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
 /// ```

@@ -1,6 +1,6 @@
 //! A step, for the tuples that it belongs to.
 
-use monitor_logic::{evaluate::Failure, evaluator::Moment, value::Value};
+use monitor_logic::{evaluate::EvaluationError, evaluator::Moment, value::Value};
 
 use super::{KeyValue, Named, Slices, Source, slice::Step};
 
@@ -28,7 +28,7 @@ impl Slices {
         &mut self,
         names: &[Option<KeyValue>],
         at: &Step<'_, '_>,
-    ) -> Result<bool, Failure> {
+    ) -> Result<bool, EvaluationError> {
         self.name_tuples(names, at.time)?;
         let mut holds = true;
         let whole = names.iter().all(Option::is_some) && self.keys.are_apart();
@@ -79,7 +79,7 @@ impl Slices {
         &mut self,
         names: &[Option<KeyValue>],
         at: &Step<'_, '_>,
-    ) -> Result<bool, Failure> {
+    ) -> Result<bool, EvaluationError> {
         let mut holds = true;
         let mut place = 0;
         while let Some((tuple, _)) = self.tuples.get_index(place) {
@@ -94,7 +94,11 @@ impl Slices {
     }
 
     /// Takes a step for one tuple.
-    pub(super) fn take_for(&mut self, place: usize, at: &Step<'_, '_>) -> Result<bool, Failure> {
+    pub(super) fn take_for(
+        &mut self,
+        place: usize,
+        at: &Step<'_, '_>,
+    ) -> Result<bool, EvaluationError> {
         let Some((tuple, slice)) = self.tuples.get_index_mut(place) else {
             return Ok(true);
         };
