@@ -2,7 +2,7 @@
 //!
 //! The algorithm is that of K. Sen, A. Vardhan, G. Agha and G. Roşu, *Decentralized Runtime
 //! Analysis of Multithreaded Applications* ("paper 003"). Threads carry [knowledge
-//! vectors](Vector) with them and hand them on when, and only when, they access shared variables.
+//! vectors](KnowledgeVector) with them and hand them on when, and only when, they access shared variables.
 //! So a thread has what it needs to evaluate a formula of [MTTL](monitor_logic::mttl), over its own
 //! state and the latest states of others that it can know of, at each of its events: there is no
 //! observer and no lattice.

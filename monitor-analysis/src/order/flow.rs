@@ -3,7 +3,7 @@
 //!
 //! This is algorithm A of paper 001 (Fig. 2) in the form of paper 003 (section 2.1 and Fig. 1). What the
 //! information is does not matter here: a vector [`Clock`](super::clock::Clock) and a
-//! [`Vector`](crate::knowledge::Vector) of knowledge flow alike.
+//! [`KnowledgeVector`](crate::knowledge::KnowledgeVector) of knowledge flow alike.
 
 use crate::model::event::{Action, EventRef, Thread, Variable};
 

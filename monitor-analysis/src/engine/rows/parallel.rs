@@ -49,7 +49,7 @@ struct SweepResult<Set> {
 }
 
 impl<D: Shared> RowSweep<'_, D> {
-    /// As [`run`](Sweep::run), with several `threads` if it is worth it.
+    /// As [`run`](RowSweep::run), with several `threads` if it is worth it.
     pub(crate) fn run_with(&mut self, stop: bool, threads: usize) -> Swept<D::Set> {
         match self.run_in_parallel(stop, threads) {
             Some(swept) => swept,
