@@ -63,7 +63,7 @@ impl VariableClocks {
                 self.access = AccessKnowledge::Readers;
             }
             AccessKnowledge::Readers | AccessKnowledge::Commuting => {
-                self.read.entries.join(thread.entries())
+                self.read.entries.join(thread.entries());
             }
             AccessKnowledge::Write | AccessKnowledge::Reader => {
                 // The thread knows of the write, which it has joined, and of the only reader.
@@ -140,7 +140,7 @@ impl VariableClocks {
             }
             AccessKnowledge::Reader => thread.join(&self.read),
             AccessKnowledge::Readers | AccessKnowledge::Commuting => {
-                thread.learn(&self.read.entries)
+                thread.learn(&self.read.entries);
             }
         }
         self.access = AccessKnowledge::Commuting;

@@ -112,7 +112,7 @@ impl<T> Drop for Receiver<T> {
     fn drop(&mut self) {
         match &self.channel {
             ReceivingChannel::Rendezvous(rendezvous) => {
-                rendezvous.remove_receiver(Location::caller())
+                rendezvous.remove_receiver(Location::caller());
             }
             ReceivingChannel::Buffered(receiver) => receiver.leave(Location::caller()),
         }
