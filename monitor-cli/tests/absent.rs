@@ -211,3 +211,34 @@ proptest! {
         prop_assert_eq!(&verdicts(&[], formula, &csv), &expected);
     }
 }
+
+/// `!=` compares, and what is said of a name that is not there is false; the opposite of `==` is true there. No law takes one
+/// for the other.
+#[test]
+fn unequal_is_not_the_opposite_of_equal() {
+    let lines = "{\"event\":\"x\"}\n{\"event\":\"y\"}\n{\"n\":1}\n";
+    for (formula, verdicts) in [
+        ("event != \"x\"", "010"),
+        ("!(event == \"x\")", "011"),
+        ("!(event != \"x\")", "101"),
+        ("event == \"x\" || event != \"x\"", "110"),
+        ("!(event == \"x\") && !(event != \"x\")", "001"),
+    ] {
+        let arguments = [
+            "check",
+            "--from",
+            "jsonl",
+            "--format",
+            "json",
+            "--verdicts",
+            "-f",
+            formula,
+            "-",
+        ];
+        let run = run_with(&arguments, lines.as_bytes());
+        assert!(
+            run.output.contains(&format!("\"verdicts\":\"{verdicts}\"")),
+            "{formula}: {run:?}"
+        );
+    }
+}

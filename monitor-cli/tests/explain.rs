@@ -190,3 +190,47 @@ fn what_is_kept_beside_bits_is_shown() {
         json.output
     );
 }
+
+/// What each key costs: the same bits, times and queues as without keys, and the bytes of all.
+#[test]
+fn what_is_kept_for_each_key_is_shown() {
+    let kept = |formula: &str| {
+        let run = run(&["explain", "--per", "user", "-f", formula]);
+        assert_eq!((run.status, run.errors.as_str()), (0, ""), "{run:?}");
+        let behind = run
+            .output
+            .split_once("Kept from one step to the next, for each key\n");
+        let lines = behind
+            .unwrap()
+            .1
+            .lines()
+            .take_while(|line| !line.is_empty());
+        lines
+            .map(|line| line.trim().to_owned())
+            .collect::<Vec<String>>()
+    };
+    let is_memory = |line: &str| line.starts_with("in all ") && line.contains(" bytes");
+    let bits = kept("op == \"read\" -> [op == \"in\", op == \"out\")");
+    assert_eq!(bits[0], "1 bit");
+    assert!(bits.len() == 2 && is_memory(&bits[1]), "{bits:?}");
+    let timed = kept("count[<=10s](p) <= 3 && once[<=5s](q)");
+    assert!(
+        timed.contains(&"a queue of at most 4 times for `[<=10s]`".to_owned()),
+        "{timed:?}"
+    );
+    assert!(
+        timed.contains(&"1 time for `[<=5s]`".to_owned()),
+        "{timed:?}"
+    );
+    assert!(
+        timed[2].contains(" to ") && is_memory(&timed[2]),
+        "{timed:?}"
+    );
+    let unbounded = kept("count[<=10s](p) <= count[<=10s](q)");
+    assert!(
+        unbounded[2].contains(" bytes, and its queues,"),
+        "{unbounded:?}"
+    );
+    let wrong = run(&["explain", "--per", "", "-f", "p"]);
+    assert_eq!(wrong.status, 2);
+}

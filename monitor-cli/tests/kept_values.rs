@@ -155,3 +155,29 @@ fn a_value_that_was_never_set_is_an_error_where_it_matters() {
     );
     assert!(run.errors.contains("set `q`\n"), "{run:?}");
 }
+
+/// A step has a value of a name where its line sets it; where values are kept, where its line or one before does.
+#[test]
+fn a_kept_value_is_present() {
+    let csv = b"p,x\n1,\n0,5\n,\n1,7\n";
+    for (options, verdicts) in [
+        (&[][..], "0101"),
+        (&["--keep", "--init", "x=1"][..], "1111"),
+    ] {
+        let arguments = [
+            "check",
+            "--from",
+            "csv",
+            "--format",
+            "json",
+            "--verdicts",
+            "-f",
+            "present(x)",
+        ];
+        let run = run_with(&[&arguments[..], options, &["-"]].concat(), csv);
+        assert!(
+            run.output.contains(&format!("\"verdicts\":\"{verdicts}\"")),
+            "{run:?}"
+        );
+    }
+}

@@ -89,6 +89,40 @@ fn the_values_are_those_of_the_key() {
     assert_eq!(answer["compared"], json!({"count(op == \"r\")": 3}));
 }
 
+/// The word of a formula is not the column of that name, which has a spelling of its own.
+#[test]
+fn a_word_that_is_a_column_as_well_is_noted() {
+    let files = Files::new();
+    let csv = files.write("t.csv", "first,p\n0,1\n1,1\n");
+    let jsonl = files.write(
+        "t.jsonl",
+        "{\"first\":false,\"p\":true}\n{\"first\":true,\"p\":true}\n",
+    );
+    for log in [&csv, &jsonl] {
+        let word = files.run(&["check", "-f", "first || !p", log]);
+        assert!(
+            word.output.ends_with("at 1 of 2 steps, first at step 2\n"),
+            "{word:?}"
+        );
+        assert!(
+            word.errors.contains("the log has a column of that name"),
+            "{word:?}"
+        );
+        assert!(
+            word.errors.contains("write `r#first` for the column"),
+            "{word:?}"
+        );
+        let column = files.run(&["check", "-f", "r#first || !p", log]);
+        assert!(
+            column
+                .output
+                .ends_with("at 1 of 2 steps, first at step 1\n"),
+            "{column:?}"
+        );
+        assert_eq!(column.errors, "");
+    }
+}
+
 /// A heading names one key, and says that there are others.
 #[test]
 fn a_stretch_over_several_keys_says_so() {
@@ -165,4 +199,22 @@ fn what_is_asked_at_the_end_is_explained_by_the_last_lines_of_a_key() {
         whole.contains("(status = \"closed\")  <- made the difference"),
         "{whole}"
     );
+}
+
+/// A violation of a key whose past was given up is not explained, and neither is a later one in its place.
+#[test]
+fn a_later_violation_is_not_explained_as_the_first() {
+    let csv = "t,u,op\n0,b,in\n5,,use\n6,a,use\n";
+    let rule = [
+        "-f",
+        "op == \"use\" -> once[<=4s](op == \"in\")",
+        "--per",
+        "u",
+        "--time",
+        "t:s",
+    ];
+    let csv = csv.replace("0,b,in\n", "0,b,x\n");
+    let told = text(&rule, &csv);
+    assert!(told.contains("at 2 of 3 steps, first at step 2"), "{told}");
+    assert!(!told.contains("what led to step 3"), "{told}");
 }

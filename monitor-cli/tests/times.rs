@@ -278,6 +278,37 @@ fn times_that_cannot_be_taken_have_their_place() {
 }
 
 #[test]
+fn columns_that_look_like_times_are_proposed() {
+    let files = Files::new();
+    let csv = files.write("a.csv", "level,when,p,day\n3,17,1,2026-01-31 23:59:58\n");
+    let jsonl = files.write("b.jsonl", "{\"p\":true,\"n\":5,\"meta\":{\"ts\":1.5}}\n");
+    let lines = files.write("c.log", "10:00 31/Jan/2026:23:59:57 +0000 p\n");
+    let plain = files.write("d.csv", "p\n1\n");
+    for (log, options, proposed) in [
+        (
+            &csv,
+            &[][..],
+            "say which column has it, as it seems `--time when` or `--time day`;",
+        ),
+        (
+            &jsonl,
+            &[],
+            "say which column has it, as it seems `--time meta.ts`;",
+        ),
+        (
+            &lines,
+            &["--line", r"^\S+ (?<at>\S+ \S+) (?<p>.)"],
+            "as it seems `--time at`;",
+        ),
+        (&plain, &[], "say which column has it: `--time COLUMN`;"),
+    ] {
+        let run = files.run(&[&["check", "-f", "once[<=5s](p)", log], options].concat());
+        assert_eq!(run.status, 2);
+        assert!(run.errors.contains(proposed), "{}", run.errors);
+    }
+}
+
+#[test]
 fn options_that_say_no_time_are_refused() {
     let files = Files::new();
     let log = files.write("f.csv", "ts,p\n5,1\n");

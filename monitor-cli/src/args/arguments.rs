@@ -11,7 +11,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
 use monitor_analysis::DEFAULT_STATES;
 
-use super::{formats::of_events, help, reading::Reading, usage};
+use super::{explain::ExplainArguments, formats::of_events, help, reading::Reading, usage};
 use crate::{input::Format, property::Trivial};
 
 /// Checks logs against formulas of past-time temporal logic
@@ -356,20 +356,6 @@ pub(crate) enum Target {
     Csv,
     /// For SPIN: a process for each thread, and what `-f` says as a never claim
     Promela,
-}
-
-/// The options of `explain`.
-#[derive(Debug, Args)]
-pub(crate) struct ExplainArguments {
-    /// The formulas
-    #[command(flatten)]
-    pub(crate) formulas: Formulas,
-    /// The answer
-    #[command(flatten)]
-    pub(crate) answer: Answer,
-    /// Print the automaton only, in the language of Graphviz
-    #[arg(long, help_heading = "Output", conflicts_with = "format")]
-    pub(crate) dot: bool,
 }
 
 /// The options of `coverage`.

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod arguments;
+mod explain;
 mod formats;
 mod help;
 mod reading;
@@ -8,6 +9,6 @@ mod usage;
 
 pub(crate) use self::arguments::{
     Arguments, CheckArguments, Colour, Command, ConvertArguments, CoverageArguments,
-    DetectArguments, Events, ExplainArguments, OutputFormat, PredictArguments, SliceArguments,
-    SliceFormat, Target,
+    DetectArguments, Events, OutputFormat, PredictArguments, SliceArguments, SliceFormat, Target,
 };
+pub(crate) use self::explain::ExplainArguments;

@@ -26,7 +26,7 @@ mod truths;
 mod violation;
 
 pub(crate) use self::{
-    clock::TimeColumns,
+    clock::{TimeColumns, looks_like_time},
     explanation::Picture,
     key::{KeyValue, Tuple},
     keys::{Deadline, KeyViolation},

@@ -9,6 +9,7 @@ pub(crate) mod dump;
 mod event_steps;
 pub(crate) mod event_trace;
 pub(crate) mod events;
+mod first_names;
 pub(crate) mod format;
 pub(crate) mod formats;
 pub(crate) mod initial;
@@ -40,6 +41,7 @@ mod walk;
 
 pub(crate) use self::{
     event_trace::{EventTrace, Settings},
+    first_names::first_names,
     format::{EventOptions, Format},
     options::{Options, Ways},
     source::{Input, Meter},

@@ -113,6 +113,16 @@ impl<R: Rows> RowReader<R> {
         }
     }
 
+    /// Leaves out a line that is not UTF-8, where such are left out.
+    fn skip_bad_line(&mut self, failure: Diagnostic) -> Result<(), Diagnostic> {
+        let Some(skipped) = &mut self.skipped else {
+            return Err(failure);
+        };
+        let line = self.input.skip_bad_line().ok_or(failure)?;
+        skipped.add(self.input.place(line, None));
+        Ok(())
+    }
+
     /// Reads a row. Returns `false` if the block ends before it or with it.
     fn row(&mut self, block: &mut Block) -> Result<bool, Diagnostic> {
         let line = self.input.line();
@@ -160,8 +170,10 @@ impl<R: Rows> StepReader for RowReader<R> {
                 if block.steps() > 0 {
                     return Ok(true);
                 }
-                if !self.input.more()? {
-                    return Ok(false);
+                match self.input.more() {
+                    Ok(true) => {}
+                    Ok(false) => return Ok(false),
+                    Err(failure) => self.skip_bad_line(failure)?,
                 }
                 continue;
             }

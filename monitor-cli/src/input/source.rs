@@ -85,6 +85,8 @@ pub(crate) struct Input {
     stopped: bool,
     /// What is wrong behind the whole lines.
     broken: Option<Diagnostic>,
+    /// The line behind the whole ones is not UTF-8; whether the file ended with what has arrived.
+    bad_line: Option<bool>,
 }
 
 impl std::fmt::Debug for Input {
@@ -168,6 +170,7 @@ impl Input {
             ended: false,
             stopped: false,
             broken: None,
+            bad_line: None,
         }
     }
 
@@ -329,12 +332,39 @@ impl Input {
         let place = self.place(number, Some(column(line, byte)));
         let failure = Diagnostic::at("this is not UTF-8", &place, Some(excerpt));
         self.whole = line_start;
+        self.bad_line = Some(self.ended);
         self.ended = true;
         if self.whole <= from {
             return Err(failure);
         }
         self.broken = Some(failure);
         Ok(())
+    }
+
+    /// Leaves out the next line if it is not UTF-8, where all lines before it are consumed. Returns its number.
+    pub(crate) fn skip_bad_line(&mut self) -> Option<u64> {
+        if !self.rest().is_empty() {
+            return None;
+        }
+        self.ended = self.bad_line.take()?;
+        self.broken = None;
+        let arrived = &self.buffer[self.whole..self.filled];
+        let length = memchr::memchr(b'\n', arrived).map_or(arrived.len(), |end| end + 1);
+        self.start = self.whole + length;
+        self.whole = self.start;
+        let line = self.line;
+        self.line += 1;
+        // The lines behind it that have arrived.
+        let arrived = &self.buffer[self.start..self.filled];
+        self.whole += match memchr::memrchr(b'\n', arrived) {
+            _ if self.ended && !self.stopped => arrived.len(),
+            Some(last) => last + 1,
+            None => 0,
+        };
+        if let Err(failure) = self.check(self.start) {
+            self.broken = Some(failure);
+        }
+        Some(line)
     }
 
     /// A place of this file.

@@ -3,6 +3,7 @@
 mod checked;
 mod file;
 mod formula;
+mod options;
 mod read;
 mod reads;
 mod scope;
@@ -11,6 +12,7 @@ mod trivial;
 pub(crate) use self::{
     checked::{Checked, read_checked},
     formula::Property,
+    options::with_keys,
     read::{read, read_as, statements},
     reads::Reads,
     scope::{Key, keys},

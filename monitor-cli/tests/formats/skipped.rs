@@ -79,3 +79,57 @@ fn lines_that_are_not_of_the_format_are_skipped_and_counted() {
     let run = run_with(&[&["check", "-f", "p"], &options[..]].concat(), b"p\n1\n");
     assert!(run.output.contains("\"skipped\":0"), "{run:?}");
 }
+
+/// A line that is not UTF-8 is a bad line as others are: skipped and counted, and else an error with its place.
+#[test]
+fn lines_that_are_not_utf_8_are_skipped_and_counted() {
+    let files = Files::new();
+    for (name, options, good, bad) in [
+        (
+            "t.csv",
+            &[][..],
+            [&b"p,n\n1,a\n"[..], b"1,b\n", b"0,c\n"],
+            &b"1,\xff\n"[..],
+        ),
+        (
+            "t.jsonl",
+            &[],
+            [b"{\"n\":0}\n{\"p\":1}\n", b"{\"p\":1}\n", b"{\"p\":0}\n"],
+            b"{\"p\":1,\"n\":\"\xff\"}\n",
+        ),
+        (
+            "t.log",
+            &["--line", "p=(?<p>.)"],
+            [b"p=1\np=1\n", b"p=1\n", b"p=0\n"],
+            b"p=1 \xc3\n",
+        ),
+        (
+            "t.logfmt",
+            &[],
+            [b"n=1\np=1\n", b"p=1\n", b"p=0\n"],
+            b"p=1 n=\xff\n",
+        ),
+    ] {
+        let last = bad.strip_suffix(b"\n").unwrap();
+        let log = [good[0], bad, bad, good[1], bad, good[2], last].concat();
+        let file = files.write(name, &log);
+        let plain = [&["check", "-f", "p || !present(p)"], options, &[&file]].concat();
+        let run = files.run(&plain);
+        assert_eq!(run.status, 2, "{name}: {run:?}");
+        assert!(run.errors.contains("this is not UTF-8"), "{name}: {run:?}");
+        assert!(
+            run.errors.contains(&format!("{name}:3:")),
+            "{name}: {run:?}"
+        );
+        let skipping = [&plain[..], &["--skip-bad"]].concat();
+        let run = files.run(&skipping);
+        assert_eq!(run.status, 1, "{name}: {run:?}");
+        let note = format!("4 lines that are not of the format were skipped: {name}:3, 4, 6, 8");
+        assert!(run.errors.contains(&note), "{name}: {run:?}");
+        let violated = run
+            .output
+            .lines()
+            .rfind(|line| line.starts_with("violated"));
+        assert!(violated.unwrap().contains("at 1 of "), "{name}: {run:?}");
+    }
+}

@@ -207,6 +207,27 @@ impl Evaluator {
         stored(&self.plan)
     }
 
+    /// How many bytes a [`State`] takes at least, without its texts; and at most, if its queues are bounded by numbers that say
+    /// something.
+    ///
+    /// ```
+    /// use monitor_logic::{evaluate::Columns, evaluator::Evaluator, parse};
+    ///
+    /// let sizes = |text: &str| Evaluator::new(&parse(text).unwrap(), &mut Columns::new()).unwrap().state_bytes();
+    /// let (bits, most) = sizes("[p, q)");
+    /// assert_eq!((bits, most), (16, Some(16)));
+    /// let (empty, most) = sizes("count[<=10s](p) <= 3");
+    /// assert!(empty > bits && most.unwrap() > empty);
+    /// assert_eq!(sizes("count[<=10s](p) == count[<=10s](q)").1, None);
+    /// ```
+    #[must_use]
+    pub fn state_bytes(&self) -> (usize, Option<usize>) {
+        let least = self.initial().bytes();
+        let queues = self.stored().into_iter().map(Stored::queue_bytes);
+        let queues: Option<usize> = queues.sum();
+        (least, queues.map(|queues| least + queues))
+    }
+
     /// Returns `true` if it asks how much time lies between steps.
     #[must_use]
     pub fn has_clock(&self) -> bool {

@@ -30,7 +30,7 @@ use self::{
     machine::{Letter, Machine, StateNumber},
     name::Mask,
     partial::PartialSteps,
-    tuples::Tuples,
+    tuples::{Entry, Tuples},
 };
 use super::{
     conditions::Conditions,
@@ -190,6 +190,13 @@ impl Automata {
             letters: Vec::new(),
             names: Vec::new(),
         })
+    }
+
+    /// How many bytes a tuple takes, beside the values of its keys, and without what the first violation is explained with.
+    pub(crate) fn bytes_a_key() -> usize {
+        /// Its place in the table that finds it, one in eight of which is empty.
+        const PLACE: usize = 6;
+        size_of::<Entry>() + PLACE
     }
 
     /// The columns of the trace that it reads.

@@ -42,6 +42,8 @@ impl Automata {
             for tuple in &self.given_back {
                 let mark = || (at.mark)(at.step);
                 self.violations.add(&name::values(tuple), &mark);
+                // What it rests on is no longer known, and a later violation is not the first.
+                self.first_violation = self.first_violation.or(Some(at.number));
             }
             holds = self.given_back.is_empty() && !self.forgot;
             // Those that are no longer known violate it as well, and are not among the violated ones.

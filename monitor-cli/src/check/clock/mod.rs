@@ -2,6 +2,7 @@
 
 mod columns;
 mod forms;
+mod looks;
 #[cfg(test)]
 mod tests;
 mod unit;
@@ -9,8 +10,8 @@ mod unit;
 use jiff::Timestamp;
 use monitor_logic::value::Value;
 
-pub(crate) use self::columns::TimeColumns;
 use self::unit::Unit;
+pub(crate) use self::{columns::TimeColumns, looks::looks_like_time};
 use super::times::{instant, show};
 
 /// Reads times, which never go backwards.

@@ -23,7 +23,7 @@ use std::mem;
 use indexmap::IndexMap;
 use monitor_logic::{
     evaluate::{Columns, EvaluationError},
-    evaluator::Evaluator,
+    evaluator::{Evaluator, State},
     formula::Formula,
 };
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
@@ -190,6 +190,24 @@ impl Slices {
             slices.tuples.insert(Tuple::default(), base);
         }
         Ok(slices)
+    }
+
+    /// How many bytes a tuple takes, beside the values of its keys, and without what the first violation is explained with:
+    /// at least, and at most, where that is known.
+    pub(crate) fn bytes_a_key(&self) -> (usize, Option<usize>) {
+        /// Its hash, and its place in the table that finds it.
+        const PLACE: usize = 8 + 9;
+        let beside = size_of::<(Tuple, Slice)>() - size_of::<State>() + PLACE;
+        let ends = self
+            .ends
+            .as_ref()
+            .map_or((0, Some(0)), Evaluator::state_bytes);
+        let (least, most) = self.evaluator.state_bytes();
+        let both = |own: usize, ends: usize| beside + own + ends;
+        (
+            both(least, ends.0),
+            most.and_then(|most| Some(both(most, ends.1?))),
+        )
     }
 
     /// The columns of the trace that it reads.

@@ -50,6 +50,8 @@ impl Slices {
             if !self.base.slice.holds && self.records.is_empty() {
                 for tuple in &self.given_back {
                     self.violations.add(tuple, at.mark);
+                    // What it rests on is no longer known, and a later violation is not the first.
+                    self.first_violation = self.first_violation.or(Some(at.number));
                 }
                 holds = self.given_back.is_empty() && !self.forgot;
                 // Those that are no longer known violate it as well, and are not among the violated ones.

@@ -2,6 +2,7 @@
 
 mod blocks;
 mod closing;
+mod of_keys;
 mod opening;
 #[cfg(feature = "workers")]
 mod parts;
@@ -21,7 +22,7 @@ use crate::check::{
     changes::Changes,
     clock::{Clock, ClockError},
     conditions::Conditions,
-    keys::{Bound, Deadline, KeyValue, Violations},
+    keys::{Deadline, KeyValue},
     listener::Listener,
     slices::{Slices, Stopped},
     summary::{Mark, Summary},
@@ -83,15 +84,6 @@ enum Engine {
     Automata(Box<Automata>),
 }
 
-/// What is known of the keys of a rule, and of what became false between steps.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct OfKeys<'check> {
-    /// How many keys there are, and whether that is exact; of a rule that has keys.
-    pub(crate) count: Option<(u64, bool)>,
-    pub(crate) violations: &'check Violations,
-    pub(crate) bound: &'check Bound,
-}
-
 impl Engine {
     /// How many keys violate it up to a step.
     fn violated_keys(&self, step: u64) -> usize {
@@ -147,41 +139,6 @@ impl Check {
         self.properties
             .iter()
             .map(|checked| (&checked.property, &checked.summary))
-    }
-
-    /// What is known of the keys of a property that is checked step by step.
-    #[must_use]
-    pub(crate) fn of_keys(&self, property: usize) -> Option<OfKeys<'_>> {
-        match &self.properties.get(property)?.engine {
-            Engine::Blocks(_) => None,
-            Engine::Slices(slices) => Some(OfKeys {
-                count: slices.count(),
-                violations: &slices.violations,
-                bound: &slices.bound,
-            }),
-            Engine::Automata(automata) => Some(OfKeys {
-                count: Some(automata.count()),
-                violations: &automata.violations,
-                bound: &automata.bound,
-            }),
-        }
-    }
-
-    /// Returns `true` if keys of some property are not checked, since there are more than may be.
-    #[must_use]
-    pub(crate) fn has_unchecked_keys(&self) -> bool {
-        let mut properties = 0..self.properties.len();
-        properties.any(|property| {
-            let of_keys = self.of_keys(property);
-            of_keys.is_some_and(|of_keys| of_keys.bound.unchecked() > 0)
-        })
-    }
-
-    /// The names of the keys of a property.
-    #[must_use]
-    pub(crate) fn key_names(&self, property: usize) -> Vec<String> {
-        let keys = &self.properties[property].property.scope.keys;
-        keys.iter().map(|key| key.name.clone()).collect()
     }
 
     /// How many steps were checked.

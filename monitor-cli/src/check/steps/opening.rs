@@ -22,7 +22,8 @@ use crate::{
 };
 
 impl Check {
-    /// Makes properties ready to be checked. `time` says when steps are; `explains`, that first violations are wanted explained.
+    /// Makes properties ready to be checked. `time` says when steps are; `explains`, that first violations are wanted explained;
+    /// `proposals` are columns that look like times, for what is to be said where one is needed.
     ///
     /// # Errors
     ///
@@ -31,6 +32,7 @@ impl Check {
         properties: Vec<Property>,
         time: Option<&TimeColumns>,
         explains: bool,
+        proposals: &dyn Fn() -> Vec<String>,
     ) -> Result<Self, Diagnostics> {
         let mut columns = Columns::new();
         let mut conditions = Conditions::default();
@@ -80,7 +82,7 @@ impl Check {
         if let Some(timed) = timed.filter(|_| time.is_none()) {
             let message = "this formula asks how much time lies between steps";
             let place = FormulaDiagnostic::new(message, timed.property.formula.span)
-                .with_help("say which column has it: `--time COLUMN`; without a unit bounds are in steps, `[<=5]`");
+                .with_help(with_column(&proposals()));
             failures.push(timed.property.show(place));
         }
         let is_timed = timed.is_some();
@@ -124,5 +126,25 @@ impl Check {
         if let Ok(slices) = Slices::new(&checked.property, &mut self.columns, self.explains) {
             checked.engine = Engine::Slices(Box::new(slices));
         }
+    }
+}
+
+/// How to say which column has times.
+fn with_column(proposals: &[String]) -> String {
+    let steps = "without a unit bounds are in steps, `[<=5]`";
+    let quoted = |name: &String| {
+        let is_plain = |sign: char| sign.is_alphanumeric() || "._-@".contains(sign);
+        if name.chars().all(is_plain) {
+            format!("`--time {name}`")
+        } else {
+            format!("`--time '{name}'`")
+        }
+    };
+    let proposed: Vec<String> = proposals.iter().take(3).map(quoted).collect();
+    if proposed.is_empty() {
+        format!("say which column has it: `--time COLUMN`; {steps}")
+    } else {
+        let proposed = proposed.join(" or ");
+        format!("say which column has it, as it seems {proposed}; {steps}")
     }
 }

@@ -2,6 +2,8 @@
 
 mod reading;
 mod threads;
+mod times;
+mod words;
 #[cfg(feature = "workers")]
 mod workers;
 
@@ -40,6 +42,9 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     for remark in properties.iter().flat_map(property::Property::remarks) {
         complain(Kind::Note, &remark);
     }
+    for note in words::ambiguous(&properties, arguments) {
+        complain(Kind::Note, &note);
+    }
     property::refuse_trivial(&properties, &arguments.allow)?;
     #[cfg(feature = "workers")]
     if let Some(status) = workers::run(arguments)? {
@@ -47,7 +52,9 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     }
     let time = times(arguments)?;
     let explains = arguments.answer.format == OutputFormat::Text;
-    let mut check = Check::new(properties, time.as_ref(), explains)?;
+    let mut check = Check::new(properties, time.as_ref(), explains, &|| {
+        times::proposals(arguments)
+    })?;
     let mut block = Block::new(check.columns().list());
     if arguments.reading.keep {
         block.keep_values();
@@ -132,33 +139,17 @@ fn times(arguments: &CheckArguments) -> Result<Option<TimeColumns>, Diagnostic> 
 
 /// The properties, where those without keys of their own get the ones of `--per`.
 fn with_keys(
-    mut properties: Vec<property::Property>,
+    properties: Vec<property::Property>,
     arguments: &CheckArguments,
 ) -> Result<Vec<property::Property>, Diagnostics> {
+    let mut properties = property::with_keys(
+        properties,
+        arguments.per.as_deref(),
+        arguments.ends.as_deref(),
+    )?;
     for property in &mut properties {
         let most = arguments.most_keys.map(usize::try_from);
         property.scope.most_keys = most.map(|most| most.unwrap_or(usize::MAX));
-    }
-    let Some(text) = &arguments.per else {
-        return Ok(properties);
-    };
-    let in_option =
-        |diagnostic, text: &str| Diagnostic::of_formula(diagnostic, &text.into(), 0, None);
-    let keys = property::keys(text).map_err(|wrong| in_option(wrong, text))?;
-    let ends = match &arguments.ends {
-        None => None,
-        Some(text) => Some(monitor_logic::parse(text).map_err(|wrong| {
-            let all = wrong.into_iter().map(|one| in_option(one, text)).collect();
-            Diagnostics::check(all)
-                .err()
-                .unwrap_or_else(|| Diagnostic::new("this cannot be read").into())
-        })?),
-    };
-    for property in &mut properties {
-        if property.scope.keys.is_empty() {
-            property.scope.keys.clone_from(&keys);
-            property.scope.ends.clone_from(&ends);
-        }
     }
     Ok(properties)
 }

@@ -3,7 +3,11 @@
 use monitor_logic::{evaluate::Columns, evaluator::Evaluator, program::SynthesisError};
 use serde::Serialize;
 
-use crate::{diagnostic::Diagnostics, property::Property};
+use crate::{
+    check::{Check, TimeColumns},
+    diagnostic::Diagnostics,
+    property::Property,
+};
 
 /// What is kept of a formula from one step to the next, and why there is no more to be shown.
 #[derive(Serialize)]
@@ -50,7 +54,7 @@ impl Kept {
 /// Above what a step-by-step check keeps.
 pub(super) const TITLE: &str = "Kept from one step to the next, for each key";
 
-/// What a check keeps that goes step by step.
+/// What a check keeps that goes step by step, the memory of a key last.
 ///
 /// # Errors
 ///
@@ -62,5 +66,26 @@ pub(super) fn stored(property: &Property) -> Result<Vec<String>, Diagnostics> {
         let none = || crate::diagnostic::Diagnostic::new("this cannot be evaluated").into();
         Diagnostics::check(wrong).err().unwrap_or_else(none)
     })?;
-    Ok(evaluator.stored().iter().map(ToString::to_string).collect())
+    let mut stored: Vec<String> = evaluator.stored().iter().map(ToString::to_string).collect();
+    stored.extend(memory(property));
+    Ok(stored)
+}
+
+/// The memory of a key, of a rule that has some.
+fn memory(property: &Property) -> Option<String> {
+    if property.scope.keys.is_empty() {
+        return None;
+    }
+    // Times are not read here.
+    let time = TimeColumns::new("time", None).ok()?;
+    let check = Check::new(vec![property.clone()], Some(&time), false, &Vec::new).ok()?;
+    let (least, most) = check.bytes_a_key(0)?;
+    let bytes = match most {
+        Some(most) if most == least => format!("{least} bytes"),
+        Some(most) => format!("{least} to {most} bytes"),
+        None => format!("{least} bytes, and its queues,"),
+    };
+    Some(format!(
+        "in all {bytes} a key beside its values, where it does not act as a new one"
+    ))
 }

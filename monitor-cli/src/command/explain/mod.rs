@@ -26,6 +26,7 @@ use crate::{
 /// When a formula is malformed or too large.
 pub(crate) fn run(arguments: &ExplainArguments) -> Result<Status, Diagnostics> {
     let properties = property::read(&arguments.formulas.formulas)?;
+    let properties = property::with_keys(properties, arguments.per.as_deref(), None)?;
     for remark in properties.iter().flat_map(Property::remarks) {
         complain(Kind::Note, &remark);
     }

@@ -300,3 +300,20 @@ fn blank_line(text: &[u8]) -> Option<usize> {
         _ => None,
     }
 }
+
+/// The fields of a line, as a header has them; none where it cannot be taken apart.
+pub(super) fn fields(line: &[u8], delimiter: u8) -> Vec<String> {
+    let mut fields = Vec::new();
+    if line.is_empty()
+        || !matches!(
+            record::split(line, delimiter, &mut fields),
+            Split::Record { .. }
+        )
+    {
+        return Vec::new();
+    }
+    fields
+        .iter()
+        .map(|field| field.text(line).into_owned())
+        .collect()
+}

@@ -1,7 +1,10 @@
 //! What is kept from one step to the next.
 
 use alloc::{boxed::Box, vec};
-use core::hash::{Hash, Hasher};
+use core::{
+    hash::{Hash, Hasher},
+    mem::{size_of, size_of_val},
+};
 
 use super::slot::Slot;
 
@@ -44,6 +47,20 @@ impl State {
             word: 0,
             more: more.map(Box::new),
         }
+    }
+
+    /// How many bytes it takes, with what queues take that are empty.
+    pub(super) fn bytes(&self) -> usize {
+        let more = self.more.as_deref().map_or(0, |more| {
+            let words = size_of_val(&*more.words);
+            let counted = |slot: &Slot| match slot {
+                Slot::Counted(counted) => size_of_val(&**counted),
+                _ => 0,
+            };
+            let slots = more.slots.iter().map(counted).sum::<usize>();
+            size_of::<More>() + words + size_of_val(&*more.slots) + slots
+        });
+        size_of::<Self>() + more
     }
 
     /// The first bits, or what they are told apart by.

@@ -35,6 +35,21 @@ pub enum Stored {
 /// More than so many is no number that says something.
 const MANY: u64 = 10_000;
 
+impl Stored {
+    /// How many bytes its queue takes at most; `None` where that is no number that says something.
+    pub(super) fn queue_bytes(self) -> Option<usize> {
+        /// The first and the last of a range, and how many there are.
+        const RANGE: u64 = 3 * 8;
+        let most = match self {
+            Self::Ranges { most, .. } => Some(most),
+            Self::Counted { most, .. } => most,
+            Self::Bits(_) | Self::Time(_) | Self::Value | Self::Count => Some(0),
+        };
+        let most = most.filter(|most| *most <= MANY)?;
+        usize::try_from(most * RANGE).ok()
+    }
+}
+
 impl fmt::Display for Stored {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let times = |window: &Window| {

@@ -7,7 +7,7 @@ use std::{
     path::Path,
 };
 
-use super::super::{properties, times};
+use super::super::{properties, times, times::proposals};
 use crate::{
     args::{CheckArguments, OutputFormat},
     check::{Check, Route},
@@ -41,7 +41,12 @@ impl Plan {
     /// A check of all properties, of which those that can be are left to workers.
     pub(super) fn check(&self) -> Result<(Check, Vec<usize>), Diagnostics> {
         let time = times(&self.arguments)?;
-        let mut check = Check::new(properties(&self.arguments)?, time.as_ref(), self.explains())?;
+        let mut check = Check::new(
+            properties(&self.arguments)?,
+            time.as_ref(),
+            self.explains(),
+            &|| proposals(&self.arguments),
+        )?;
         let left = check.leave_to_workers();
         Ok((check, left))
     }
@@ -60,7 +65,7 @@ impl Plan {
     pub(super) fn own_checks(&self) -> Result<Vec<Check>, Diagnostics> {
         let time = times(&self.arguments)?;
         let own = self.left()?.into_iter();
-        own.map(|one| Check::new(vec![one], time.as_ref(), self.explains()))
+        own.map(|one| Check::new(vec![one], time.as_ref(), self.explains(), &Vec::new))
             .collect()
     }
 

@@ -86,6 +86,9 @@ impl<'text> FormulaText<'text> {
 
     /// What is said at a token, and how many tokens it is about.
     fn at(&self, position: usize) -> (Option<Diagnostic>, usize) {
+        if let Some((diagnostic, length)) = self.future_within(position) {
+            return (Some(diagnostic), length);
+        }
         if opens_window(self.tokens, position) {
             let one_sided = matches!(self.kind(position + 1), TokenKind::Comparison(_));
             let length = if one_sided { 3 } else { 5 };

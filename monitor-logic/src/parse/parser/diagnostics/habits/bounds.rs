@@ -6,7 +6,7 @@ use super::{FAR, FormulaText};
 use crate::{
     ast::formula::{Unary, expression::Comparison},
     lex::{Token, TokenKind, future_unary_word, mistaken_unary_word, unary_word},
-    parse::parser::window::meant,
+    parse::parser::window::{meant, opens_window},
     source::diagnostic::Diagnostic,
 };
 
@@ -47,6 +47,40 @@ impl FormulaText<'_> {
             |token: &Token| matches!(token.kind, TokenKind::CloseBracket | TokenKind::Close);
         let length = self.tokens[first..].iter().take(FAR).position(close)?;
         Some(first + length)
+    }
+
+    /// `F[0,5s](p)`: an operator about the future with bounds as ours are written; and how many tokens it takes.
+    pub(super) fn future_within(&self, position: usize) -> Option<(Diagnostic, usize)> {
+        let written = self.written(position);
+        let is_word = matches!(self.kind(position), TokenKind::Word | TokenKind::Future);
+        let open = position + 1;
+        if !is_word || self.asks_threads || !opens_window(self.tokens, open) {
+            return None;
+        }
+        let past = match written {
+            "[]" | "□" => Unary::Historically,
+            "<>" | "◇" => Unary::Once,
+            word => future_unary_word(word)?,
+        };
+        let length = match self.kind(open + 1) {
+            TokenKind::Comparison(_) => 5,
+            _ => 6,
+        };
+        let bounds = self.span(open, position + length - 1).of(self.whole);
+        let place = self.span(position, position + length - 1);
+        let message = format!(
+            "`{}` is about the future, formulas look back",
+            self.quote(place, written)
+        );
+        let (when, operator) = match past {
+            Unary::Historically => ("at all times so far back", "historically"),
+            Unary::Once => ("at some time so far back", "once"),
+            _ => ("so many steps back", "once"),
+        };
+        let diagnostic = Diagnostic::new(message, place)
+            .with_help(format!("for \"{when}\" write `{operator}{bounds}(p)`"))
+            .with_note("that what was asked comes within 5s is said as what must not be: `!(!comes since[>5s] asked)`");
+        Some((diagnostic, length))
     }
 
     pub(super) fn bounded(&self, open: usize, close: usize) -> Diagnostic {

@@ -142,6 +142,10 @@ G p
     G: `G` is about the future, formulas look back (the whole formula is checked at every step already; for "at all times so far" write `historically(p)`)
 [] p
     []: `[]` is about the future, formulas look back (the whole formula is checked at every step already; for "at all times so far" write `historically(p)`)
+F[0,5s](p)
+    F[0,5s]: `F[0,5s]` is about the future, formulas look back (for "at some time so far back" write `once[0,5s](p)`)
+q -> G[<=3] p
+    G[<=3]: `G[<=3]` is about the future, formulas look back (for "at all times so far back" write `historically[<=3](p)`)
 eventually p
     eventually: `eventually` is about the future, formulas look back (for "at some time so far" write `once(p)`)
 <> p

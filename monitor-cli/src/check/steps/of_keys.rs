@@ -1,0 +1,66 @@
+//! What is known of the keys of rules.
+
+use super::{Check, Engine};
+use crate::check::{
+    automata::Automata,
+    keys::{Bound, Violations},
+};
+
+/// What is known of the keys of a rule, and of what became false between steps.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OfKeys<'check> {
+    /// How many keys there are, and whether that is exact; of a rule that has keys.
+    pub(crate) count: Option<(u64, bool)>,
+    pub(crate) violations: &'check Violations,
+    pub(crate) bound: &'check Bound,
+}
+
+impl Check {
+    /// What is known of the keys of a property that is checked step by step.
+    #[must_use]
+    pub(crate) fn of_keys(&self, property: usize) -> Option<OfKeys<'_>> {
+        match &self.properties.get(property)?.engine {
+            Engine::Blocks(_) => None,
+            Engine::Slices(slices) => Some(OfKeys {
+                count: slices.count(),
+                violations: &slices.violations,
+                bound: &slices.bound,
+            }),
+            Engine::Automata(automata) => Some(OfKeys {
+                count: Some(automata.count()),
+                violations: &automata.violations,
+                bound: &automata.bound,
+            }),
+        }
+    }
+
+    /// Returns `true` if keys of some property are not checked, since there are more than may be.
+    #[must_use]
+    pub(crate) fn has_unchecked_keys(&self) -> bool {
+        let mut properties = 0..self.properties.len();
+        properties.any(|property| {
+            let of_keys = self.of_keys(property);
+            of_keys.is_some_and(|of_keys| of_keys.bound.unchecked() > 0)
+        })
+    }
+
+    /// How many bytes a key of a property takes, beside its values: at least, and at most, where that is known.
+    #[must_use]
+    pub(crate) fn bytes_a_key(&self, property: usize) -> Option<(usize, Option<usize>)> {
+        match &self.properties.get(property)?.engine {
+            Engine::Blocks(_) => None,
+            Engine::Slices(slices) => Some(slices.bytes_a_key()),
+            Engine::Automata(_) => {
+                let bytes = Automata::bytes_a_key();
+                Some((bytes, Some(bytes)))
+            }
+        }
+    }
+
+    /// The names of the keys of a property.
+    #[must_use]
+    pub(crate) fn key_names(&self, property: usize) -> Vec<String> {
+        let keys = &self.properties[property].property.scope.keys;
+        keys.iter().map(|key| key.name.clone()).collect()
+    }
+}
