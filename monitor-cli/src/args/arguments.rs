@@ -11,7 +11,14 @@ use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 
 use monitor_analysis::DEFAULT_STATES;
 
-use super::{explain::ExplainArguments, formats::of_events, help, reading::Reading, usage};
+use super::{
+    asked::{Answer, Formulas, OutputFormat},
+    explain::ExplainArguments,
+    formats::of_events,
+    help,
+    reading::Reading,
+    usage,
+};
 use crate::{input::Format, property::Trivial};
 
 /// Checks logs against formulas of past-time temporal logic
@@ -103,33 +110,6 @@ pub(crate) enum Command {
         /// Of this command
         command: Option<String>,
     },
-}
-
-/// The formulas.
-#[derive(Clone, Debug, Args)]
-pub(crate) struct Formulas {
-    /// A formula, or @FILE with several: `P = start(p) -> [q, r); Q = ...;`. May be repeated
-    #[arg(
-        short,
-        long = "formula",
-        value_name = "FORMULA",
-        required = true,
-        allow_hyphen_values = true
-    )]
-    pub(crate) formulas: Vec<OsString>,
-}
-
-/// How the answer is printed.
-#[derive(Clone, Copy, Debug, Args)]
-pub(crate) struct Answer {
-    /// How to print the answer
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "text",
-        help_heading = "Output"
-    )]
-    pub(crate) format: OutputFormat,
 }
 
 /// The options of `check`.
@@ -379,13 +359,4 @@ pub(crate) struct CoverageArguments {
         help_heading = "Output"
     )]
     pub(crate) format: OutputFormat,
-}
-
-/// How the answer is printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum OutputFormat {
-    /// For people
-    Text,
-    /// One JSON object
-    Json,
 }

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::arguments::{Answer, Formulas};
+use super::asked::{Answer, Formulas};
 
 /// The options of `explain`.
 #[derive(Debug, Args)]

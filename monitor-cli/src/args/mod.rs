@@ -1,6 +1,7 @@
 //! The command line.
 
 mod arguments;
+mod asked;
 mod explain;
 mod formats;
 mod help;
@@ -9,6 +10,7 @@ mod usage;
 
 pub(crate) use self::arguments::{
     Arguments, CheckArguments, Colour, Command, ConvertArguments, CoverageArguments,
-    DetectArguments, Events, OutputFormat, PredictArguments, SliceArguments, SliceFormat, Target,
+    DetectArguments, Events, PredictArguments, SliceArguments, SliceFormat, Target,
 };
+pub(crate) use self::asked::OutputFormat;
 pub(crate) use self::explain::ExplainArguments;
