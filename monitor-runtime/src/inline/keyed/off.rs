@@ -1,5 +1,7 @@
 //! The tables when monitors are off: the same types and methods, without size or effect.
 
+#![allow(clippy::must_use_candidate, reason = "as where they are on")]
+
 use core::{borrow::Borrow, fmt, hash::Hash, marker::PhantomData};
 use std::{sync::Mutex, thread::LocalKey};
 

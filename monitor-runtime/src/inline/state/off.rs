@@ -122,7 +122,7 @@ impl<const BITS: usize, const WORDS: usize> State<BITS, WORDS> {
 /// The state of a monitor that is off, as a field of an object used by one thread.
 #[derive(Clone, Default)]
 pub struct CellState<const BITS: usize = 24, const WORDS: usize = 0>(
-    PhantomData<([Cell<u8>; BITS], [Cell<u64>; WORDS])>,
+    PhantomData<Cell<([u8; BITS], [u64; WORDS])>>,
 );
 
 // As above.
