@@ -12,12 +12,9 @@ pub trait Memory: Copy + PartialEq {
     /// From a slot of bytes and words.
     fn from_slot(byte: impl Fn(usize) -> u8, word: impl Fn(usize) -> u64) -> Self;
 
-    /// Into a slot of bytes.
-    fn to_bytes(self, store: impl FnMut(usize, u8));
-
-    /// Into a slot of words.
-    #[inline]
-    fn to_words(self, _store: impl FnMut(usize, u64)) {}
+    /// Into a slot of bytes and words. One call takes both: of an array that is used twice the compiler makes a copy, in one
+    /// integer, and each byte then costs a shift.
+    fn to_slot(self, byte: impl FnMut(usize, u8), word: impl FnMut(usize, u64));
 
     /// The stored bit of this number, 0 or 1.
     fn bit(&self, number: usize) -> u8;
@@ -47,9 +44,9 @@ impl<const K: usize> Memory for [u8; K] {
     }
 
     #[inline]
-    fn to_bytes(self, mut store: impl FnMut(usize, u8)) {
+    fn to_slot(self, mut byte: impl FnMut(usize, u8), _word: impl FnMut(usize, u64)) {
         for (place, bit) in self.into_iter().enumerate() {
-            store(place, bit);
+            byte(place, bit);
         }
     }
 
@@ -84,15 +81,12 @@ impl<const K: usize, const W: usize> Memory for Words<K, W> {
     }
 
     #[inline]
-    fn to_bytes(self, store: impl FnMut(usize, u8)) {
-        self.bits.to_bytes(store);
-    }
-
-    #[inline]
-    fn to_words(self, mut store: impl FnMut(usize, u64)) {
-        for (place, word) in self.words.into_iter().enumerate() {
-            store(place, word);
+    fn to_slot(self, byte: impl FnMut(usize, u8), mut word: impl FnMut(usize, u64)) {
+        let Self { bits, words } = self;
+        for (place, kept) in words.into_iter().enumerate() {
+            word(place, kept);
         }
+        bits.to_slot(byte, word);
     }
 
     #[inline]
@@ -127,8 +121,8 @@ impl Memory for u32 {
     }
 
     #[inline]
-    fn to_bytes(self, store: impl FnMut(usize, u8)) {
-        self.to_ne_bytes().to_bytes(store);
+    fn to_slot(self, byte: impl FnMut(usize, u8), word: impl FnMut(usize, u64)) {
+        self.to_ne_bytes().to_slot(byte, word);
     }
 
     #[inline]

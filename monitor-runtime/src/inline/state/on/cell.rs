@@ -181,8 +181,10 @@ impl<const BITS: usize, const WORDS: usize> CellState<BITS, WORDS> {
         if M::IS_STATE {
             self.automaton.set(new.to_word());
         } else {
-            new.to_bytes(|place, byte| self.bits[place].set(byte));
-            new.to_words(|place, word| self.words[place].set(word));
+            new.to_slot(
+                |place, byte| self.bits[place].set(byte),
+                |place, word| self.words[place].set(word),
+            );
         }
         self.steps.set(self.steps.get().wrapping_add(1));
     }

@@ -118,8 +118,10 @@ impl<const BITS: usize, const WORDS: usize> State<BITS, WORDS> {
         if M::IS_STATE {
             self.automaton = new.to_word();
         } else {
-            new.to_bytes(|place, byte| self.bits[place] = byte);
-            new.to_words(|place, word| self.words[place] = word);
+            new.to_slot(
+                |place, byte| self.bits[place] = byte,
+                |place, word| self.words[place] = word,
+            );
         }
         self.steps = self.steps.wrapping_add(1);
         Some(())

@@ -119,8 +119,10 @@ impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
     pub fn __count<M: Memory>(&self, read: M, new: M) -> Option<Seen<M>> {
         let _held = self.lock.lock();
         let step = self.step_after(read)?;
-        new.to_bytes(|place, byte| self.bits[place].store(byte, Relaxed));
-        new.to_words(|place, word| self.words[place].set(word));
+        new.to_slot(
+            |place, byte| self.bits[place].store(byte, Relaxed),
+            |place, word| self.words[place].set(word),
+        );
         self.steps.store(step, Relaxed);
         Some(Seen {
             before: read,
