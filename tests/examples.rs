@@ -84,6 +84,22 @@ fn quickstart_shows_a_rule_that_holds_and_is_broken() {
 }
 
 #[test]
+fn tickets_are_refused_by_a_rule_over_two_modules() {
+    let printed = output("tickets");
+    assert_lines(
+        &printed,
+        &[
+            "shop: 30 paid with token 101",
+            "bank: token 101 is revoked",
+            "    used -> [issued, revoked)",
+            "shop: 50 paid with token 102",
+        ],
+    );
+    assert!(printed.contains("300 not paid"), "{printed}");
+    assert!(printed.contains("id = 101"), "{printed}");
+}
+
+#[test]
 fn connection_refuses_what_its_protocol_forbids() {
     assert_lines(
         &output("connection"),

@@ -30,6 +30,7 @@ mod links;
 mod mistakes;
 mod paper_arrays;
 mod policy;
+mod properties;
 mod recipes;
 mod reported;
 mod shared;

@@ -12,6 +12,7 @@ fn mistakes_are_explained() {
         "names",
         "options",
         "keys",
+        "properties",
         "items",
         "threads",
         "track",

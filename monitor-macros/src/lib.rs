@@ -1,4 +1,4 @@
-//! The `#[monitor]` attribute; use it through `monitor-runtime`, where it is documented.
+//! The `#[monitor]` attribute and `property!`; use them through `monitor-runtime`, where they are documented.
 
 #![forbid(unsafe_code)]
 
@@ -27,6 +27,12 @@ mod expand;
 
 #[cfg(test)]
 mod fuzz;
+
+/// See `monitor_runtime::property`.
+#[proc_macro]
+pub fn property(declaration: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    expand::property(&declaration.into()).into()
+}
 
 /// See `monitor_runtime::monitor`.
 #[proc_macro_attribute]

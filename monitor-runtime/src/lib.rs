@@ -189,6 +189,12 @@ pub use monitor_analysis::{CheckOptions as Options, Detection, Outcome, Verdict,
     doc = "Compiles to nothing, because the feature `off` is on."
 )]
 pub use monitor_macros::monitor;
+#[cfg_attr(not(feature = "off"), doc = include_str!("property.md"))]
+#[cfg_attr(
+    feature = "off",
+    doc = "Its events do nothing, because the feature `off` is on."
+)]
+pub use monitor_macros::property;
 #[cfg(feature = "predict")]
 pub use object::{hand_over::HandOver, region::Region, shared::Shared, sync, thread};
 #[cfg(feature = "predict")]

@@ -6,6 +6,7 @@ use syn::{Expr, Lit, LitStr, Meta};
 
 use super::{
     argument::{Argument, NotSplit},
+    event_call,
     options::{self, Form, Known},
     parts::Definition,
     short_forms,
@@ -25,6 +26,14 @@ pub(super) fn formula_as_value(propositions: &[Definition]) -> Option<&LitStr> {
 
 /// Refuses what is no part of the attribute. Returns `true` if it was meant to stand in the place of a formula.
 pub(super) fn refuse_unknown(meta: &Meta, errors: &mut Errors) -> bool {
+    let values = match meta {
+        Meta::List(list) => Some(&list.tokens),
+        _ => None,
+    };
+    if let Some(message) = event_call::written_as_call(meta.path(), values) {
+        errors.over(meta, message);
+        return true;
+    }
     let written = shown(meta);
     let close = closest_option(meta.path());
     let value = options::option_of_value(&written);

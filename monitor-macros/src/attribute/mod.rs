@@ -2,6 +2,7 @@
 
 mod argument;
 mod diagnostics;
+mod event_call;
 pub(crate) mod options;
 mod parts;
 mod read;
@@ -9,6 +10,7 @@ mod short_forms;
 mod tracking;
 
 pub(crate) use self::{
+    event_call::EventCall,
     options::{At, Entry, OnViolation, StatePlace},
     parts::{Attribute, Definition, Subject},
     read::read,

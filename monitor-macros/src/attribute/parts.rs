@@ -3,7 +3,10 @@
 use proc_macro2::Span;
 use syn::{Expr, Ident, LitStr, ext::IdentExt as _};
 
-use super::options::{Options, SharedVariables};
+use super::{
+    event_call::EventCall,
+    options::{Options, SharedVariables},
+};
 
 /// `#[monitor("FORMULA", NAME = EXPR, ..., OPTIONS)]`.
 pub(crate) struct Attribute {
@@ -26,6 +29,8 @@ pub(crate) enum Subject {
     RaceFree(Vec<Ident>),
     /// `atomic`
     Atomic,
+    /// `Token.issued(id = ret.id)`
+    Event(Box<EventCall>),
 }
 
 /// `NAME = EXPR`.

@@ -5,7 +5,7 @@ use syn::{Lit, LitStr, Meta, MetaNameValue, spanned::Spanned as _};
 
 use super::{
     argument::Argument,
-    diagnostics,
+    diagnostics, event_call,
     options::{self, Known, Options},
     parts::{Attribute, Definition, Subject},
     short_forms,
@@ -21,8 +21,13 @@ pub(crate) fn read(
     tracking: &mut Tracking,
     errors: &mut Errors,
 ) -> Option<Attribute> {
-    let items = split(arguments, errors)?;
+    let event = event_call::split(arguments, errors);
+    let options = event.as_ref().map_or(arguments, |(_, _, options)| options);
+    let items = split(options, errors)?;
     let mut read = Read::new(errors);
+    if let Some((text, subject, _)) = event {
+        read.formulas.push((text, subject));
+    }
     for item in items {
         read.take(item);
     }
@@ -32,9 +37,16 @@ pub(crate) fn read(
 /// The arguments between the commas; `None` when they cannot be split.
 fn split(arguments: &TokenStream, errors: &mut Errors) -> Option<Vec<Argument>> {
     if let Some((text, place)) = diagnostics::formula_without_quotes(arguments) {
+        let event = match syn::parse2::<Meta>(place.clone()) {
+            Ok(Meta::List(call)) => event_call::written_as_call(&call.path, Some(&call.tokens)),
+            _ => None,
+        };
+        let event = event.map_or_else(String::new, |event| format!("; {event}"));
         errors.over(
             place,
-            format!("the formula is a string: write it in quotes, `#[monitor(\"{text}\", ...)]`"),
+            format!(
+                "the formula is a string: write it in quotes, `#[monitor(\"{text}\", ...)]`{event}"
+            ),
         );
         return None;
     }
@@ -172,6 +184,13 @@ impl<'a> Read<'a> {
             return None;
         };
         for (further, _) in formulas {
+            if let Subject::Event(_) = subject {
+                errors.over(
+                    further,
+                    "this attribute tells of an event: give the formula an attribute of its own, they compose",
+                );
+                continue;
+            }
             errors.over(
                 further,
                 "this attribute has a formula already: give each formula an attribute of its own, they compose",

@@ -28,7 +28,7 @@ pub(super) fn steps_do_not_precede_a_future(
     }
     let of_threads = options.predict.is_some()
         || options.shared.is_some()
-        || !matches!(attribute.subject, Subject::Formula);
+        || !matches!(attribute.subject, Subject::Formula | Subject::Event(_));
     let too_early = if of_threads {
         "what runs in it is not part of the call that is checked"
     } else {

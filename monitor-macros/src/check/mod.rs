@@ -4,6 +4,7 @@
 mod annotated;
 mod any;
 mod block;
+mod event_steps;
 mod function;
 mod futures;
 mod interleavings;
@@ -16,7 +17,7 @@ mod threads;
 
 pub(crate) use self::{
     annotated::Annotated,
-    block::{OfBlock, block},
+    block::{OfBlock, block, declared, names_are_free, names_are_right},
     function::{Terms, regions_are_not_the_function, shared_variables_can_be_followed},
     properties::properties,
 };

@@ -4,7 +4,7 @@ use monitor_logic::specification::Specification;
 
 use super::{
     annotated::Annotated,
-    any, function, futures, interleavings,
+    any, event_steps, function, futures, interleavings,
     names::{definitions_are_unique, definitions_are_used},
     steps, threads,
 };
@@ -46,7 +46,12 @@ fn property(
     definitions_are_unique(attribute, errors);
     futures::steps_do_not_precede_a_future(attribute, annotated.function, errors);
     match &attribute.subject {
-        Subject::Formula => {}
+        Subject::Formula => event_steps::when_is_of_an_event(attribute, errors),
+        Subject::Event(call) => {
+            return event_steps::event_step(attribute, call, annotated, errors)
+                .map(Box::new)
+                .map(Property::Event);
+        }
         Subject::RaceFree(variables) => {
             let property = threads::race_free(attribute, variables, annotated, errors);
             return Some(Property::Threads(property));

@@ -15,7 +15,7 @@ use crate::{
     check::{self, OfBlock, Terms},
     errors::{Errors, source::shown_type},
     item::{Function, ImplBlock, Member, unfollowed::Unfollowed},
-    property::{Property, Steps},
+    property::Steps,
 };
 
 /// The block with its monitors; beside errors, as it was written.
@@ -28,39 +28,87 @@ pub(super) fn expanded(
         attributes,
         tracking,
     } = Given::read(Some(arguments), &mut block.attributes, errors);
-    let OfBlock {
-        described,
-        of_methods,
-    } = check::block(&attributes, &block, errors);
+    let of_block = check::block(&attributes, &block, errors);
     let runtime = tracking.runtime.unwrap_or_else(default_runtime);
     if !errors.is_empty() {
         // That a parameter is used by the formula alone is not reported on top of them.
         let block = block.unchanged();
         return quote!(#[allow(unused_variables, unused_mut)] #block);
     }
+    let name = shown_type(&block.self_type);
+    let nothing = |_: &Plan<'_>| TokenStream::new();
+    let MethodsAndItems { items, block, .. } =
+        written(of_block, block, &runtime, &name, &nothing, errors);
+    if items.is_empty() {
+        return block;
+    }
+    // The items are for this block alone.
+    quote! {
+        const _: () = {
+            #items
+            #block
+        };
+    }
+}
+
+/// A block with its monitors, and what stands around it.
+pub(super) struct MethodsAndItems {
+    /// The items that all methods share.
+    pub(super) items: TokenStream,
+    pub(super) block: TokenStream,
+    /// What else is written about the properties.
+    pub(super) rest: TokenStream,
+}
+
+/// Writes the block, whose type reports call `name`; `rest` is written with what all methods share.
+pub(super) fn written(
+    of_block: OfBlock,
+    mut block: ImplBlock,
+    runtime: &Path,
+    name: &str,
+    rest: &dyn Fn(&Plan<'_>) -> TokenStream,
+    errors: &mut Errors,
+) -> MethodsAndItems {
+    let OfBlock {
+        described,
+        of_methods,
+    } = of_block;
     let first_number = plan::first_free_number(&block.content());
-    let shared = shared(&described, &block, &runtime, first_number, errors);
+    let (tracking, unfollowed) = (Tracking::default(), Unfollowed::default());
+    let terms = Terms::new(&[], errors);
+    let mut items = TokenStream::new();
+    let mut of_rest = TokenStream::new();
+    if let Some(function) = block.methods().next() {
+        let plan = Plan {
+            function,
+            item_name: name,
+            properties: &described,
+            tracking: &tracking,
+            terms: &terms,
+            unfollowed: &unfollowed,
+            runtime,
+            first_number,
+            returned: None,
+            off: false,
+        };
+        items = shared(&plan);
+        of_rest = rest(&plan);
+    }
     let mut of_methods = of_methods.into_iter();
     let members: Vec<TokenStream> = std::mem::take(&mut block.members)
         .into_iter()
         .map(|member| match member {
             Member::Method(method) => {
                 let steps = of_methods.next().unwrap_or_default();
-                with_steps(*method, steps, &runtime, first_number, errors)
+                with_steps(*method, steps, runtime, first_number, errors)
             }
             Member::Other(tokens) => tokens,
         })
         .collect();
-    let block = block.with_members(members);
-    if shared.is_empty() {
-        return block;
-    }
-    // The items are for this block alone.
-    quote! {
-        const _: () = {
-            #shared
-            #block
-        };
+    MethodsAndItems {
+        items,
+        block: block.with_members(members),
+        rest: of_rest,
     }
 }
 
@@ -101,36 +149,12 @@ fn lend_self(method: &mut Function, steps: &[Steps]) {
 }
 
 /// The items that all methods share.
-fn shared(
-    described: &[Property],
-    block: &ImplBlock,
-    runtime: &Path,
-    first_number: usize,
-    errors: &mut Errors,
-) -> TokenStream {
+fn shared(plan: &Plan<'_>) -> TokenStream {
     if cfg!(feature = "off") {
         return TokenStream::new();
     }
-    let name = shown_type(&block.self_type);
-    let (tracking, unfollowed) = (Tracking::default(), Unfollowed::default());
-    let terms = Terms::new(&[], errors);
-    let items = described
-        .iter()
-        .filter_map(Property::steps)
-        .filter_map(|steps| {
-            let plan = Plan {
-                function: block.methods().next()?,
-                item_name: &name,
-                properties: described,
-                tracking: &tracking,
-                terms: &terms,
-                unfollowed: &unfollowed,
-                runtime,
-                first_number,
-                returned: None,
-                off: false,
-            };
-            Some(description::of_steps(&plan, steps))
-        });
-    items.collect()
+    let items = plan.steps();
+    items
+        .map(|steps| description::of_steps(plan, steps))
+        .collect()
 }

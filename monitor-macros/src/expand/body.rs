@@ -32,7 +32,8 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         .steps()
         .map(|steps| state::local(plan, steps))
         .collect();
-    let entry = step::at_entry(plan, &entry);
+    let told = plan.events_at(At::at_entry);
+    let entry = step::at_entry(plan, &told, &entry);
     let (shared, computation) = (computation::variables(plan), computation::declared(plan));
     let of_threads = threads::declared(plan);
     let body = if exit.is_empty() && plan.threads().next().is_none() {
@@ -126,12 +127,12 @@ pub(super) fn switched_off(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream 
         return plan.function.unchanged();
     };
     let around = plan.steps_at(|at| at.at_entry() || at.at_exit());
-    let reads = step::within(&plan, &around);
+    let (reads, told) = (step::within(&plan, &around), step::event_reads(&plan));
     let shared = computation::variables(&plan);
     let (named, asked) = (computation::reads(&plan), threads::reads(&plan));
     let function = plan
         .function
-        .with_body(&quote!(#shared #named #asked #reads { #body }));
+        .with_body(&quote!(#shared #named #asked #reads #told { #body }));
     // The error that only the monitor could return is not there now, nor the state that only it changed.
     quote!(#[allow(clippy::unnecessary_wraps, unused_mut)] #function)
 }

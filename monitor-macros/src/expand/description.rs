@@ -21,6 +21,8 @@ pub(super) fn items(plan: &Plan<'_>) -> TokenStream {
         // They stand around the block.
         Property::Steps(steps) if steps.origin != Origin::Function => TokenStream::new(),
         Property::Steps(steps) => of_steps(plan, steps),
+        // They stand where it is declared.
+        Property::Event(_) => TokenStream::new(),
         Property::Interleavings(interleavings) => {
             let of = Described {
                 propositions: in_text(interleavings.formula.propositions()),

@@ -127,6 +127,45 @@ impl<'a> OfKey<'a> {
         quote!(#needs { #decided })
     }
 
+    /// How many keys are kept.
+    pub(super) fn counted(&self) -> TokenStream {
+        self.of_tables(&quote!(keys()))
+    }
+
+    /// The statement that forgets all keys.
+    pub(super) fn cleared(&self) -> TokenStream {
+        let cleared = self.of_tables(&quote!(clear()));
+        quote!(#cleared;)
+    }
+
+    /// Calls a method of the tables that the property makes.
+    fn of_tables(&self, method: &TokenStream) -> TokenStream {
+        let private = self.plan.private();
+        let name = self.plan.slot(&self.steps.head);
+        if matches!(self.steps.state, StatePlace::Thread) {
+            quote_spanned! {Span::mixed_site()=>
+                #private::LocalKey::with(&#name, |__tables| __tables.#method)
+            }
+        } else {
+            quote!(#name.#method)
+        }
+    }
+
+    /// Statements that forget the key that there is by name, the last of them whether it was kept.
+    pub(super) fn forgotten(&self, form: &Form<'_>) -> TokenStream {
+        let (private, kept, key) = (self.plan.private(), self.kept(form), self.key());
+        let name = self.plan.slot(&self.steps.head);
+        let table = if matches!(self.steps.state, StatePlace::Thread) {
+            quote!(thread_table)
+        } else {
+            quote!(static_table)
+        };
+        quote_spanned! {Span::mixed_site()=>
+            #key
+            #private::#table::<_, #kept>(&#name, &__key).__forget(&__key)
+        }
+    }
+
     /// The violation with its key.
     pub(super) fn told(&self, violation: &TokenStream, keeps_state: bool) -> TokenStream {
         let private = self.plan.private();

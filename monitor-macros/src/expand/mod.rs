@@ -3,6 +3,7 @@
 mod block;
 mod body;
 mod computation;
+mod declared;
 mod description;
 mod early_exits;
 mod form;
@@ -11,6 +12,7 @@ mod function;
 mod given;
 mod inner_steps;
 mod keys;
+mod looking;
 mod names;
 mod object;
 mod plan;
@@ -22,4 +24,4 @@ mod threads;
 mod variables;
 mod violation;
 
-pub(crate) use self::front::monitor;
+pub(crate) use self::{declared::property, front::monitor};

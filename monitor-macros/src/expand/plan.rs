@@ -8,7 +8,7 @@ use crate::{
     attribute::{At, Tracking},
     check::Terms,
     item::{Function, identifiers::identifiers, unfollowed::Unfollowed},
-    property::{Head, OnEvents, Property, Steps, Threads},
+    property::{EventStep, Head, OnEvents, Property, Steps, Threads},
 };
 
 /// The properties of one function, ready to be written.
@@ -39,6 +39,12 @@ impl<'a> Plan<'a> {
         self.properties.iter().filter_map(Property::steps)
     }
 
+    /// The events of other properties that are told at such a time.
+    pub(super) fn events_at(&self, when: fn(At) -> bool) -> Vec<&'a EventStep> {
+        let events = self.properties.iter().filter_map(Property::event);
+        events.filter(|event| when(event.at)).collect()
+    }
+
     /// The properties that make a step at such a time.
     pub(super) fn steps_at(&self, when: fn(At) -> bool) -> Vec<&'a Steps> {
         self.steps().filter(|steps| when(steps.at)).collect()
@@ -50,6 +56,7 @@ impl<'a> Plan<'a> {
         properties
             .filter(|property| match property {
                 Property::Steps(steps) => steps.at.at_exit(),
+                Property::Event(event) => event.at.at_exit(),
                 Property::Interleavings(_) | Property::Branching(_) => true,
                 Property::Threads(_) => false,
             })

@@ -1,6 +1,7 @@
 //! The item under the attribute, and what of Rust its tokens say.
 
 mod context;
+mod declaration;
 pub(crate) mod free_names;
 pub(crate) mod function;
 pub(crate) mod identifiers;
@@ -17,6 +18,7 @@ pub(crate) mod unfollowed;
 
 pub(crate) use self::{
     context::Context,
+    declaration::{Declaration, DeclaredEvent, Value},
     function::Function,
     impl_block::{ImplBlock, Member},
     kind::Kind,

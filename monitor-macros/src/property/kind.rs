@@ -3,14 +3,16 @@
 use syn::Ident;
 
 use super::{
-    branching::Branching, head::Head, interleavings::Interleavings, on_events::OnEvents,
-    steps::Steps, threads::Threads,
+    branching::Branching, event_step::EventStep, head::Head, interleavings::Interleavings,
+    on_events::OnEvents, steps::Steps, threads::Threads,
 };
 
 /// A property of an item.
 pub(crate) enum Property {
     /// Checked step by step, while the program runs.
     Steps(Box<Steps>),
+    /// That of a `property!`, one of whose events is told here.
+    Event(Box<EventStep>),
     /// Checked on all interleavings of one call, after its end.
     Interleavings(Interleavings),
     /// Asked of all that could be in one call, after its end.
@@ -23,6 +25,7 @@ impl Property {
     pub(crate) fn head(&self) -> &Head {
         match self {
             Self::Steps(steps) => &steps.head,
+            Self::Event(event) => &event.head,
             Self::Interleavings(interleavings) => &interleavings.head,
             Self::Branching(branching) => &branching.head,
             Self::Threads(threads) => &threads.head,
@@ -32,6 +35,7 @@ impl Property {
     pub(crate) fn head_mut(&mut self) -> &mut Head {
         match self {
             Self::Steps(steps) => &mut steps.head,
+            Self::Event(event) => &mut event.head,
             Self::Interleavings(interleavings) => &mut interleavings.head,
             Self::Branching(branching) => &mut branching.head,
             Self::Threads(threads) => &mut threads.head,
@@ -41,7 +45,14 @@ impl Property {
     pub(crate) fn steps(&self) -> Option<&Steps> {
         match self {
             Self::Steps(steps) => Some(steps),
-            Self::Interleavings(_) | Self::Branching(_) | Self::Threads(_) => None,
+            Self::Event(_) | Self::Interleavings(_) | Self::Branching(_) | Self::Threads(_) => None,
+        }
+    }
+
+    pub(crate) fn event(&self) -> Option<&EventStep> {
+        match self {
+            Self::Event(event) => Some(event),
+            Self::Steps(_) | Self::Interleavings(_) | Self::Branching(_) | Self::Threads(_) => None,
         }
     }
 
@@ -50,19 +61,23 @@ impl Property {
         match self {
             Self::Interleavings(interleavings) => Some(&interleavings.events),
             Self::Branching(branching) => Some(&branching.events),
-            Self::Steps(_) | Self::Threads(_) => None,
+            Self::Steps(_) | Self::Event(_) | Self::Threads(_) => None,
         }
     }
 
     pub(crate) fn threads(&self) -> Option<&Threads> {
         match self {
             Self::Threads(threads) => Some(threads),
-            Self::Steps(_) | Self::Interleavings(_) | Self::Branching(_) => None,
+            Self::Steps(_) | Self::Event(_) | Self::Interleavings(_) | Self::Branching(_) => None,
         }
     }
 
     /// `ret` as a proposition writes it that reads the returned value.
     pub(crate) fn used_ret(&self) -> Option<Ident> {
-        self.steps().and_then(Steps::used_ret)
+        match self {
+            Self::Steps(steps) => steps.used_ret(),
+            Self::Event(event) => event.used_ret(),
+            Self::Interleavings(_) | Self::Branching(_) | Self::Threads(_) => None,
+        }
     }
 }

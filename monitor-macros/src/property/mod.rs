@@ -5,6 +5,7 @@ mod branching;
 mod compared;
 mod cost;
 mod event;
+mod event_step;
 mod given;
 mod head;
 mod interleavings;
@@ -17,12 +18,14 @@ mod sites;
 mod steps;
 mod synthesis;
 mod threads;
+mod vocabulary;
 
 pub(crate) use self::{
     atoms::{Atom, Value},
     branching::{Branching, conjunction},
     compared::compared,
     event::{Event, Moment, called},
+    event_step::EventStep,
     head::Head,
     interleavings::Interleavings,
     keys::Keys,
@@ -32,4 +35,5 @@ pub(crate) use self::{
     steps::{Origin, Steps},
     synthesis::AUTOMATON_ATOMS,
     threads::{Checked, Threads},
+    vocabulary::Vocabulary,
 };

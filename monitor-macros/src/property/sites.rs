@@ -9,11 +9,12 @@ use syn::{Expr, Ident, ext::IdentExt as _, parse_quote};
 
 use super::{
     atoms::{self, Atom, Value},
-    event::{Event, Moment},
+    event::Moment,
     head::Head,
     keys::Keys,
     steps::{Origin, Steps},
     synthesis::{self, Monitor},
+    vocabulary::Vocabulary,
 };
 use crate::{
     attribute::{At, Attribute, StatePlace},
@@ -34,6 +35,7 @@ pub(crate) struct BlockProperty {
     state: StatePlace,
     keys: Option<Keys>,
     time: Option<Expr>,
+    vocabulary: Vocabulary,
 }
 
 /// A proposition, and what it needs to be decided.
@@ -45,7 +47,9 @@ struct Proposition {
 enum Needs {
     /// It is an event.
     Event(Moment, String),
-    /// It reads values.
+    /// It reads values of the events that a property declares.
+    Data,
+    /// It reads values of methods.
     Values {
         /// The parameters of methods among them.
         parameters: Set<String>,
@@ -64,19 +68,24 @@ impl BlockProperty {
         formula: Formula,
         parameters: &Set<String>,
         block: &ImplBlock,
+        vocabulary: &Vocabulary,
         errors: &mut Errors,
     ) -> Option<Self> {
         let methods: Set<String> = block.methods().map(Function::name).collect();
         let propositions = formula.all_propositions().into_iter();
         let propositions: Vec<Proposition> = propositions
             .filter_map(|proposition| {
-                if let Some(event) = Event::of(proposition) {
+                if let Some(event) = vocabulary.event(proposition) {
                     return Some(Proposition {
                         atom: Atom::constant(proposition.to_string(), false),
                         needs: Needs::Event(event.moment, event.method.to_owned()),
                     });
                 }
                 let mut atom = atoms::resolved_one(proposition, attribute, errors)?;
+                if let Vocabulary::Declared(_) = vocabulary {
+                    let needs = Needs::Data;
+                    return Some(Proposition { atom, needs });
+                }
                 let mut returned_by = Set::new();
                 atom.expression = without_methods(&atom.expression, &methods, &mut returned_by);
                 let names = free_names(&atom.expression);
@@ -109,6 +118,7 @@ impl BlockProperty {
                 .unwrap_or(StatePlace::Static),
             keys: Keys::of(attribute),
             time: attribute.options.time.clone(),
+            vocabulary: vocabulary.clone(),
         })
     }
 
@@ -125,8 +135,12 @@ impl BlockProperty {
         &self.monitor
     }
 
-    /// The times at which a method makes a step: those of the events of it that the formula names.
+    /// The times at which a method makes a step: those of the events of it that the formula names. Whatever happens to what
+    /// a property is about is a step of each of its formulas.
     pub(crate) fn times(&self, method: &str) -> Vec<At> {
+        if let Vocabulary::Declared(_) = self.vocabulary {
+            return vec![At::Exit];
+        }
         let moments = self
             .propositions
             .iter()
@@ -135,6 +149,7 @@ impl BlockProperty {
                 Needs::Values { returned_by, .. } => {
                     returned_by.contains(method).then_some(Moment::Return)
                 }
+                Needs::Data => None,
             });
         let (entry, exit): (Vec<Moment>, Vec<Moment>) =
             moments.partition(|moment| *moment == Moment::Call);
@@ -156,8 +171,12 @@ impl BlockProperty {
         block: &ImplBlock,
         at: At,
     ) -> Steps {
-        let site = Site::new(method, block, at);
+        let site = Site::new(method, block, at, &self.vocabulary);
         let atoms = self.propositions.iter();
+        let keys = self.keys.clone().map(|mut keys| {
+            keys.ends = keys.ends.map(|ends| site.value(&ends));
+            keys
+        });
         Steps {
             head: Head::new(attribute, &method.context()),
             formula: self.formula.clone(),
@@ -165,7 +184,7 @@ impl BlockProperty {
             monitor: Rc::clone(&self.monitor),
             at,
             state: self.state.clone(),
-            keys: self.keys.clone(),
+            keys,
             time: self.time.clone(),
             origin: Origin::Block {
                 object: site.object,
@@ -183,7 +202,7 @@ impl BlockProperty {
                 .iter()
                 .map(|proposition| match &proposition.needs {
                     Needs::Event(..) => proposition.atom.clone_with(text_of(&proposition.atom)),
-                    Needs::Values { .. } => proposition.atom.clone(),
+                    Needs::Data | Needs::Values { .. } => proposition.atom.clone(),
                 })
                 .collect(),
             monitor: Rc::clone(&self.monitor),
@@ -251,11 +270,13 @@ struct Site<'a> {
     at: At,
     /// How the object of the step is returned, where the method begins without one.
     object: Option<Returned>,
+    vocabulary: &'a Vocabulary,
 }
 
 impl<'a> Site<'a> {
-    fn new(method: &'a Function, block: &ImplBlock, at: At) -> Self {
+    fn new(method: &'a Function, block: &ImplBlock, at: At, vocabulary: &'a Vocabulary) -> Self {
         Self {
+            vocabulary,
             method,
             parameters: method.parameters(),
             at,
@@ -280,6 +301,7 @@ impl<'a> Site<'a> {
                     ..Atom::constant(text, false)
                 },
             },
+            Needs::Data => atom.clone_with(self.value(&atom.expression)),
             Needs::Values {
                 parameters,
                 own,
@@ -302,6 +324,11 @@ impl<'a> Site<'a> {
                 }
             }
         }
+    }
+
+    /// A condition at this step.
+    fn value(&self, condition: &Expr) -> Expr {
+        self.vocabulary.at_event(condition, &self.method.name())
     }
 
     fn happens(&self, moment: Moment, of: &str) -> Happens {

@@ -101,6 +101,25 @@ impl Watchdog {
     }
 }
 
+#[cfg(target_has_atomic = "32")]
+monitor_runtime::property! {
+    /// The pump runs only while it is primed.
+    pub Pump { primed, run(rate: u16), drained }
+    "run -> [primed, drained)";
+    "run -> run.rate < 900";
+}
+
+/// Runs the pump.
+///
+/// # Errors
+///
+/// When it must not.
+#[cfg(target_has_atomic = "32")]
+#[monitor(Pump.run(rate), at = entry)]
+pub fn pump(rate: u16) -> Result<(), Violated> {
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -130,6 +149,17 @@ mod tests {
     fn a_monitor_in_a_static_needs_no_standard_library() {
         assert!(pulses(3, false, false).is_ok());
         assert!(pulses(0, true, false).is_err_and(|violated| violated.step() == 2));
+    }
+
+    #[test]
+    fn a_property_needs_no_standard_library() {
+        assert!(pump(1).is_err());
+        assert!(Pump::primed().is_ok());
+        assert!(pump(1).is_ok());
+        assert!(pump(900).is_err());
+        assert!(Pump::drained().is_ok());
+        assert!(pump(1).is_err());
+        Pump::reset();
     }
 
     #[test]

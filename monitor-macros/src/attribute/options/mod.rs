@@ -32,6 +32,8 @@ use super::argument::{Argument, Unreadable};
 pub(crate) struct Options {
     pub(crate) name: Option<String>,
     pub(crate) at: Option<At>,
+    /// The condition under which an event is told.
+    pub(crate) when: Option<Expr>,
     pub(crate) state: Option<StatePlace>,
     /// The parts of the key.
     pub(crate) per: Option<Vec<Expr>>,
@@ -97,6 +99,13 @@ options! {
         "`exit`"
         => |options, argument| {
             options.at = Some(at::read(value(argument)?)?);
+            Ok(())
+        };
+    "when" Value &[],
+        "a condition in Rust, with an event of a property: the step is made if it holds",
+        "each time"
+        => |options, argument| {
+            options.when = Some(per::expression("when", value(argument)?)?);
             Ok(())
         };
     "state" Value &state::WORDS,

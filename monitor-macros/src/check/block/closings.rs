@@ -9,7 +9,7 @@ use monitor_logic::{
 use crate::{
     attribute::Attribute,
     errors::{Errors, formula as text},
-    property::{Event, Moment},
+    property::{Event, Moment, Vocabulary},
 };
 
 /// Refuses `call(close) -> [ok(open), call(close))`: the right end of an interval is not in it, so it is over at every step
@@ -17,6 +17,7 @@ use crate::{
 pub(super) fn do_not_ask_for_what_they_close(
     attribute: &Attribute,
     formula: &Formula,
+    vocabulary: &Vocabulary,
     errors: &mut Errors,
 ) {
     for part in formula.subformulas() {
@@ -35,10 +36,10 @@ pub(super) fn do_not_ask_for_what_they_close(
                 continue;
             }
             for end in joined(closing, Binary::Or) {
-                if let Some((event, of)) = event(end)
+                if let Some((event, of)) = event(end, vocabulary)
                     && asked.contains(&end)
                 {
-                    let problem = refused(event, of, opening);
+                    let problem = refused(event, of, opening, vocabulary);
                     text::refuse(&attribute.formula, &problem, errors);
                 }
             }
@@ -46,10 +47,18 @@ pub(super) fn do_not_ask_for_what_they_close(
     }
 }
 
-fn refused(event: Event<'_>, of: &Expression, opening: &Formula) -> Diagnostic {
+fn refused(
+    event: Event<'_>,
+    of: &Expression,
+    opening: &Formula,
+    vocabulary: &Vocabulary,
+) -> Diagnostic {
     let method = event.method;
-    let help = match event.moment {
-        Moment::Call => format!(
+    let help = match (vocabulary, event.moment) {
+        (Vocabulary::Declared(_), _) => {
+            format!("ask for it one step before, `prev([{opening}, {of}))`")
+        }
+        (Vocabulary::Methods, Moment::Call) => format!(
             "let it end one step later, when the method returns: `[{opening}, ret({method}))`"
         ),
         _ => format!(
@@ -76,9 +85,9 @@ fn joined(formula: &Formula, operator: Binary) -> Vec<&Formula> {
     }
 }
 
-fn event(formula: &Formula) -> Option<(Event<'_>, &Expression)> {
+fn event<'f>(formula: &'f Formula, vocabulary: &Vocabulary) -> Option<(Event<'f>, &'f Expression)> {
     match &formula.kind {
-        Kind::Proposition(proposition) => Some((Event::of(proposition)?, proposition)),
+        Kind::Proposition(proposition) => Some((vocabulary.event(proposition)?, proposition)),
         _ => None,
     }
 }

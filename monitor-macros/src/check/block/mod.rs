@@ -1,11 +1,16 @@
 //! Rules for an attribute on an `impl` block, and by them the way from its attributes to properties.
 
 mod closings;
+mod declared;
 mod events;
 mod names;
 mod options;
 mod steps;
 
+pub(crate) use self::declared::{
+    declared,
+    names::{are_free as names_are_free, are_right as names_are_right},
+};
 use monitor_logic::{formula::Formula, set::Set, specification::Specification};
 
 use self::events::Named;
@@ -17,7 +22,7 @@ use crate::{
     attribute::{At, Attribute},
     errors::{Errors, formula},
     item::{Function, ImplBlock},
-    property::{BlockProperty, Property, Steps},
+    property::{BlockProperty, Property, Steps, Vocabulary},
 };
 
 /// What the attributes of an `impl` block come to.
@@ -30,12 +35,25 @@ pub(crate) struct OfBlock {
 
 /// The properties of an `impl` block whose attributes stand the rules, with what is wrong in the others collected.
 pub(crate) fn block(attributes: &[Attribute], block: &ImplBlock, errors: &mut Errors) -> OfBlock {
+    let of_block = of_block(attributes, block, &mut |attribute| {
+        property(attribute, block, errors)
+    });
+    super::steps::slots_are_not_shared(&of_block.described, errors);
+    of_block
+}
+
+/// The steps of each method for the properties that `property` makes of the attributes.
+fn of_block(
+    attributes: &[Attribute],
+    block: &ImplBlock,
+    property: &mut dyn FnMut(&Attribute) -> Option<BlockProperty>,
+) -> OfBlock {
     let mut of_block = OfBlock {
         described: Vec::new(),
         of_methods: block.methods().map(|_| Vec::new()).collect(),
     };
     for (number, attribute) in attributes.iter().enumerate() {
-        let Some(property) = property(attribute, block, errors) else {
+        let Some(property) = property(attribute) else {
             continue;
         };
         for (method, steps) in block.methods().zip(&mut of_block.of_methods) {
@@ -57,7 +75,6 @@ pub(crate) fn block(attributes: &[Attribute], block: &ImplBlock, errors: &mut Er
             }
         }
     }
-    super::steps::slots_are_not_shared(&of_block.described, errors);
     of_block
 }
 
@@ -79,11 +96,18 @@ fn property(
         names::are_known(attribute, &formula, block, &named, errors);
     }
     any::time_is_asked_for(attribute, &formula, errors);
-    closings::do_not_ask_for_what_they_close(attribute, &formula, errors);
+    closings::do_not_ask_for_what_they_close(attribute, &formula, &Vocabulary::Methods, errors);
     if !errors.is_empty() {
         return None;
     }
-    let property = BlockProperty::new(attribute, formula, &named.parameters(), block, errors)?;
+    let property = BlockProperty::new(
+        attribute,
+        formula,
+        &named.parameters(),
+        block,
+        &Vocabulary::Methods,
+        errors,
+    )?;
     any::property_is_not_trivial(attribute, property.monitor().triviality, errors);
     options::state_is_said(attribute, property.kept(), errors);
     if let Some(of) = property.keys() {

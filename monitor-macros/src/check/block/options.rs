@@ -19,6 +19,7 @@ pub(super) fn fit(attribute: &Attribute, errors: &mut Errors) {
         Subject::Formula => {}
         Subject::RaceFree(_) => errors.at(place, about_one_call("`race_free`")),
         Subject::Atomic => errors.at(place, about_one_call("`atomic`")),
+        Subject::Event(_) => errors.at(place, about_one_call("an event of a property")),
     }
     if let Some(shared) = &options.shared {
         errors.at(shared.span, about_one_call("`shared`"));
@@ -29,6 +30,7 @@ pub(super) fn fit(attribute: &Attribute, errors: &mut Errors) {
     if let Some(predict) = &options.predict {
         errors.at(predict.span, about_one_call("`predict`"));
     }
+    super::super::event_steps::when_is_of_an_event(attribute, errors);
     if let Some(at) = options.at {
         errors.at(place, not_at(at));
     }

@@ -6,7 +6,7 @@ use quote::{quote, quote_spanned};
 
 use super::super::names::{core, hygienic};
 use super::{
-    Verdict,
+    Verdict, events,
     parts::{Ends, Parts},
     unlinted,
 };
@@ -123,6 +123,7 @@ fn one(
 ) -> TokenStream {
     match verdict {
         Verdict::Step(steps) => object::where_there_is_one(plan, steps, step(plan, steps, broken)),
+        Verdict::Event(event) => events::step(plan, event, broken),
         Verdict::Found(head) => computation::found(plan, head, broken),
     }
 }

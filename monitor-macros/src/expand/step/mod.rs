@@ -8,6 +8,7 @@ mod atoms;
 mod automaton;
 mod code;
 mod counting;
+mod events;
 mod parts;
 mod refusing;
 mod returned;
@@ -26,17 +27,27 @@ use super::{
 };
 use crate::{
     attribute::{OnViolation, StatePlace},
-    property::{Head, Property, Steps},
+    property::{EventStep, Head, Property, Steps},
 };
 
 /// The steps of several properties at the entry of the function.
 ///
 /// A violation that leaves the function refuses the call, which then has not happened: no property counts a step.
-pub(super) fn at_entry(plan: &Plan<'_>, steps: &[&Steps]) -> TokenStream {
+///
+/// What properties that are declared elsewhere are told comes first, and counts whatever the verdict.
+pub(super) fn at_entry(plan: &Plan<'_>, events: &[&EventStep], steps: &[&Steps]) -> TokenStream {
     if plan.off {
         return all_reads(plan, steps);
     }
-    refusing::steps(plan, steps)
+    let events: Vec<Verdict<'_>> = events.iter().map(|event| Verdict::Event(event)).collect();
+    let events = counting::steps(plan, &events);
+    let steps = refusing::steps(plan, steps);
+    quote!(#events #steps)
+}
+
+/// Names what events of other properties would read.
+pub(super) fn event_reads(plan: &Plan<'_>) -> TokenStream {
+    events::reads(plan)
 }
 
 /// The steps of several properties at a place inside the body: all count.
@@ -51,9 +62,10 @@ pub(super) fn within(plan: &Plan<'_>, steps: &[&Steps]) -> TokenStream {
 pub(super) fn at_exit(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream {
     let verdicts: Vec<Verdict<'_>> = properties
         .iter()
-        .map(|property| match property.steps() {
-            Some(steps) => Verdict::Step(steps),
-            None => Verdict::Found(property.head()),
+        .map(|property| match (property.steps(), property.event()) {
+            (Some(steps), _) => Verdict::Step(steps),
+            (None, Some(event)) => Verdict::Event(event),
+            (None, None) => Verdict::Found(property.head()),
         })
         .collect();
     counting::steps(plan, &verdicts)
@@ -68,6 +80,8 @@ fn made<'a>(steps: &[&'a Steps]) -> Vec<Verdict<'a>> {
 enum Verdict<'a> {
     /// From a step that is made now.
     Step(&'a Steps),
+    /// From the step of a property that is declared elsewhere.
+    Event(&'a EventStep),
     /// From the check of the computation, which is made already.
     Found(&'a Head),
 }
@@ -76,12 +90,17 @@ impl Verdict<'_> {
     fn head(&self) -> &Head {
         match self {
             Self::Step(steps) => &steps.head,
+            Self::Event(event) => &event.head,
             Self::Found(head) => head,
         }
     }
 
     fn reads_returned_value(&self) -> bool {
-        matches!(self, Self::Step(steps) if steps.reads_returned())
+        match self {
+            Self::Step(steps) => steps.reads_returned(),
+            Self::Event(event) => event.used_ret().is_some(),
+            Self::Found(_) => false,
+        }
     }
 }
 

@@ -63,6 +63,11 @@ impl<K: Hash + Eq, S> Keyed<K, S> {
         false
     }
 
+    #[doc(hidden)]
+    pub fn __forget<Q: Key<Kept = K>>(&self, _: &Q) -> bool {
+        false
+    }
+
     /// None: monitors are off.
     #[must_use]
     pub fn steps<Q>(&self, _: &Q) -> u64
@@ -96,6 +101,17 @@ impl Tables {
     pub const fn new(_: usize) -> Self {
         Self(())
     }
+
+    /// None: monitors are off.
+    #[must_use]
+    #[allow(clippy::unused_self, reason = "as where they are on")]
+    pub const fn keys(&self) -> usize {
+        0
+    }
+
+    /// Does nothing: monitors are off.
+    #[allow(clippy::unused_self, reason = "as where they are on")]
+    pub const fn clear(&self) {}
 }
 
 /// No tables.
@@ -108,6 +124,17 @@ impl ThreadTables {
     pub const fn new(_: usize) -> Self {
         Self(())
     }
+
+    /// None: monitors are off.
+    #[must_use]
+    #[allow(clippy::unused_self, reason = "as where they are on")]
+    pub const fn keys(&self) -> usize {
+        0
+    }
+
+    /// Does nothing: monitors are off.
+    #[allow(clippy::unused_self, reason = "as where they are on")]
+    pub const fn clear(&self) {}
 }
 
 /// A table that is off.

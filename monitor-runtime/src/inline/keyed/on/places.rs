@@ -13,7 +13,7 @@ use super::{super::key::Key, kept::KeptState, table::Keyed};
 /// In a generic function it may be of several types, and all of them have one static. So there are further ones behind
 /// the first.
 pub struct Tables {
-    first: OnceLock<Box<dyn Any + Send + Sync>>,
+    first: OnceLock<Box<dyn AnyTable + Send + Sync>>,
     further: OnceLock<Box<Tables>>,
     most: usize,
 }
@@ -28,6 +28,41 @@ impl Tables {
             most,
         }
     }
+
+    /// How many keys they have.
+    #[must_use]
+    pub fn keys(&self) -> usize {
+        self.all().map(|table| table.keys()).sum()
+    }
+
+    /// Forgets all keys.
+    pub fn clear(&self) {
+        self.all().for_each(|table| table.clear());
+    }
+
+    fn all(&self) -> impl Iterator<Item = &(dyn AnyTable + Send + Sync)> {
+        let all = core::iter::successors(Some(self), |tables| {
+            tables.further.get().map(|next| &**next)
+        });
+        all.filter_map(|tables| tables.first.get().map(|table| &**table))
+    }
+}
+
+/// A table, whatever its key is.
+trait AnyTable: Any {
+    fn keys(&self) -> usize;
+
+    fn clear(&self);
+}
+
+impl<K: 'static, S: 'static> AnyTable for Keyed<K, S> {
+    fn keys(&self) -> usize {
+        Keyed::keys(self)
+    }
+
+    fn clear(&self) {
+        Keyed::clear(self);
+    }
 }
 
 /// The table of a property for a key of this type.
@@ -41,6 +76,7 @@ where
         let first = tables
             .first
             .get_or_init(|| Box::new(Keyed::<Q::Kept, S>::with_most_keys(tables.most)));
+        let first: &dyn Any = &**first;
         match first.downcast_ref() {
             Some(table) => return table,
             None => tables = further(tables),
@@ -57,7 +93,7 @@ fn further(tables: &Tables) -> &Tables {
 
 /// The tables of a property in one thread.
 pub struct ThreadTables {
-    tables: RefCell<Vec<Rc<dyn Any>>>,
+    tables: RefCell<Vec<Rc<dyn AnyTable>>>,
     most: usize,
 }
 
@@ -71,14 +107,30 @@ impl ThreadTables {
         }
     }
 
+    /// How many keys they have.
+    #[must_use]
+    pub fn keys(&self) -> usize {
+        let tables = self.tables.borrow();
+        tables.iter().map(|table| table.keys()).sum()
+    }
+
+    /// Forgets all keys.
+    pub fn clear(&self) {
+        // Keys may have code of their own to be dropped.
+        let tables = self.tables.borrow().clone();
+        tables.iter().for_each(|table| table.clear());
+    }
+
     fn of<K: 'static, S: 'static>(&self) -> Rc<Keyed<K, S>> {
         let mut tables = self.tables.borrow_mut();
-        let known = tables.iter().find(|table| table.is::<Keyed<K, S>>());
-        if let Some(Ok(known)) = known.map(|known| Rc::clone(known).downcast()) {
-            return known;
+        for table in tables.iter() {
+            let table = Rc::clone(table) as Rc<dyn Any>;
+            if let Ok(known) = table.downcast() {
+                return known;
+            }
         }
         let new = Rc::new(Keyed::divided(self.most, 1));
-        tables.push(Rc::clone(&new) as Rc<dyn Any>);
+        tables.push(Rc::clone(&new) as Rc<dyn AnyTable>);
         new
     }
 }

@@ -16,7 +16,10 @@ use std::{
 
 use hashbrown::HashTable;
 
-use super::kept::{Compact, KeptState};
+use super::{
+    super::key::Key,
+    kept::{Compact, KeptState},
+};
 use crate::{
     ground::{counter::Counter, property::Property},
     inline::state::SharedOwner,
@@ -226,11 +229,17 @@ impl<K: Hash + Eq, S: KeptState> Keyed<K, S> {
         K: Borrow<Q>,
         Q: Hash + Eq + ?Sized,
     {
-        let hash = seed().hash_one(key);
+        self.forget_at(seed().hash_one(key), |kept| kept.borrow() == key)
+    }
+
+    #[doc(hidden)]
+    pub fn __forget<Q: Key<Kept = K>>(&self, key: &Q) -> bool {
+        self.forget_at(hash_of(|hasher| key.feed(hasher)), |kept| key.is(kept))
+    }
+
+    fn forget_at(&self, hash: u64, is: impl Fn(&K) -> bool) -> bool {
         let mut slots = self.slots(hash);
-        let entry = slots
-            .table
-            .find_entry(hash, |(kept, _)| kept.borrow() == key);
+        let entry = slots.table.find_entry(hash, |(kept, _)| is(kept));
         let Ok(entry) = entry else { return false };
         let (forgotten, _) = entry.remove();
         self.gives_room_back();

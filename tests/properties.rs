@@ -1,0 +1,238 @@
+//! Rules that `property!` declares: random events of random keys, against the definition on the slice of each key.
+
+#![cfg(not(feature = "off"))]
+#![allow(missing_docs)] // a test crate has no readers of its items
+
+use std::{collections::HashMap, thread};
+
+use monitor_logic::{expression::Expression, parse::parse, reference};
+use monitor_runtime::{Violated, monitor, property};
+use monitor_testing::Random;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Issued,
+    Used,
+    Revoked,
+    Touched,
+}
+
+/// A key, and what is told of it.
+#[derive(Clone, Copy, Debug)]
+struct Event {
+    id: u32,
+    owner: &'static str,
+    kind: Kind,
+    amount: u32,
+}
+
+impl Event {
+    fn random(random: &mut Random) -> Self {
+        let kinds = [
+            Kind::Issued,
+            Kind::Used,
+            Kind::Used,
+            Kind::Revoked,
+            Kind::Touched,
+        ];
+        Self {
+            id: u32::try_from(random.below(3)).unwrap_or_default(),
+            owner: ["a", "b"][random.below(2)],
+            kind: kinds[random.below(5)],
+            amount: u32::try_from(random.below(5)).unwrap_or_default(),
+        }
+    }
+}
+
+/// The value of a proposition, by its text.
+fn value(proposition: &Expression, event: &Event) -> bool {
+    let used = event.kind == Kind::Used;
+    match proposition.to_string().as_str() {
+        "issued" => event.kind == Kind::Issued,
+        "used" => used,
+        "revoked" => event.kind == Kind::Revoked,
+        "touched" => event.kind == Kind::Touched,
+        "used.amount <= 2" => used && event.amount <= 2,
+        "used.amount > 3" => used && event.amount > 3,
+        "used.amount == id" => used && event.amount == event.id,
+        "id > 0" => event.id > 0,
+        "large" => used && event.amount + 1 > 3 || event.kind == Kind::Revoked,
+        other => panic!("no proposition: {other}"),
+    }
+}
+
+/// The formula that the last step of a slice violates, the first of them.
+fn violated<'f>(formulas: &[&'f str], slice: &[Event]) -> Option<&'f str> {
+    let holds = |formula: &&str| {
+        let formula = parse(formula).expect("a formula");
+        let verdicts = reference::verdicts(&formula, slice, &value);
+        verdicts.last().copied().unwrap_or(true)
+    };
+    formulas.iter().copied().find(|formula| !holds(formula))
+}
+
+fn formula(told: Result<(), Violated>) -> Option<&'static str> {
+    told.err().map(|violated| violated.property().formula())
+}
+
+property! {
+    /// What happens to a token of somebody.
+    Token per (id: u32, owner: &str) { issued, used(amount: u32), revoked, touched }
+    "used -> [issued, revoked)";
+    "used && !(used.amount <= 2) -> prev(issued || touched)";
+    "revoked -> !before(revoked) || once(used.amount > 3)";
+    "large -> prev(!touched) && id > 0", large = used.amount + 1 > 3 || revoked;
+    "used.amount == id -> (!revoked since touched)";
+    "start(used) -> prev(prev(!used))", cost(used = 20);
+}
+
+const OF_TOKEN: [&str; 6] = [
+    "used -> [issued, revoked)",
+    "used && !(used.amount <= 2) -> prev(issued || touched)",
+    "revoked -> !before(revoked) || once(used.amount > 3)",
+    "large -> prev(!touched) && id > 0",
+    "used.amount == id -> (!revoked since touched)",
+    "start(used) -> prev(prev(!used))",
+];
+
+fn tell(event: Event) -> Result<(), Violated> {
+    let Event {
+        id, owner, amount, ..
+    } = event;
+    match event.kind {
+        Kind::Issued => Token::issued(id, owner),
+        Kind::Used => Token::used(id, owner, amount),
+        Kind::Revoked => Token::revoked(id, owner),
+        Kind::Touched => Token::touched(id, owner),
+    }
+}
+
+#[monitor(Token.issued(id = event.id, owner = event.owner), when = event.kind == Kind::Issued)]
+#[monitor(Token.used(id = event.id, owner = event.owner, amount = ret), when = event.kind == Kind::Used)]
+#[monitor(Token.revoked(owner = event.owner, id = event.id), when = event.kind == Kind::Revoked)]
+#[monitor(self::Token.touched(id = event.id, owner = event.owner), when = event.kind == Kind::Touched)]
+fn amount_of(event: Event) -> u32 {
+    event.amount
+}
+
+/// Tells by the attributes, which panic.
+fn tell_by_attribute(event: Event) -> Option<String> {
+    let told = std::panic::catch_unwind(|| amount_of(event));
+    told.err()
+        .map(|panic| panic.downcast_ref::<String>().expect("text").clone())
+}
+
+#[test]
+fn each_key_has_its_own_slice() {
+    let mut random = Random(1);
+    let (mut broken, mut kept) = (0, 0);
+    for round in 0..150 {
+        Token::reset();
+        assert_eq!(Token::keys(), 0);
+        let mut slices: HashMap<(u32, &str), Vec<Event>> = HashMap::new();
+        for _ in 0..60 {
+            let event = Event::random(&mut random);
+            let key = (event.id, event.owner);
+            if random.below(20) == 0 {
+                // What is forgotten has no past.
+                Token::forget(event.id, event.owner);
+                slices.remove(&key);
+            }
+            let slice = slices.entry(key).or_default();
+            slice.push(event);
+            let expected = violated(&OF_TOKEN, slice);
+            broken += usize::from(expected.is_some());
+            if round < 3 {
+                let told = tell_by_attribute(event);
+                assert_eq!(told.is_some(), expected.is_some(), "{slice:?}");
+                if let (Some(told), Some(expected)) = (told, expected) {
+                    assert!(told.contains(expected), "{told}");
+                }
+            } else {
+                assert_eq!(formula(tell(event)), expected, "{slice:?}");
+            }
+        }
+        kept += Token::keys();
+        assert!(Token::keys() <= slices.len());
+    }
+    assert!(broken > 1000 && kept > 100, "{broken} {kept}");
+}
+
+property! {
+    Ended per (id: u32) { issued, used(amount: u32), revoked }
+    "used -> once(issued) && !before(used.amount > 3)", ends = revoked || used.amount == 2;
+}
+
+#[test]
+fn a_key_that_ends_begins_anew() {
+    let mut random = Random(2);
+    let mut slices: HashMap<u32, Vec<Event>> = HashMap::new();
+    let formula = "used -> once(issued) && !before(used.amount > 3)";
+    let mut broken = 0;
+    for _ in 0..3000 {
+        let event = Event::random(&mut random);
+        let told = match event.kind {
+            Kind::Issued => Ended::issued(event.id),
+            Kind::Used => Ended::used(event.id, event.amount),
+            Kind::Revoked => Ended::revoked(event.id),
+            Kind::Touched => continue,
+        };
+        let slice = slices.entry(event.id).or_default();
+        slice.push(event);
+        let expected = violated(&[formula], slice);
+        assert_eq!(self::formula(told), expected, "{slice:?}");
+        broken += usize::from(expected.is_some());
+        if event.kind == Kind::Revoked || event.kind == Kind::Used && event.amount == 2 {
+            slices.remove(&event.id);
+        }
+    }
+    assert!(broken > 100, "{broken}");
+}
+
+property! {
+    OfThread per thread { issued, used(amount: u32), revoked, touched }
+    "used -> [issued, revoked)";
+    "touched -> prev(used.amount > 3 || touched)";
+}
+
+property! {
+    OfProgram { issued, used(amount: u32), revoked, touched }
+    "used -> [issued, revoked)";
+    "touched -> prev(used.amount > 3 || touched)";
+}
+
+#[test]
+fn without_a_key_there_is_one_rule_for_the_program_or_for_each_thread() {
+    const FORMULAS: [&str; 2] = [
+        "used -> [issued, revoked)",
+        "touched -> prev(used.amount > 3 || touched)",
+    ];
+    let mut random = Random(3);
+    let mut all = Vec::new();
+    for _ in 0..20 {
+        let events: Vec<Event> = (0..30).map(|_| Event::random(&mut random)).collect();
+        let before = all.len();
+        all.extend(events.iter().copied());
+        let all = &all;
+        let told = thread::scope(|scope| {
+            let thread = scope.spawn(move || {
+                for (number, event) in events.iter().enumerate() {
+                    let (of_thread, of_program) = match event.kind {
+                        Kind::Issued => (OfThread::issued(), OfProgram::issued()),
+                        Kind::Used => (OfThread::used(event.amount), OfProgram::used(event.amount)),
+                        Kind::Revoked => (OfThread::revoked(), OfProgram::revoked()),
+                        Kind::Touched => (OfThread::touched(), OfProgram::touched()),
+                    };
+                    let own = violated(&FORMULAS, &events[..=number]);
+                    assert_eq!(formula(of_thread), own);
+                    let whole = violated(&FORMULAS, &all[..=before + number]);
+                    assert_eq!(formula(of_program), whole);
+                }
+            });
+            thread.join()
+        });
+        told.expect("the thread agrees with the definition");
+    }
+    OfProgram::reset();
+    assert!(OfProgram::used(0).is_err());
+}

@@ -1,0 +1,13 @@
+use monitor_runtime::{monitor, property};
+
+property! {
+    Token per (id: u64) { issued, used(amount: u32), revoked }
+    "used -> [issued, revoked)";
+}
+
+#[monitor(Token.issued(id), at = entry)]
+fn issue(id: u64) -> Result<(), u8> {
+    Ok(())
+}
+
+fn main() {}

@@ -1,0 +1,8 @@
+use monitor_runtime::property;
+
+property! {
+    Game { begun, first }
+    "begun";
+}
+
+fn main() {}

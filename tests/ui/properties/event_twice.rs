@@ -1,0 +1,8 @@
+use monitor_runtime::property;
+
+property! {
+    Door { opened, opened, closed }
+    "closed -> once(opened)";
+}
+
+fn main() {}

@@ -1,0 +1,15 @@
+use monitor_runtime::{monitor, property};
+
+property! {
+    Token per (id: u64) { issued, used(amount: u32), revoked }
+    "used -> [issued, revoked)";
+}
+
+#[monitor(Token.issued(ticket.id))]
+fn issue(ticket: Ticket) {}
+
+struct Ticket {
+    id: u64,
+}
+
+fn main() {}

@@ -1,0 +1,9 @@
+use monitor_runtime::property;
+
+property! {
+    Token per (id: u64) { issued, used(amount: u32), revoked }
+    "usd -> [issued, revoked)";
+    "used";
+}
+
+fn main() {}

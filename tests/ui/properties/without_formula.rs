@@ -1,0 +1,7 @@
+use monitor_runtime::property;
+
+property! {
+    Game { begun, ended }
+}
+
+fn main() {}
