@@ -32,12 +32,12 @@ impl Tables {
     /// How many keys they have.
     #[must_use]
     pub fn keys(&self) -> usize {
-        self.all().map(|table| table.keys()).sum()
+        self.all().map(AnyTable::keys).sum()
     }
 
     /// Forgets all keys.
     pub fn clear(&self) {
-        self.all().for_each(|table| table.clear());
+        self.all().for_each(AnyTable::clear);
     }
 
     fn all(&self) -> impl Iterator<Item = &(dyn AnyTable + Send + Sync)> {
@@ -118,7 +118,9 @@ impl ThreadTables {
     pub fn clear(&self) {
         // Keys may have code of their own to be dropped.
         let tables = self.tables.borrow().clone();
-        tables.iter().for_each(|table| table.clear());
+        for table in &tables {
+            table.clear();
+        }
     }
 
     fn of<K: 'static, S: 'static>(&self) -> Rc<Keyed<K, S>> {
