@@ -9,13 +9,14 @@ use std::{
 };
 
 /// The kinds of mistakes, which are the folders of `tests/ui`, with their headings.
-const KINDS: [(&str, &str); 10] = [
+const KINDS: [(&str, &str); 11] = [
     ("formula", "The formula"),
     ("names", "Names"),
     ("options", "Options"),
     ("keys", "Keys"),
     ("items", "What the attribute stands on"),
     ("blocks", "Rules on an `impl` block"),
+    ("properties", "`property!`"),
     ("types", "Types and borrows"),
     ("track", "Variables that threads share, and `predict`"),
     ("branching", "`EF`, `EG`, `AG`"),

@@ -5,7 +5,7 @@
 
 use super::{annotated::Annotated, any, looks};
 use crate::{
-    attribute::{At, Attribute, EventCall},
+    attribute::{At, Attribute, EventCall, options::option_of_value},
     errors::{Errors, source::shown},
     property::EventStep,
 };
@@ -29,17 +29,24 @@ pub(super) fn event_step(
 
 /// `when` is for events; a formula has its conditions in itself.
 pub(super) fn when_is_of_an_event(attribute: &Attribute, errors: &mut Errors) {
-    if let Some(when) = &attribute.options.when {
-        errors.over(
-            when,
-            format!(
-                "`when` says when an event of a property is told, `#[monitor(Token.used(id), when = ...)]`; in a formula a \
-                 condition stands before an arrow, by another name: `\"happened -> ({})\", happened = {}`",
-                attribute.formula.value(),
-                shown(when)
-            ),
-        );
-    }
+    let Some(when) = &attribute.options.when else {
+        return;
+    };
+    let written = shown(when);
+    // Who asks for a moment writes a word that is no condition.
+    let instead = match option_of_value(&written) {
+        Some((option, word)) => format!("did you mean `{option} = {word}`?"),
+        None => format!(
+            "in a formula a condition stands before an arrow, by another name: `\"happened -> ({})\", happened = {written}`",
+            attribute.formula.value(),
+        ),
+    };
+    errors.over(
+        when,
+        format!(
+            "`when` says when an event of a property is told, `#[monitor(Token.used(id), when = ...)]`; {instead}"
+        ),
+    );
 }
 
 /// The property says how it is checked; here is when it is told.
