@@ -11,7 +11,6 @@ use syn::{
     token::Paren,
 };
 
-use super::parts::Subject;
 use crate::errors::{Errors, source::shown};
 
 /// An event of a property, with the values that it comes with.
@@ -36,7 +35,7 @@ pub(crate) struct Given {
 pub(super) fn split(
     arguments: &TokenStream,
     errors: &mut Errors,
-) -> Option<(LitStr, Subject, TokenStream)> {
+) -> Option<(LitStr, EventCall, TokenStream)> {
     let (property, event, values, rest) = head.parse2(arguments.clone()).ok()?;
     let text = format!("{}.{event}", shown(&property));
     let place = property.span().join(event.span()).unwrap_or(event.span());
@@ -55,7 +54,7 @@ pub(super) fn split(
         values: given,
     };
     let literal = LitStr::new(&text, place);
-    Some((literal, Subject::Event(Box::new(call)), rest))
+    Some((literal, call, rest))
 }
 
 type Head = (Path, Ident, Option<Group>, TokenStream);

@@ -25,8 +25,8 @@ pub(crate) fn read(
     let options = event.as_ref().map_or(arguments, |(_, _, options)| options);
     let items = split(options, errors)?;
     let mut read = Read::new(errors);
-    if let Some((text, subject, _)) = event {
-        read.formulas.push((text, subject));
+    if let Some((text, call, _)) = event {
+        read.formulas.push((text, Subject::Event(Box::new(call))));
     }
     for item in items {
         read.take(item);
