@@ -195,10 +195,14 @@ pub use monitor_macros::monitor;
     doc = "Its events do nothing, because the feature `off` is on."
 )]
 pub use monitor_macros::property;
+#[cfg(feature = "tokio")]
+pub use object::tokio;
 #[cfg(feature = "predict")]
 pub use object::{hand_over::HandOver, region::Region, shared::Shared, sync, thread};
 #[cfg(feature = "predict")]
 pub use scope::variable::Variable;
+#[cfg(feature = "tokio")]
+pub use session::Followed;
 #[cfg(feature = "predict")]
 pub use session::{
     Atomic, Checked, DecentralizedMonitor, Entered, NotAtomicError, PredictiveMonitor,

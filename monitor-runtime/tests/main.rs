@@ -27,6 +27,9 @@ mod queues;
 mod reasons;
 mod robustness;
 mod switched_off;
+#[cfg(all(feature = "tokio", not(feature = "off")))]
+#[path = "tasks/main.rs"]
+mod tasks;
 #[cfg(all(feature = "tracing", not(feature = "off")))]
 mod traced;
 mod unchecked;

@@ -5,6 +5,7 @@
 
 use std::{
     cell::{Cell, RefCell},
+    mem,
     panic::Location,
     sync::{
         Arc,
@@ -48,7 +49,7 @@ pub(super) struct Running {
 }
 
 /// What is done when a block turns out not to be one step.
-pub(crate) type Respond = Arc<dyn Fn(&Intrusion<Place>)>;
+pub(crate) type Respond = Arc<dyn Fn(&Intrusion<Place>) + Send + Sync>;
 
 thread_local! {
     static HEARD: RefCell<KnownBlocks<Place>> = RefCell::new(KnownBlocks::default());
@@ -57,6 +58,40 @@ thread_local! {
     static OWN: RefCell<Vec<Running>> = const { RefCell::new(Vec::new()) };
     /// Whether something was found and not said yet.
     static FOUND: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What a thread knows of blocks, and which are its own: a task takes it along to the thread that polls it.
+#[derive(Default)]
+pub(crate) struct ThreadBlocks {
+    identity: Option<Identity>,
+    heard: KnownBlocks<Place>,
+    touches: u64,
+    own: Vec<Running>,
+    found: bool,
+}
+
+impl ThreadBlocks {
+    /// Those of a thread that begins, called so, and knows what another handed on.
+    pub(crate) fn of(name: &str, handed: Option<&Handed>) -> Self {
+        let mut heard = KnownBlocks::default();
+        if let Some(handed) = handed {
+            heard.learn(handed);
+        }
+        Self {
+            identity: Some(Identity::called(name)),
+            heard,
+            ..Self::default()
+        }
+    }
+
+    /// Exchanges it for what the calling thread has. A thread that is ending has nothing.
+    pub(crate) fn exchange(&mut self) {
+        Identity::exchange(&mut self.identity);
+        let _ = HEARD.try_with(|heard| mem::swap(&mut *heard.borrow_mut(), &mut self.heard));
+        let _ = OWN.try_with(|own| mem::swap(&mut *own.borrow_mut(), &mut self.own));
+        let _ = TOUCHES.try_with(|touches| self.touches = touches.replace(self.touches));
+        let _ = FOUND.try_with(|found| self.found = found.replace(self.found));
+    }
 }
 
 /// The calling thread begins a block.

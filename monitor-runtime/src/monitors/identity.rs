@@ -1,10 +1,14 @@
 //! Which thread it is.
 
-use std::{cell::RefCell, sync::Arc};
+use std::{cell::RefCell, mem, sync::Arc};
 
 use monitor_analysis::printable;
 
 use crate::ground::new_number;
+
+thread_local! {
+    static OWN: RefCell<Option<Identity>> = const { RefCell::new(None) };
+}
 
 /// A thread, whatever computations it is in.
 #[derive(Clone, Debug)]
@@ -14,11 +18,13 @@ pub(super) struct Identity {
 }
 
 impl Identity {
+    /// Exchanges it for that of the calling thread, if that has one yet.
+    pub(super) fn exchange(identity: &mut Option<Self>) {
+        let _ = OWN.try_with(|own| mem::swap(&mut *own.borrow_mut(), identity));
+    }
+
     /// That of the calling thread.
     pub(super) fn own() -> Self {
-        thread_local! {
-            static OWN: RefCell<Option<Identity>> = const { RefCell::new(None) };
-        }
         let known = OWN.try_with(|own| own.borrow_mut().get_or_insert_with(Self::new).clone());
         // A thread whose locals are gone is a new one each time.
         known.unwrap_or_else(|_| Self::new())

@@ -8,7 +8,8 @@ mod thread_monitor;
 
 pub(crate) use self::{
     blocks::{
-        Carried, Ended, Handed, Respond, access, active, begin, end, hand_on, raise, receive,
+        Carried, Ended, Handed, Respond, ThreadBlocks, access, active, begin, end, hand_on, raise,
+        receive,
     },
     pending::keep_all,
     shared::{ThreadMonitors, ThreadProperty},

@@ -5,3 +5,5 @@ pub(crate) mod region;
 pub(crate) mod shared;
 pub mod sync;
 pub mod thread;
+#[cfg(feature = "tokio")]
+pub mod tokio;

@@ -4,7 +4,7 @@
 //! cannot be seen. What can be seen is that a thread was *inside* a part of the program, for it
 //! is there before its first access and after its last.
 
-use std::{marker::PhantomData, mem, panic::Location};
+use std::{mem, panic::Location};
 
 use crate::{
     record::Operation,
@@ -50,12 +50,11 @@ use crate::{
 /// Outside a computation, or where no property names the region, it does nothing. A thread that
 /// is inside several times counts once.
 ///
-/// # Not across an `.await`
+/// # Whose it is
 ///
-/// A region belongs to a thread, so [`Region`] is not `Send`, and a future that keeps one over an
-/// `.await` cannot be given to an executor of several threads ("future cannot be sent between
-/// threads safely"). End it before: put it into a block, `{ let _adding = region!("adding"); ... }`,
-/// or drop it.
+/// A region belongs to the thread that enters it, or to the task: over an `.await` it goes along with the task, if that is
+/// followed (feature `tokio`). One that another thread ends, or another task, leaves the properties that name it without an
+/// answer.
 #[macro_export]
 macro_rules! region {
     ($name:expr) => {
@@ -116,15 +115,20 @@ macro_rules! moment {
     };
 }
 
-/// The calling thread is inside a region, until this is dropped. See [`region!`](crate::region).
+/// The calling thread, or task, is inside a region, until this is dropped. See [`region!`](crate::region).
 #[must_use = "the region ends when this is dropped"]
 #[derive(Debug)]
 pub struct Region {
-    /// The computations that name the region, and its number there.
-    inside: Vec<(u64, u32)>,
+    inside: Vec<Inside>,
     location: &'static Location<'static>,
-    /// It is this thread that is inside.
-    not_send: PhantomData<*const ()>,
+}
+
+/// A region of one computation, and who is in it.
+#[derive(Clone, Copy, Debug)]
+struct Inside {
+    computation: u64,
+    thread: u32,
+    region: u32,
 }
 
 impl Region {
@@ -142,7 +146,11 @@ impl Region {
                     }
                     if let Some(region) = context.log().region(name, location) {
                         mark(context, Operation::Enter(region), is_own, location);
-                        inside.push((context.number(), region));
+                        inside.push(Inside {
+                            computation: context.number(),
+                            thread: context.thread(),
+                            region,
+                        });
                     }
                 }
                 for log in live::related(contexts) {
@@ -152,11 +160,7 @@ impl Region {
                 }
             });
         }
-        Self {
-            inside,
-            location,
-            not_send: PhantomData,
-        }
+        Self { inside, location }
     }
 
     /// Enters the region of this name and leaves it at once.
@@ -171,14 +175,20 @@ impl Region {
         }
         let inside = mem::take(&mut self.inside);
         scope::with(|contexts| {
-            for (number, region) in inside {
+            for inside in inside {
+                let region = inside.region;
                 let mut contexts = contexts.iter_mut();
-                match contexts.find(|context| context.number() == number) {
+                match contexts.find(|context| context.number() == inside.computation) {
+                    // Another thread was given the guard.
+                    Some(context) if context.thread() != inside.thread => {
+                        let log = context.log();
+                        log.note_region_outside(log.name(region), self.location);
+                    }
                     Some(context) => {
                         let is_own = context.log().is_about(context.log().name(region));
                         mark(context, operation(region), is_own, self.location);
                     }
-                    None => leave_from_outside(number, region, operation, self.location),
+                    None => leave_from_outside(inside, operation, self.location),
                 }
             }
         });
@@ -201,12 +211,12 @@ fn mark(
 /// The thread has left the computation before the region, which is then left behind it.
 #[cold]
 fn leave_from_outside(
-    number: u64,
-    region: u32,
+    inside: Inside,
     operation: fn(u32) -> Operation,
     location: &'static Location<'static>,
 ) {
-    let Some(session) = live::find(number) else {
+    let region = inside.region;
+    let Some(session) = live::find(inside.computation) else {
         return;
     };
     if !session.with_away(|context| context.mark(operation(region), location)) {

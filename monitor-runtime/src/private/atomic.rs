@@ -1,12 +1,13 @@
 //! A function that must behave as one step.
 
-use std::{borrow::ToOwned as _, boxed::Box, panic::Location, sync::Arc};
+use std::{borrow::ToOwned as _, panic::Location, sync::Arc};
 
 use crate::{
     Atomic, Violated,
     answer::{InterleavedError, Reason, UncheckedError},
     ground::property::Property,
     ground::unwinding::tell,
+    monitors,
     session::terms::{Tasks, Touched},
 };
 
@@ -26,14 +27,14 @@ impl AtomicCall {
     #[must_use]
     pub fn begin(property: &'static Property, respond: Option<fn(Violated)>) -> Self {
         let respond = respond.map(|respond| {
-            let report = Box::new(move |intrusion: &_| {
+            let report: monitors::Respond = Arc::new(move |intrusion| {
                 property.count_violation();
                 respond(Violated::interleaved(
                     property,
                     InterleavedError::of(intrusion),
                 ));
             });
-            Arc::from(report as Box<dyn Fn(&_)>)
+            report
         });
         Self {
             atomic: Some(Atomic::responding(respond)),

@@ -12,7 +12,7 @@ use std::{
 use monitor_analysis::event::Value;
 
 use super::{
-    Arena, Notes, Parent,
+    Arena, Notes, Parent, ThreadName,
     names::{Ambiguous, Names},
     threads::Threads,
     unseen::{Unseen, Written},
@@ -222,7 +222,7 @@ impl Log {
     /// A thread that begins: its number, its clock, and where its events are written down.
     pub(crate) fn add_thread(
         &self,
-        name: Option<&str>,
+        name: ThreadName<'_>,
         parent: &Parent<'_>,
         location: &'static Location<'static>,
     ) -> (u32, ThreadClock, Arc<Arena>) {

@@ -28,6 +28,6 @@ pub(crate) use log::Log;
 pub(crate) use names::{Names, Unmet};
 pub(crate) use notes::Notes;
 pub(crate) use operation::{Observed, Operation};
-pub(crate) use threads::Parent;
+pub(crate) use threads::{Parent, ThreadName};
 pub(crate) use unseen::Unseen;
 pub(crate) use writer::Writer;

@@ -42,6 +42,28 @@ struct ChainEnd {
     version: u64,
 }
 
+/// How a new thread is called.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ThreadName<'a> {
+    Given(&'a str),
+    /// By its number, behind this word.
+    Numbered(&'static str),
+}
+
+impl ThreadName<'static> {
+    /// A thread without a name.
+    pub(crate) const THREAD: Self = Self::Numbered("thread");
+    /// A task without a name.
+    pub(crate) const TASK: Self = Self::Numbered("task");
+}
+
+/// The name of a thread, if it has one.
+impl<'a> From<Option<&'a str>> for ThreadName<'a> {
+    fn from(name: Option<&'a str>) -> Self {
+        name.map_or(ThreadName::THREAD, ThreadName::Given)
+    }
+}
+
 /// Whom a new thread comes from.
 #[derive(Debug)]
 pub(crate) struct Parent<'a> {
@@ -66,7 +88,7 @@ impl Threads {
     /// That thread's clock is then part of what the new one starts from, so the chain stays one.
     pub(crate) fn add(
         &mut self,
-        name: Option<&str>,
+        name: ThreadName<'_>,
         parent: &Parent<'_>,
         started_at: &'static Location<'static>,
     ) -> (u32, ThreadClock, Arc<Arena>) {
@@ -103,10 +125,10 @@ impl Threads {
     }
 
     /// Names tell threads apart in what is printed, so no two have the same.
-    fn unique(&mut self, name: Option<&str>, number: u32) -> String {
+    fn unique(&mut self, name: ThreadName<'_>, number: u32) -> String {
         let wanted = match name {
-            Some(name) => printable(name).into_owned(),
-            None => format!("thread {number}"),
+            ThreadName::Given(name) => printable(name).into_owned(),
+            ThreadName::Numbered(kind) => format!("{kind} {number}"),
         };
         let mut name = wanted.clone();
         while self.names.contains_key(&name) {

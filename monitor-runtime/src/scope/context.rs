@@ -13,7 +13,7 @@ use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
     ground::Access,
     monitors::{MonitorCarried, MonitorHanded, ThreadMonitor, ThreadMonitors},
-    record::{Edge, Log, Operation, Parent, Source, Writer},
+    record::{Edge, Log, Operation, Parent, Source, ThreadName, Writer},
 };
 
 /// How much a thread knows: its version of what it knows of others, and its own entry.
@@ -63,7 +63,7 @@ impl Context {
     /// A thread that begins, and whose events are written down.
     pub(crate) fn recording(
         log: &Arc<Log>,
-        name: Option<&str>,
+        name: ThreadName<'_>,
         parent: &Parent<'_>,
         location: &'static Location<'static>,
     ) -> Self {
@@ -75,7 +75,7 @@ impl Context {
     /// A thread that begins, and checks its events itself.
     pub(crate) fn monitoring(
         log: &Arc<Log>,
-        name: Option<&str>,
+        name: ThreadName<'_>,
         parent: &Parent<'_>,
         monitor: impl FnOnce(&str) -> Box<ThreadMonitor>,
         location: &'static Location<'static>,
@@ -166,6 +166,12 @@ impl Context {
     #[inline]
     pub(crate) fn number(&self) -> u64 {
         self.number
+    }
+
+    /// The name of the thread in the computation.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn name(&self) -> String {
+        self.log.thread_name(self.thread)
     }
 
     /// The number of the thread in the computation.
@@ -321,7 +327,7 @@ impl Context {
     /// What a thread that it starts now begins with.
     pub(crate) fn fork(
         &mut self,
-        name: Option<&str>,
+        name: ThreadName<'_>,
         location: &'static Location<'static>,
     ) -> Context {
         self.log.touch();

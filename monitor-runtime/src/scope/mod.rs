@@ -7,6 +7,8 @@ pub(crate) mod live;
 mod seal;
 mod session;
 pub(crate) mod stamp;
+#[cfg(feature = "tokio")]
+pub(crate) mod task;
 #[cfg(test)]
 mod tests;
 pub(crate) mod track;

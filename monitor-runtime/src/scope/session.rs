@@ -12,7 +12,7 @@ use crate::{
     answer::{Note, NoteKind},
     ground::lock,
     monitors::{ThreadMonitor, ThreadMonitors},
-    record::{Log, Parent},
+    record::{Log, Parent, ThreadName},
 };
 
 /// What a monitor and the threads in it share.
@@ -60,8 +60,24 @@ impl Session {
             self.log.set_away(context.thread(), false);
             return context;
         }
+        self.begin(thread.name().into(), location)
+    }
+
+    /// A task enters from outside, which is not done twice.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn enter_task(
+        &self,
+        name: ThreadName<'_>,
+        location: &'static Location<'static>,
+    ) -> Context {
+        self.log.begin();
+        self.begin(name, location)
+    }
+
+    /// A thread or task enters for the first time.
+    fn begin(&self, name: ThreadName<'_>, location: &'static Location<'static>) -> Context {
         let is_first = !self.log.has_threads();
-        let (name, parent) = (thread.name(), &Parent::NONE);
+        let parent = &Parent::NONE;
         let context = match &self.monitors {
             None => Context::recording(&self.log, name, parent, location),
             Some(monitors) => {
@@ -77,6 +93,15 @@ impl Session {
             });
         }
         context
+    }
+
+    /// A task that entered by itself has left, and does not come back.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn leave_task(&self, context: Context) {
+        if context.is_touched() {
+            self.log.touch();
+        }
+        context.end();
     }
 
     /// The calling thread leaves, and may enter again.

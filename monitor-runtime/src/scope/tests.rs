@@ -13,7 +13,7 @@ use super::Context;
 use crate::{
     clock::{LAST, Snapshot, VariableClocks, tests::Random},
     ground::END,
-    record::{Log, Names, Operation, Parent, Source},
+    record::{Log, Names, Operation, Parent, Source, ThreadName},
 };
 
 const VARIABLES: [&str; 4] = ["x", "y", "unnamed", "also unnamed"];
@@ -58,7 +58,12 @@ impl Simulation {
             log.variable(name, object, || Value::Integer(0), location);
         }
         let root = Simulated {
-            context: Some(Context::recording(&log, Some("0"), &Parent::NONE, location)),
+            context: Some(Context::recording(
+                &log,
+                ThreadName::Given("0"),
+                &Parent::NONE,
+                location,
+            )),
             end: None,
             joined: false,
             inside: false,
@@ -104,7 +109,7 @@ impl Simulation {
     fn fork(&mut self, thread: usize) -> Action {
         let name = self.threads.len().to_string();
         let context = self.threads[thread].context.as_mut().unwrap();
-        let child = context.fork(Some(&name), self.location);
+        let child = context.fork(ThreadName::Given(&name), self.location);
         let name = self.all.thread(&name);
         self.threads.push(Simulated {
             context: Some(child),
@@ -284,9 +289,11 @@ fn a_check_needs_no_more_than_what_is_recorded() {
 fn clocks_are_as_long_as_the_threads_that_run_side_by_side() {
     let location = Location::caller();
     let log = Arc::new(Log::new(Names::new([])));
-    let mut root = Context::recording(&log, None, &Parent::NONE, location);
+    let mut root = Context::recording(&log, ThreadName::THREAD, &Parent::NONE, location);
     for _ in 0..1000 {
-        let mut children: Vec<Context> = (0..3).map(|_| root.fork(None, location)).collect();
+        let mut children: Vec<Context> = (0..3)
+            .map(|_| root.fork(ThreadName::THREAD, location))
+            .collect();
         for mut child in children.drain(..) {
             let end = child.snapshot();
             let source = child.source(None);
@@ -302,9 +309,9 @@ fn clocks_are_as_long_as_the_threads_that_run_side_by_side() {
 fn a_chain_is_not_taken_over_from_a_thread_that_may_still_run() {
     let location = Location::caller();
     let log = Arc::new(Log::new(Names::new([])));
-    let mut root = Context::recording(&log, None, &Parent::NONE, location);
+    let mut root = Context::recording(&log, ThreadName::THREAD, &Parent::NONE, location);
     for _ in 0..10 {
-        let mut child = root.fork(None, location);
+        let mut child = root.fork(ThreadName::THREAD, location);
         child.snapshot();
         child.end();
     }
@@ -315,7 +322,7 @@ fn a_chain_is_not_taken_over_from_a_thread_that_may_still_run() {
 fn a_clock_that_is_full_makes_the_check_impossible() {
     let location = Location::caller();
     let log = Arc::new(Log::new(Names::new(["x".to_owned()])));
-    let mut root = Context::recording(&log, Some("root"), &Parent::NONE, location);
+    let mut root = Context::recording(&log, ThreadName::Given("root"), &Parent::NONE, location);
     root.wind(LAST - 1);
     let mut clocks = VariableClocks::ZERO;
     let number = log
@@ -340,8 +347,9 @@ fn a_clock_that_is_full_makes_the_check_impossible() {
 fn threads_with_one_name_are_told_apart() {
     let location = Location::caller();
     let log = Arc::new(Log::new(Names::new([])));
-    let mut root = Context::recording(&log, Some("worker"), &Parent::NONE, location);
-    let children = [Some("worker"), Some("worker"), None].map(|name| root.fork(name, location));
+    let mut root = Context::recording(&log, ThreadName::Given("worker"), &Parent::NONE, location);
+    let children =
+        [Some("worker"), Some("worker"), None].map(|name| root.fork(name.into(), location));
     assert_eq!(children.len(), 3);
     let names: Vec<String> = (0..4).map(|thread| log.thread_name(thread)).collect();
     assert_eq!(names, ["worker", "worker (2)", "worker (3)", "thread 3"]);

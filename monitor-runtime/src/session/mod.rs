@@ -3,11 +3,15 @@
 mod atomic;
 mod checked;
 mod decentralized;
+#[cfg(feature = "tokio")]
+mod followed;
 mod formulas;
 mod predictive_monitor;
 mod property_error;
 pub(crate) mod terms;
 
+#[cfg(feature = "tokio")]
+pub use self::followed::Followed;
 pub use self::{
     atomic::{Atomic, NotAtomicError, atomically},
     checked::Checked,

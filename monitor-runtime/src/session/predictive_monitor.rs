@@ -208,6 +208,12 @@ impl PredictiveMonitor {
         self.session.monitors()
     }
 
+    /// Its session, if it was not switched off and has not ended.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn live_session(&self) -> Option<&Arc<Session>> {
+        (self.on && !self.log().is_closed()).then_some(&self.session)
+    }
+
     /// Returns `true` if it was not switched off.
     pub(crate) fn is_on(&self) -> bool {
         self.on

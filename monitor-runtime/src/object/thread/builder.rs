@@ -151,7 +151,7 @@ where
     F: FnOnce() -> T + Send,
     T: Send,
 {
-    let inherited = Inherited::new(name, end, location);
+    let inherited = Inherited::new(name.into(), end, location);
     let parking = Arc::clone(parking);
     move || {
         adopt(parking);

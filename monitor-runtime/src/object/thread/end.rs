@@ -10,9 +10,10 @@ use std::{
 
 use crate::{
     ground::{Access, END, START},
-    monitors,
+    monitors::{self, ThreadBlocks},
+    record::ThreadName,
     scope::track::{Object, Tracked, kind},
-    scope::{self, Context},
+    scope::{self, Context, task::TaskScope},
 };
 
 /// Whether a thread has ended, and what it knew then.
@@ -20,13 +21,13 @@ use crate::{
 /// It is a variable that the thread writes when it ends and that others read, whether they wait
 /// for it or only look.
 #[derive(Debug)]
-pub(super) struct End {
+pub(in crate::object) struct End {
     reached: AtomicBool,
     clocks: Tracked<kind::ThreadEnd>,
 }
 
 impl End {
-    pub(super) fn new() -> Arc<Self> {
+    pub(in crate::object) fn new() -> Arc<Self> {
         Arc::new(Self {
             reached: AtomicBool::new(false),
             clocks: Tracked::new(),
@@ -34,7 +35,7 @@ impl End {
     }
 
     /// Returns `true` if the thread has ended.
-    pub(super) fn is_reached(&self, location: &'static Location<'static>) -> bool {
+    pub(in crate::object) fn is_reached(&self, location: &'static Location<'static>) -> bool {
         if !scope::active() {
             return self.reached.load(Ordering::Acquire);
         }
@@ -51,7 +52,7 @@ impl End {
     }
 
     /// The caller has waited for the end.
-    pub(super) fn joined(&self, location: &'static Location<'static>) {
+    pub(in crate::object) fn joined(&self, location: &'static Location<'static>) {
         if scope::active() {
             self.clocks.with(|contexts, track| {
                 let object = Object::of(END);
@@ -64,7 +65,8 @@ impl End {
         }
     }
 
-    fn reach(&self, location: &'static Location<'static>) {
+    /// What the calling thread does ends here.
+    pub(in crate::object) fn reach(&self, location: &'static Location<'static>) {
         if scope::active() {
             self.clocks.with(|contexts, track| {
                 let object = Object::of(END);
@@ -83,7 +85,7 @@ impl End {
 
 /// What a thread takes over from its parent.
 #[derive(Debug)]
-pub(super) struct Inherited {
+pub(in crate::object) struct Inherited {
     contexts: Vec<Context>,
     blocks: Option<monitors::Handed>,
     end: Arc<End>,
@@ -92,8 +94,8 @@ pub(super) struct Inherited {
 
 impl Inherited {
     /// The calling thread starts one with this name.
-    pub(super) fn new(
-        name: Option<&str>,
+    pub(in crate::object) fn new(
+        name: ThreadName<'_>,
         end: &Arc<End>,
         location: &'static Location<'static>,
     ) -> Self {
@@ -116,7 +118,7 @@ impl Inherited {
     }
 
     /// In the new thread: takes it over, until the guard is dropped.
-    pub(super) fn begin(mut self) -> Running {
+    pub(in crate::object) fn begin(mut self) -> Running {
         let contexts = std::mem::take(&mut self.contexts);
         if let Some(blocks) = self.blocks.take() {
             monitors::receive(&blocks, START, self.location);
@@ -125,6 +127,16 @@ impl Inherited {
             scope::with(|own| own.extend(contexts));
         }
         Running(self)
+    }
+}
+
+#[cfg(feature = "tokio")]
+impl Inherited {
+    /// A task takes it over.
+    pub(in crate::object) fn into_task(mut self) -> TaskScope {
+        let contexts = std::mem::take(&mut self.contexts);
+        let name = contexts.first().map(Context::name).unwrap_or_default();
+        TaskScope::new(contexts, ThreadBlocks::of(&name, self.blocks.as_ref()))
     }
 }
 
@@ -139,7 +151,7 @@ impl Drop for Inherited {
 
 /// The thread runs until this is dropped, which also happens when it panics.
 #[derive(Debug)]
-pub(super) struct Running(Inherited);
+pub(in crate::object) struct Running(Inherited);
 
 impl Drop for Running {
     fn drop(&mut self) {

@@ -22,7 +22,7 @@
 
 mod builder;
 mod convert;
-mod end;
+pub(in crate::object) mod end;
 mod handle;
 mod join;
 mod parking;

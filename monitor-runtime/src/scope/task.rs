@@ -1,0 +1,104 @@
+//! Tasks: logical threads, each of which goes on in whichever thread polls it.
+
+use std::{cell::Cell, mem};
+
+use super::{Context, contexts::with};
+use crate::monitors::{ThreadBlocks, keep_all};
+
+thread_local! {
+    /// Whether the calling thread polls a task.
+    static IN_TASK: Cell<bool> = const { Cell::new(false) };
+}
+
+/// What a task is in, and knows, while no thread polls it.
+pub(crate) struct TaskScope {
+    contexts: Contexts,
+    blocks: ThreadBlocks,
+}
+
+/// The computations of a task.
+enum Contexts {
+    /// All of them: it is in none that the thread is in which polls it.
+    Own(Vec<Context>),
+    /// One more than what polls it is in; none while it is polled.
+    Added(Option<Context>),
+}
+
+impl TaskScope {
+    /// A task of its own.
+    pub(crate) fn new(contexts: Vec<Context>, blocks: ThreadBlocks) -> Self {
+        Self {
+            contexts: Contexts::Own(contexts),
+            blocks,
+        }
+    }
+
+    /// A part of the task, or thread, which polls it: in one more computation, if in any.
+    pub(crate) fn part(context: Option<Context>, blocks: ThreadBlocks) -> Self {
+        Self {
+            contexts: Contexts::Added(context),
+            blocks,
+        }
+    }
+
+    /// The calling thread is the task, until the guard is dropped.
+    pub(crate) fn resume(&mut self) -> Resumed<'_> {
+        let is_nested = IN_TASK.replace(true);
+        let has_own_blocks = !is_nested || matches!(self.contexts, Contexts::Own(_));
+        if has_own_blocks {
+            self.blocks.exchange();
+        }
+        let mut added = None;
+        match &mut self.contexts {
+            Contexts::Own(contexts) => with(|own| mem::swap(own, contexts)),
+            Contexts::Added(context) => {
+                added = context.as_ref().map(Context::number);
+                with(|own| own.extend(context.take()));
+            }
+        }
+        Resumed {
+            added,
+            scope: self,
+            is_nested,
+            has_own_blocks,
+        }
+    }
+
+    /// The task has ended: what it was in by itself.
+    pub(crate) fn end(&mut self) -> Vec<Context> {
+        match &mut self.contexts {
+            Contexts::Own(contexts) => mem::take(contexts),
+            Contexts::Added(context) => context.take().into_iter().collect(),
+        }
+    }
+}
+
+/// The calling thread is a task until this is dropped.
+#[must_use = "the task goes on until this is dropped"]
+pub(crate) struct Resumed<'a> {
+    scope: &'a mut TaskScope,
+    /// The number of the computation that was added.
+    added: Option<u64>,
+    is_nested: bool,
+    has_own_blocks: bool,
+}
+
+impl Drop for Resumed<'_> {
+    fn drop(&mut self) {
+        keep_all();
+        match &mut self.scope.contexts {
+            Contexts::Own(contexts) => with(|own| mem::swap(own, contexts)),
+            Contexts::Added(context) => {
+                let added = self.added;
+                *context = with(|own| {
+                    let is_added = |context: &Context| Some(context.number()) == added;
+                    Some(own.remove(own.iter().rposition(is_added)?))
+                });
+            }
+        }
+        if self.has_own_blocks {
+            self.scope.blocks.exchange();
+        }
+        IN_TASK.set(self.is_nested);
+    }
+}

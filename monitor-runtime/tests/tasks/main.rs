@@ -1,0 +1,3 @@
+//! Tasks of `tokio` in computations.
+
+mod spawned;
