@@ -201,8 +201,6 @@ pub use object::tokio;
 pub use object::{hand_over::HandOver, region::Region, shared::Shared, sync, thread};
 #[cfg(feature = "predict")]
 pub use scope::variable::Variable;
-#[cfg(feature = "tokio")]
-pub use session::Followed;
 #[cfg(feature = "predict")]
 pub use session::{
     Atomic, Checked, DecentralizedMonitor, Entered, NotAtomicError, PredictiveMonitor,

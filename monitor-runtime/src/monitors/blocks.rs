@@ -5,7 +5,6 @@
 
 use std::{
     cell::{Cell, RefCell},
-    mem,
     panic::Location,
     sync::{
         Arc,
@@ -61,6 +60,7 @@ thread_local! {
 }
 
 /// What a thread knows of blocks, and which are its own: a task takes it along to the thread that polls it.
+#[cfg(feature = "tokio")]
 #[derive(Default)]
 pub(crate) struct ThreadBlocks {
     identity: Option<Identity>,
@@ -70,6 +70,7 @@ pub(crate) struct ThreadBlocks {
     found: bool,
 }
 
+#[cfg(feature = "tokio")]
 impl ThreadBlocks {
     /// Those of a thread that begins, called so, and knows what another handed on.
     pub(crate) fn of(name: &str, handed: Option<&Handed>) -> Self {
@@ -87,8 +88,8 @@ impl ThreadBlocks {
     /// Exchanges it for what the calling thread has. A thread that is ending has nothing.
     pub(crate) fn exchange(&mut self) {
         Identity::exchange(&mut self.identity);
-        let _ = HEARD.try_with(|heard| mem::swap(&mut *heard.borrow_mut(), &mut self.heard));
-        let _ = OWN.try_with(|own| mem::swap(&mut *own.borrow_mut(), &mut self.own));
+        let _ = HEARD.try_with(|heard| std::mem::swap(&mut *heard.borrow_mut(), &mut self.heard));
+        let _ = OWN.try_with(|own| std::mem::swap(&mut *own.borrow_mut(), &mut self.own));
         let _ = TOUCHES.try_with(|touches| self.touches = touches.replace(self.touches));
         let _ = FOUND.try_with(|found| self.found = found.replace(self.found));
     }

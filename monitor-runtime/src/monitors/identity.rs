@@ -1,6 +1,6 @@
 //! Which thread it is.
 
-use std::{cell::RefCell, mem, sync::Arc};
+use std::{cell::RefCell, sync::Arc};
 
 use monitor_analysis::printable;
 
@@ -19,8 +19,9 @@ pub(super) struct Identity {
 
 impl Identity {
     /// Exchanges it for that of the calling thread, if that has one yet.
+    #[cfg(feature = "tokio")]
     pub(super) fn exchange(identity: &mut Option<Self>) {
-        let _ = OWN.try_with(|own| mem::swap(&mut *own.borrow_mut(), identity));
+        let _ = OWN.try_with(|own| std::mem::swap(&mut *own.borrow_mut(), identity));
     }
 
     /// That of the calling thread.

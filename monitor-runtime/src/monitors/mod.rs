@@ -6,10 +6,11 @@ mod pending;
 mod shared;
 mod thread_monitor;
 
+#[cfg(feature = "tokio")]
+pub(crate) use self::blocks::ThreadBlocks;
 pub(crate) use self::{
     blocks::{
-        Carried, Ended, Handed, Respond, ThreadBlocks, access, active, begin, end, hand_on, raise,
-        receive,
+        Carried, Ended, Handed, Respond, access, active, begin, end, hand_on, raise, receive,
     },
     pending::keep_all,
     shared::{ThreadMonitors, ThreadProperty},

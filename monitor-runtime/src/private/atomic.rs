@@ -3,19 +3,19 @@
 use std::{borrow::ToOwned as _, panic::Location, sync::Arc};
 
 use crate::{
-    Atomic, Violated,
+    Violated,
     answer::{InterleavedError, Reason, UncheckedError},
     ground::property::Property,
     ground::unwinding::tell,
     monitors,
+    session::atomic::Block,
     session::terms::{Tasks, Touched},
 };
 
 /// A call of the function.
-#[derive(Debug)]
 pub struct AtomicCall {
     /// Until it is finished.
-    atomic: Option<Atomic>,
+    block: Option<Block>,
     property: &'static Property,
     tasks: Option<Tasks>,
     /// Whether a call may touch nothing.
@@ -26,18 +26,8 @@ impl AtomicCall {
     /// It begins. What is found is handed to `respond` at once, or given at the end.
     #[must_use]
     pub fn begin(property: &'static Property, respond: Option<fn(Violated)>) -> Self {
-        let respond = respond.map(|respond| {
-            let report: monitors::Respond = Arc::new(move |intrusion| {
-                property.count_violation();
-                respond(Violated::interleaved(
-                    property,
-                    InterleavedError::of(intrusion),
-                ));
-            });
-            report
-        });
         Self {
-            atomic: Some(Atomic::responding(respond)),
+            block: Some(Block::begin(responding(property, respond))),
             property,
             tasks: None,
             untouched: false,
@@ -63,30 +53,17 @@ impl AtomicCall {
     /// It ends: what was found and not said yet, or why it could not be checked.
     #[must_use]
     pub fn finish(mut self) -> Option<Violated> {
-        let (interleaved, touched) = self.atomic.take()?.end();
-        let property = self.property;
-        #[cfg(feature = "coverage")]
-        crate::inline::coverage::checked(property);
-        let touched = Touched::in_call(property, touched, self.untouched);
-        let violated = match (interleaved, self.tasks) {
-            (Some(interleaved), _) => Violated::interleaved(property, interleaved),
-            (None, _) if touched == Touched::Nothing => unchecked(property, Reason::NothingTracked),
-            (None, Some(Tasks { what, location })) => {
-                unchecked(property, Reason::Tasks { what, location })
-            }
-            (None, None) => return None,
-        };
-        property.count_violation();
-        Some(violated)
+        let ended = self.block.take()?.end();
+        answer(self.property, ended, self.untouched, self.tasks)
     }
 }
 
 /// What came between before a panic is said beside it.
 impl Drop for AtomicCall {
     fn drop(&mut self) {
-        let (atomic, property) = (self.atomic.take(), self.property);
+        let (block, property) = (self.block.take(), self.property);
         tell(|| {
-            let interleaved = atomic.and_then(|atomic| atomic.end().0);
+            let interleaved = block.and_then(|block| block.end().0);
             let violated = interleaved.map(|interleaved| {
                 property.count_violation();
                 std::format!("{:#}", Violated::interleaved(property, interleaved))
@@ -94,6 +71,43 @@ impl Drop for AtomicCall {
             violated.into_iter().collect()
         });
     }
+}
+
+/// What is done at once about what comes between.
+pub(super) fn responding(
+    property: &'static Property,
+    respond: Option<fn(Violated)>,
+) -> Option<monitors::Respond> {
+    let respond = respond?;
+    Some(Arc::new(move |intrusion| {
+        property.count_violation();
+        respond(Violated::interleaved(
+            property,
+            InterleavedError::of(intrusion),
+        ));
+    }))
+}
+
+/// What is said of a block that has ended.
+pub(super) fn answer(
+    property: &'static Property,
+    (interleaved, touched): (Option<InterleavedError>, bool),
+    untouched: bool,
+    tasks: Option<Tasks>,
+) -> Option<Violated> {
+    #[cfg(feature = "coverage")]
+    crate::inline::coverage::checked(property);
+    let touched = Touched::in_call(property, touched, untouched);
+    let violated = match (interleaved, tasks) {
+        (Some(interleaved), _) => Violated::interleaved(property, interleaved),
+        (None, _) if touched == Touched::Nothing => unchecked(property, Reason::NothingTracked),
+        (None, Some(Tasks { what, location })) => {
+            unchecked(property, Reason::Tasks { what, location })
+        }
+        (None, None) => return None,
+    };
+    property.count_violation();
+    Some(violated)
 }
 
 fn unchecked(property: &'static Property, reason: Reason) -> Violated {

@@ -10,6 +10,11 @@ use crate::{
     ground::unwinding::tell,
     session::terms::{Tasks, Touched},
 };
+#[cfg(feature = "tokio")]
+use crate::{
+    record::ThreadName,
+    session::followed::{FunctionRegion, follow},
+};
 
 /// The property of one call of the function.
 #[derive(Debug)]
@@ -114,6 +119,16 @@ impl Decentralized {
     #[track_caller]
     pub fn enter(&self) -> Option<Entered<'_>> {
         self.monitor.as_ref().map(DecentralizedMonitor::enter)
+    }
+
+    /// The body as a part of what checks the property.
+    #[cfg(feature = "tokio")]
+    #[track_caller]
+    pub fn follow<F: Future>(&self, body: F) -> impl Future<Output = F::Output> + use<F> {
+        let function = function_name(self.property);
+        let monitor = self.monitor.as_ref().map(DecentralizedMonitor::inner);
+        let named = monitor.map(|monitor| (monitor, ThreadName::Given(function)));
+        follow(named, FunctionRegion::default(), body)
     }
 
     /// What was found and not said yet, or why it could not be checked.

@@ -3,6 +3,8 @@
 
 #[cfg(feature = "predict")]
 mod atomic;
+#[cfg(feature = "tokio")]
+mod atomic_future;
 #[cfg(feature = "predict")]
 mod decentralized;
 pub mod kept;
@@ -20,6 +22,8 @@ mod violate;
 // A user's crate may have a module or a dependency of this name.
 pub use ::core;
 
+#[cfg(feature = "tokio")]
+pub use self::atomic_future::AtomicFuture;
 pub use self::thread::thread_local;
 #[cfg(feature = "predict")]
 pub use self::{

@@ -6,7 +6,10 @@ use std::{
     cell::Cell,
     panic::Location,
     string::{String, ToString as _},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
     vec::Vec,
 };
 
@@ -25,6 +28,11 @@ use crate::{
     ground::unwinding::tell,
     session::terms::{Tasks, Touched},
 };
+#[cfg(feature = "tokio")]
+use crate::{
+    record::ThreadName,
+    session::followed::{FunctionRegion, follow},
+};
 
 /// The computation of one call of a function, and its properties.
 pub struct Prediction<const N: usize> {
@@ -32,7 +40,7 @@ pub struct Prediction<const N: usize> {
     computation: Option<PredictiveMonitor>,
     properties: [&'static Property; N],
     /// Whether the body began.
-    entered: Cell<bool>,
+    entered: AtomicBool,
     /// The names that the properties use for regions.
     regions: &'static [&'static str],
     /// For each property, whether the call may touch nothing.
@@ -64,7 +72,7 @@ impl<const N: usize> Prediction<N> {
         Self {
             computation: Some(computation),
             properties,
-            entered: Cell::new(false),
+            entered: AtomicBool::new(false),
             regions,
             untouched: [false; N],
             unfollowed: &[],
@@ -117,7 +125,7 @@ impl<const N: usize> Prediction<N> {
     #[must_use]
     #[track_caller]
     pub fn enter(&self, function: &str) -> Inside<'_> {
-        self.entered.set(true);
+        self.entered.store(true, Relaxed);
         if let Some(computation) = &self.computation {
             computation.log().set_function(function);
         }
@@ -126,6 +134,23 @@ impl<const N: usize> Prediction<N> {
             _function: Region::enter(function),
             _entered: entered,
         }
+    }
+
+    /// The body as a part of the computation, inside the function.
+    #[cfg(feature = "tokio")]
+    #[track_caller]
+    pub fn follow<F: Future>(
+        &self,
+        function: &str,
+        body: F,
+    ) -> impl Future<Output = F::Output> + use<F, N> {
+        self.entered.store(true, Relaxed);
+        let computation = self.computation.as_ref();
+        if let Some(computation) = computation {
+            computation.log().set_function(function);
+        }
+        let named = computation.map(|monitor| (monitor, ThreadName::Given(function)));
+        follow(named, FunctionRegion::of(function), body)
     }
 
     /// Checks the properties; what is violated, or could not be checked, is counted and given.
@@ -205,7 +230,7 @@ impl<const N: usize> Drop for Prediction<N> {
     fn drop(&mut self) {
         let computation = self.computation.take();
         // What another property refused at entry has no run.
-        let Some(computation) = computation.filter(|_| self.entered.get()) else {
+        let Some(computation) = computation.filter(|_| self.entered.load(Relaxed)) else {
             return;
         };
         tell(|| {

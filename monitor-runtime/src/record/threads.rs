@@ -54,6 +54,7 @@ impl ThreadName<'static> {
     /// A thread without a name.
     pub(crate) const THREAD: Self = Self::Numbered("thread");
     /// A task without a name.
+    #[cfg(feature = "tokio")]
     pub(crate) const TASK: Self = Self::Numbered("task");
 }
 

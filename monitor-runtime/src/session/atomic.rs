@@ -70,7 +70,7 @@ pub fn atomically<R>(f: impl FnOnce() -> R) -> Result<R, NotAtomicError<R>> {
 /// dropped. [`atomically`] is this for a closure.
 #[must_use = "the block ends when this is dropped"]
 pub struct Atomic {
-    block: Option<Arc<BlockRun>>,
+    block: Block,
     /// It is this thread's block.
     not_send: PhantomData<*const ()>,
 }
@@ -78,12 +78,8 @@ pub struct Atomic {
 impl Atomic {
     /// The block begins.
     pub fn begin() -> Self {
-        Self::responding(None)
-    }
-
-    pub(crate) fn responding(respond: Option<monitors::Respond>) -> Self {
         Self {
-            block: Some(monitors::begin(respond)),
+            block: Block::begin(None),
             not_send: PhantomData,
         }
     }
@@ -94,7 +90,7 @@ impl Atomic {
     ///
     /// As for [`atomically`].
     pub fn finish(self) -> Result<(), NotAtomicError> {
-        let (interleaved, touched) = self.end();
+        let (interleaved, touched) = self.block.end();
         let why = match interleaved {
             Some(interleaved) => Why::Interleaved(interleaved),
             None if touched => return Ok(()),
@@ -105,15 +101,31 @@ impl Atomic {
         };
         Err(NotAtomicError { why, value: () })
     }
+}
+
+impl fmt::Debug for Atomic {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Atomic").finish_non_exhaustive()
+    }
+}
+
+/// A block of the thread, or task, that began it, and that ends it.
+pub(crate) struct Block(Option<Arc<BlockRun>>);
+
+impl Block {
+    /// It begins. What is found is handed to `respond` at once, or given at the end.
+    pub(crate) fn begin(respond: Option<monitors::Respond>) -> Self {
+        Self(Some(monitors::begin(respond)))
+    }
 
     /// The block ends: what came between, unless that was said at once, and whether anything that
     /// is tracked was touched.
     pub(crate) fn end(mut self) -> (Option<InterleavedError>, bool) {
-        self.end_block()
+        self.end_now()
     }
 
-    fn end_block(&mut self) -> (Option<InterleavedError>, bool) {
-        let ended = self.block.take().map(|block| monitors::end(&block));
+    fn end_now(&mut self) -> (Option<InterleavedError>, bool) {
+        let ended = self.0.take().map(|block| monitors::end(&block));
         let monitors::Ended { broken, touched } = ended.unwrap_or_default();
         let interleaved = broken.as_ref().map(InterleavedError::of);
         (interleaved, touched)
@@ -121,18 +133,12 @@ impl Atomic {
 }
 
 /// One that a panic ends says on standard error what came between until then.
-impl Drop for Atomic {
+impl Drop for Block {
     fn drop(&mut self) {
-        if self.block.is_some() {
-            let (interleaved, _) = self.end_block();
+        if self.0.is_some() {
+            let (interleaved, _) = self.end_now();
             tell(|| interleaved.iter().map(ToString::to_string).collect());
         }
-    }
-}
-
-impl fmt::Debug for Atomic {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Atomic").finish_non_exhaustive()
     }
 }
 

@@ -133,6 +133,19 @@ impl DecentralizedMonitor {
         }
     }
 
+    /// The future as a part of what checks the property, as [`run`](Self::run) for what awaits: see
+    /// [`PredictiveMonitor::follow`].
+    #[cfg(feature = "tokio")]
+    #[track_caller]
+    pub fn follow<F: Future>(&self, future: F) -> impl Future<Output = F::Output> + use<F> {
+        self.monitor.follow(future)
+    }
+
+    #[cfg(feature = "tokio")]
+    pub(crate) fn inner(&self) -> &PredictiveMonitor {
+        &self.monitor
+    }
+
     fn monitors(&self) -> Option<&std::sync::Arc<ThreadMonitors>> {
         self.monitor.monitors()
     }

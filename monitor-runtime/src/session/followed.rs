@@ -1,13 +1,6 @@
 //! A future as a part of a computation.
 
-use std::{
-    panic::Location,
-    pin::Pin,
-    sync::Arc,
-    task::{Context, Poll},
-};
-
-use pin_project_lite::pin_project;
+use std::{panic::Location, sync::Arc};
 
 use super::predictive_monitor::PredictiveMonitor;
 use crate::{
@@ -20,88 +13,82 @@ use crate::{
     scope::{Session, task::TaskScope},
 };
 
-pin_project! {
-    /// A future as a part of a computation, by [`PredictiveMonitor::follow`].
-    pub struct Followed<F> {
-        #[pin]
-        inner: TaskFuture<F, FollowedCall>,
-    }
-}
-
-impl<F: Future> Future for Followed<F> {
-    type Output = F::Output;
-
-    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<F::Output> {
-        self.project().inner.poll(context)
-    }
-}
-
 impl PredictiveMonitor {
     /// The future as a part of the computation, as [`run`](Self::run) for what awaits.
     ///
-    /// It belongs to the computation in whichever thread it is polled; tasks that it spawns with
-    /// [`tokio`](crate::tokio) inherit it.
+    /// It belongs to the computation in whichever thread it is polled; tasks that it spawns with [`tokio`](crate::tokio)
+    /// inherit it. Further futures and threads that enter are counted, but what comes before them is not known.
+    ///
+    /// ```
+    /// use monitor_runtime::{PredictiveMonitor, Shared, tokio};
+    ///
+    /// # #[::tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), monitor_runtime::PropertyError> {
+    /// let monitor = PredictiveMonitor::new("x == 0")?;
+    /// let work = async {
+    ///     let x = std::sync::Arc::new(Shared::named("x", 0));
+    ///     tokio::spawn(async move { x.set(1) }).await.unwrap();
+    /// };
+    /// monitor.follow(work).await;
+    /// assert!(monitor.finish().violated());
+    /// # Ok(())
+    /// # }
+    /// ```
     #[track_caller]
-    pub fn follow<F: Future>(&self, future: F) -> Followed<F> {
-        let call = FollowedCall::new(self, None, Location::caller());
-        call.with(future)
+    pub fn follow<F: Future>(&self, future: F) -> impl Future<Output = F::Output> + use<F> {
+        let around = FunctionRegion::default();
+        follow(Some((self, ThreadName::TASK)), around, future)
     }
 }
 
-/// A part of what polls it, in one computation, or in none of its own.
-pub(crate) struct FollowedCall {
+/// What is done in a followed future, before it is polled for the first time, and behind it.
+pub(crate) trait Around {
+    fn begin(&mut self);
+
+    /// The future is done, or was dropped.
+    fn end(&mut self);
+}
+
+/// The future as a part of what polls it, and of the computation, if it is one of a monitor.
+#[track_caller]
+pub(crate) fn follow<F: Future, A: Around>(
+    computation: Option<(&PredictiveMonitor, ThreadName<'_>)>,
+    around: A,
+    future: F,
+) -> impl Future<Output = F::Output> + use<F, A> {
+    let location = Location::caller();
+    let live =
+        computation.and_then(|(monitor, name)| Some((Arc::clone(monitor.live_session()?), name)));
+    let (session, context) = live
+        .map(|(session, name)| {
+            let context = session.enter_task(name, location);
+            (session, context)
+        })
+        .unzip();
+    let blocks = ThreadBlocks::of("task", monitors::hand_on().as_ref());
+    let call = FollowedCall {
+        scope: TaskScope::part(context, blocks),
+        session,
+        around,
+        has_begun: false,
+    };
+    TaskFuture::new(future, call)
+}
+
+/// A part of what polls it, which may be in one computation more.
+struct FollowedCall<A> {
     scope: TaskScope,
     session: Option<Arc<Session>>,
-    /// The function that it is, until it is polled.
-    function: Option<String>,
-    inside: Option<Region>,
+    around: A,
+    has_begun: bool,
 }
 
-impl FollowedCall {
-    /// What follows is a call of the function, if it is one.
-    pub(crate) fn new(
-        monitor: &PredictiveMonitor,
-        function: Option<&str>,
-        location: &'static Location<'static>,
-    ) -> Self {
-        let name = function.map_or(ThreadName::TASK, ThreadName::Given);
-        let session = monitor.live_session();
-        let context = session.map(|session| session.enter_task(name, location));
-        Self {
-            scope: TaskScope::part(context, blocks(function)),
-            session: session.cloned(),
-            function: function.map(ToOwned::to_owned),
-            inside: None,
-        }
-    }
-
-    /// What follows is in no computation of its own.
-    pub(crate) fn alone(function: &str) -> Self {
-        Self {
-            scope: TaskScope::part(None, blocks(Some(function))),
-            session: None,
-            function: None,
-            inside: None,
-        }
-    }
-
-    pub(crate) fn with<F: Future>(self, future: F) -> Followed<F> {
-        Followed {
-            inner: TaskFuture::new(future, self),
-        }
-    }
-}
-
-/// What is known of blocks where it begins.
-fn blocks(function: Option<&str>) -> ThreadBlocks {
-    ThreadBlocks::of(function.unwrap_or("task"), monitors::hand_on().as_ref())
-}
-
-impl Task for FollowedCall {
+impl<A: Around> Task for FollowedCall<A> {
     fn run<R>(&mut self, f: impl FnOnce() -> R) -> R {
         let _resumed = self.scope.resume();
-        if let Some(function) = self.function.take() {
-            self.inside = Some(Region::enter(&function));
+        if !self.has_begun {
+            self.has_begun = true;
+            self.around.begin();
         }
         f()
     }
@@ -109,12 +96,40 @@ impl Task for FollowedCall {
     fn end(&mut self, _is_done: bool, drop: impl FnOnce()) {
         let resumed = self.scope.resume();
         drop();
-        self.inside = None;
+        if self.has_begun {
+            self.around.end();
+        }
         std::mem::drop(resumed);
         for context in self.scope.end() {
             if let Some(session) = &self.session {
                 session.leave_task(context);
             }
         }
+    }
+}
+
+/// The region that a function is.
+#[derive(Default)]
+pub(crate) struct FunctionRegion {
+    function: Option<String>,
+    inside: Option<Region>,
+}
+
+impl FunctionRegion {
+    pub(crate) fn of(function: &str) -> Self {
+        Self {
+            function: Some(function.to_owned()),
+            inside: None,
+        }
+    }
+}
+
+impl Around for FunctionRegion {
+    fn begin(&mut self) {
+        self.inside = self.function.as_deref().map(Region::enter);
+    }
+
+    fn end(&mut self) {
+        self.inside = None;
     }
 }

@@ -1,17 +1,15 @@
 //! What programs check: on every interleaving, by the threads themselves, block by block.
 
-mod atomic;
+pub(crate) mod atomic;
 mod checked;
 mod decentralized;
 #[cfg(feature = "tokio")]
-mod followed;
+pub(crate) mod followed;
 mod formulas;
 mod predictive_monitor;
 mod property_error;
 pub(crate) mod terms;
 
-#[cfg(feature = "tokio")]
-pub use self::followed::Followed;
 pub use self::{
     atomic::{Atomic, NotAtomicError, atomically},
     checked::Checked,

@@ -10,11 +10,13 @@ use std::{
 
 use crate::{
     ground::{Access, END, START},
-    monitors::{self, ThreadBlocks},
+    monitors,
     record::ThreadName,
     scope::track::{Object, Tracked, kind},
-    scope::{self, Context, task::TaskScope},
+    scope::{self, Context},
 };
+#[cfg(feature = "tokio")]
+use crate::{monitors::ThreadBlocks, scope::task::TaskScope};
 
 /// Whether a thread has ended, and what it knew then.
 ///

@@ -1,0 +1,100 @@
+//! An `async` function that must behave as one step.
+
+use std::{
+    mem,
+    panic::Location,
+    sync::{Arc, Mutex},
+};
+
+use super::atomic::{answer, responding};
+use crate::{
+    Violated,
+    answer::InterleavedError,
+    ground::{lock, property::Property},
+    monitors,
+    session::{
+        atomic::Block,
+        followed::{Around, follow},
+        terms::Tasks,
+    },
+};
+
+/// A call of an `async` function: the block is that of the task which runs it.
+pub struct AtomicFuture {
+    block: Arc<Mutex<FutureBlock>>,
+    property: &'static Property,
+    tasks: Option<Tasks>,
+    /// Whether a call may touch nothing.
+    untouched: bool,
+}
+
+/// The block of a call, before, while and after it runs.
+enum FutureBlock {
+    Waiting(Option<monitors::Respond>),
+    Running(Block),
+    Ended((Option<InterleavedError>, bool)),
+}
+
+impl AtomicFuture {
+    /// One that has not begun. What is found is handed to `respond` at once, or given at the end.
+    #[must_use]
+    pub fn new(property: &'static Property, respond: Option<fn(Violated)>) -> Self {
+        let waiting = FutureBlock::Waiting(responding(property, respond));
+        Self {
+            block: Arc::new(Mutex::new(waiting)),
+            property,
+            tasks: None,
+            untouched: false,
+        }
+    }
+
+    /// The body has tasks, which are known by this.
+    #[must_use]
+    #[track_caller]
+    pub fn with_tasks(mut self, what: &'static str) -> Self {
+        let location = Location::caller();
+        self.tasks = Some(Tasks { what, location });
+        self
+    }
+
+    /// A call may touch nothing that is tracked.
+    #[must_use]
+    pub fn may_touch_nothing(mut self) -> Self {
+        self.untouched = true;
+        self
+    }
+
+    /// The body as the block.
+    #[track_caller]
+    pub fn follow<F: Future>(&self, body: F) -> impl Future<Output = F::Output> + use<F> {
+        follow(None, AroundBlock(Arc::clone(&self.block)), body)
+    }
+
+    /// What was found and not said yet, or why it could not be checked.
+    #[must_use]
+    pub fn finish(self) -> Option<Violated> {
+        let block = mem::replace(&mut *lock(&self.block), FutureBlock::Waiting(None));
+        let FutureBlock::Ended(ended) = block else {
+            return None;
+        };
+        answer(self.property, ended, self.untouched, self.tasks)
+    }
+}
+
+struct AroundBlock(Arc<Mutex<FutureBlock>>);
+
+impl Around for AroundBlock {
+    fn begin(&mut self) {
+        let mut block = lock(&self.0);
+        if let FutureBlock::Waiting(respond) = &mut *block {
+            *block = FutureBlock::Running(Block::begin(respond.take()));
+        }
+    }
+
+    fn end(&mut self) {
+        let block = mem::replace(&mut *lock(&self.0), FutureBlock::Waiting(None));
+        if let FutureBlock::Running(block) = block {
+            *lock(&self.0) = FutureBlock::Ended(block.end());
+        }
+    }
+}
