@@ -311,56 +311,62 @@ mod tasks {
         yield_now().await;
     }
 
-    #[monitor("stepping <= 1", predict)]
-    fn elsewhere() -> Result<(), Violated> {
-        current_thread().block_on(steps());
-        Ok(())
-    }
+    /// With the feature they are followed.
+    #[cfg(not(feature = "tokio"))]
+    mod without_the_feature {
+        use super::*;
 
-    #[test]
-    fn a_function_that_is_async_elsewhere() {
-        assert_tasks(elsewhere(), "`block_on`");
-    }
+        #[monitor("stepping <= 1", predict)]
+        fn elsewhere() -> Result<(), Violated> {
+            current_thread().block_on(steps());
+            Ok(())
+        }
 
-    #[monitor(atomic)]
-    fn atomic(lock: &Mutex<i32>) -> Result<(), Violated> {
-        let work = async { *lock.lock().unwrap() += 1 };
-        current_thread().block_on(work);
-        Ok(())
-    }
+        #[test]
+        fn a_function_that_is_async_elsewhere() {
+            assert_tasks(elsewhere(), "`block_on`");
+        }
 
-    #[monitor(race_free(x), shared(x: i32 = 0))]
-    fn race_free() -> Result<(), Violated> {
-        current_thread().block_on(async { x = 1 });
-        Ok(())
-    }
+        #[monitor(atomic)]
+        fn atomic(lock: &Mutex<i32>) -> Result<(), Violated> {
+            let work = async { *lock.lock().unwrap() += 1 };
+            current_thread().block_on(work);
+            Ok(())
+        }
 
-    #[monitor("@worker(x >= 0)", shared(x: i32 = 0))]
-    fn decentralized() -> Result<(), Violated> {
-        thread::scope(|scope| {
-            let worker = thread::Builder::new().name("worker".to_owned());
-            let work = async { x = 1 };
-            worker
-                .spawn_scoped(scope, || current_thread().block_on(work))
-                .unwrap();
-        });
-        Ok(())
-    }
+        #[monitor(race_free(x), shared(x: i32 = 0))]
+        fn race_free() -> Result<(), Violated> {
+            current_thread().block_on(async { x = 1 });
+            Ok(())
+        }
 
-    #[cfg(feature = "branching")]
-    #[monitor("EF(stepping)", predict)]
-    fn branching() -> Result<(), Violated> {
-        current_thread().block_on(async { moment!("stepping") });
-        Ok(())
-    }
+        #[monitor("@worker(x >= 0)", shared(x: i32 = 0))]
+        fn decentralized() -> Result<(), Violated> {
+            thread::scope(|scope| {
+                let worker = thread::Builder::new().name("worker".to_owned());
+                let work = async { x = 1 };
+                worker
+                    .spawn_scoped(scope, || current_thread().block_on(work))
+                    .unwrap();
+            });
+            Ok(())
+        }
 
-    #[test]
-    fn every_kind_of_property() {
-        assert_tasks(atomic(&Mutex::new(0)), "`async`");
-        assert_tasks(race_free(), "`block_on`");
-        assert_tasks(decentralized(), "`async`");
         #[cfg(feature = "branching")]
-        assert_tasks(branching(), "`block_on`");
+        #[monitor("EF(stepping)", predict)]
+        fn branching() -> Result<(), Violated> {
+            current_thread().block_on(async { moment!("stepping") });
+            Ok(())
+        }
+
+        #[test]
+        fn every_kind_of_property() {
+            assert_tasks(atomic(&Mutex::new(0)), "`async`");
+            assert_tasks(race_free(), "`block_on`");
+            assert_tasks(decentralized(), "`async`");
+            #[cfg(feature = "branching")]
+            assert_tasks(branching(), "`block_on`");
+        }
     }
 
     #[monitor("stepping <= 0", predict)]

@@ -1,6 +1,7 @@
 //! Rules for a property of any kind.
 
 use monitor_logic::{formula::Formula, triviality::Triviality};
+use proc_macro2::Span;
 
 use crate::{
     attribute::{Attribute, OnViolation},
@@ -15,6 +16,25 @@ pub(super) fn own_is_for_threads(attribute: &Attribute, errors: &mut Errors) {
             own.span,
             "`own` declares a variable of each thread, which only a formula with `@` can ask for: ask a thread, \
              `@t1(v > 0)`, or share the variable, `shared(v: i32 = 0)`",
+        );
+    }
+}
+
+/// What an `async fn` does is followed as a task, which not everybody needs.
+pub(super) fn tasks_are_followed(
+    what: &str,
+    place: Span,
+    function: &Function,
+    errors: &mut Errors,
+) {
+    if function.signature.asyncness.is_some() && !cfg!(any(test, feature = "tokio")) {
+        errors.at(
+            place,
+            format!(
+                "{what} can follow an `async fn`, which may go on in another thread after each `.await`, with the feature \
+                 `tokio` of `monitor-runtime`, which is off: write `features = [\"tokio\"]` at `monitor-runtime` in \
+                 Cargo.toml, or `cargo add monitor-runtime --features tokio`; or annotate the function that runs it"
+            ),
         );
     }
 }

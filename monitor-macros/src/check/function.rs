@@ -2,6 +2,7 @@
 
 use proc_macro2::Span;
 
+use super::any;
 use crate::{
     attribute::{Attribute, Tracking, options::Predict},
     errors::Errors,
@@ -63,12 +64,8 @@ pub(crate) fn shared_variables_can_be_followed(
     function: &Function,
     errors: &mut Errors,
 ) {
-    if let (Some(place), Some(_)) = (tracking.place, function.signature.asyncness) {
-        errors.at(
-            place,
-            "`shared` cannot follow an `async fn`: a computation belongs to threads, and this function may go on in \
-             another one after each `.await`; annotate the function that runs it",
-        );
+    if let Some(place) = tracking.place {
+        any::tasks_are_followed("`shared`", place, function, errors);
     }
     let parameters = function.parameters();
     for entry in &tracking.entries {

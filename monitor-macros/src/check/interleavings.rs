@@ -105,12 +105,8 @@ fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors)
             );
         }
     }
-    if function.signature.asyncness.is_some() && options.shared.is_none() {
-        errors.at(
-            place,
-            "`predict` cannot follow an `async fn`: a computation belongs to threads, and this function may go on in \
-             another one after each `.await`; annotate the function that runs it",
-        );
+    if options.shared.is_none() {
+        any::tasks_are_followed("`predict`", place, function, errors);
     }
     if function.never_returns() {
         errors.over(

@@ -128,12 +128,8 @@ fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors)
              themselves, whose verdict is the same in all of them: remove `predict`",
         );
     }
-    if function.signature.asyncness.is_some() {
-        errors.over(
-            function.signature.asyncness,
-            "a property of threads cannot follow an `async fn`, which may go on in another thread after each `.await`: \
-             annotate the function that runs it",
-        );
+    if let Some(place) = function.signature.asyncness {
+        any::tasks_are_followed("a property of threads", place.span, function, errors);
     }
     if function.never_returns() {
         errors.over(

@@ -6,7 +6,7 @@ use syn::{Ident, Path, Token};
 
 use super::{
     computation, description,
-    early_exits::run_to_its_end,
+    early_exits::{as_future, run_to_its_end},
     inner_steps::body_with_inner_steps,
     object,
     plan::{self, Plan},
@@ -47,9 +47,15 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
             ..*plan
         };
         let of = function.nameable_return_type();
-        let ran = run_to_its_end(plan, &body);
-        let ran = computation::inside(plan, ran);
-        let ran = threads::inside(plan, ran);
+        let ran = if is_followed(plan) {
+            let followed = computation::followed(plan, as_future(plan, &body));
+            let followed = threads::followed(plan, followed);
+            quote!(#followed.await)
+        } else {
+            let ran = run_to_its_end(plan, &body);
+            let ran = computation::inside(plan, ran);
+            threads::inside(plan, ran)
+        };
         let found = threads::found(plan);
         let raised = threads::raised(plan);
         let checked = computation::checked(plan);
@@ -81,6 +87,12 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
     let caller = caller(plan);
     function
         .with_body(&quote!(#items #caller #shared #computation #of_threads #states #entry #body))
+}
+
+/// Returns `true` if the body of an `async fn` is followed as a task, on whatever threads it runs.
+fn is_followed(plan: &Plan<'_>) -> bool {
+    let is_checked = plan.on_events().next().is_some() || plan.threads().next().is_some();
+    plan.function.signature.asyncness.is_some() && is_checked
 }
 
 /// The statement that keeps the place of the call, for reports: in a closure it would be another.

@@ -90,10 +90,7 @@ pub(super) fn declared(plan: &Plan<'_>) -> TokenStream {
 /// Calls that say what else decides about the answer, where something does.
 fn terms(plan: &Plan<'_>, checked: &[(&Head, &OnEvents)]) -> TokenStream {
     let mut terms = with_tasks(plan);
-    let used = &plan.unfollowed.used;
-    if !used.is_empty() {
-        terms.extend(quote!(.beside(&[#(#used),*])));
-    }
+    terms.extend(beside(plan));
     let untouched = checked.iter().map(|(_, events)| events.may_touch_nothing);
     let untouched: Vec<bool> = untouched.collect();
     if untouched.contains(&true) {
@@ -105,17 +102,42 @@ fn terms(plan: &Plan<'_>, checked: &[(&Head, &OnEvents)]) -> TokenStream {
     terms
 }
 
-/// The call that says where the body has tasks, if it has.
-pub(super) fn with_tasks(plan: &Plan<'_>) -> TokenStream {
-    match plan.unfollowed.tasks {
-        None => TokenStream::new(),
-        Some((what, place)) => {
-            // A message about it is at the word.
-            let place = Span::mixed_site().located_at(place);
-            let (method, what) = (Ident::new("with_tasks", place), what.shown());
-            quote_spanned!(place=> .#method(#what))
-        }
+/// The call that says what the body uses which is not followed, if anything.
+fn beside(plan: &Plan<'_>) -> TokenStream {
+    let used = &plan.unfollowed.used;
+    match tokio_is_tracked(plan) {
+        Some(is_tracked) => quote! {
+            .beside(if #is_tracked { &[#(#used),*] } else { &[#(#used,)* "tokio"] })
+        },
+        None if used.is_empty() => TokenStream::new(),
+        None => quote!(.beside(&[#(#used),*])),
     }
+}
+
+/// Whether the `tokio` that the body names is the tracked one; that it is there at all is known from the body.
+fn tokio_is_tracked(plan: &Plan<'_>) -> Option<TokenStream> {
+    let private = plan.private();
+    let tokio = plan.unfollowed.unknown_tokio()?;
+    Some(quote!(#private::is_tracked::<#tokio::task::JoinHandle<()>>()))
+}
+
+/// The call that says where the body has tasks, if it has any that are not followed.
+pub(super) fn with_tasks(plan: &Plan<'_>) -> TokenStream {
+    let Some((what, place)) = plan.unfollowed.tasks else {
+        return TokenStream::new();
+    };
+    // A message about it is at the word.
+    let place = Span::mixed_site().located_at(place);
+    let what = what.shown();
+    if !plan.unfollowed.follows_tasks() {
+        let method = Ident::new("with_tasks", place);
+        return quote_spanned!(place=> .#method(#what));
+    }
+    let Some(is_tracked) = tokio_is_tracked(plan) else {
+        return TokenStream::new();
+    };
+    let method = Ident::new("with_tasks_unless", place);
+    quote_spanned!(place=> .#method(#is_tracked, #what))
 }
 
 /// Tells a computation, or a monitor, what the names of its formulas are: constants of the program, and the variables of
@@ -151,15 +173,32 @@ pub(super) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
             quote!({ #region #body })
         };
     }
-    let (private, computation) = (plan.private(), computation());
+    let (private, computation, function) = (plan.private(), computation(), region_of(plan));
+    let inside = local("inside");
+    quote!({ let #inside = #private::Prediction::enter(&#computation, #function); #body })
+}
+
+/// The body of an `async fn`, which is a future, as a part of the computation.
+pub(super) fn followed(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
+    if plan.on_events().next().is_none() {
+        let region = region(plan);
+        return if region.is_empty() {
+            body
+        } else {
+            quote!(async { #region #body.await })
+        };
+    }
+    let (private, computation, function) = (plan.private(), computation(), region_of(plan));
+    quote!(#private::Prediction::follow(&#computation, #function, #body))
+}
+
+/// The region that the function is in its computation: none, if a variable of the formula has its name.
+fn region_of(plan: &Plan<'_>) -> String {
     let function = function_name(plan);
-    // A variable of the formula has that name, so the function is no region of it.
     let is_variable = plan
         .on_events()
         .any(|(_, events)| events.variables.contains(&function));
-    let function = if is_variable { String::new() } else { function };
-    let inside = local("inside");
-    quote!({ let #inside = #private::Prediction::enter(&#computation, #function); #body })
+    if is_variable { String::new() } else { function }
 }
 
 /// The function as a region of the computation that it is called in.

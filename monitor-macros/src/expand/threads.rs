@@ -35,6 +35,9 @@ fn monitor(plan: &Plan<'_>, threads: &Threads) -> TokenStream {
                 .map(|variable| variable.unraw().to_string());
             quote!(#private::Decentralized::race_free(&#description, [#(#names),*], #respond))
         }
+        Checked::Atomic if plan.function.signature.asyncness.is_some() => {
+            quote!(#private::AtomicFuture::new(&#description, #respond))
+        }
         Checked::Atomic => quote!(#private::AtomicCall::begin(&#description, #respond)),
     };
     let variables: Vec<&Ident> = match &threads.checked {
@@ -95,6 +98,21 @@ pub(super) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
         quote!(let #inside = #private::Decentralized::enter(&#monitor);)
     });
     quote!({ #(#entered)* #body })
+}
+
+/// The body of an `async fn`, which is a future, as a part of what checks.
+pub(super) fn followed(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
+    let private = plan.private();
+    plan.threads().fold(body, |body, threads| {
+        let (monitor, of) = (
+            monitor_name(threads),
+            match threads.checked {
+                Checked::Atomic => quote!(AtomicFuture),
+                Checked::Formula { .. } | Checked::RaceFree(_) => quote!(Decentralized),
+            },
+        );
+        quote!(#private::#of::follow(&#monitor, #body))
+    })
 }
 
 /// What was found and not said yet, of each.

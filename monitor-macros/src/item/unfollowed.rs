@@ -10,7 +10,25 @@ pub(crate) struct Unfollowed {
     pub(crate) tasks: Option<(Task, Span)>,
     /// What it uses for which computations have nothing in place, as `std::sync::mpsc`, in the order of the text.
     pub(crate) used: Vec<String>,
+    /// Where it names `tokio`, which may be the tracked one, where that can be.
+    tokio: Option<TokenTree>,
+    /// Whether it names the tracked one by its path, so that `tokio` may be that.
+    names_tracked_tokio: bool,
 }
+
+/// Whether tasks can be followed.
+pub(crate) const FOLLOWS_TASKS: bool = cfg!(any(test, feature = "tokio"));
+
+/// Crates that run tasks, which are not followed.
+const RUNTIMES: [&str; 7] = [
+    "async_std",
+    "futures",
+    "futures_channel",
+    "futures_util",
+    "pollster",
+    "smol",
+    "tokio",
+];
 
 /// What shows that something runs in tasks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +107,20 @@ pub(crate) fn find(signature: TokenStream, body: TokenStream) -> Unfollowed {
 }
 
 impl Unfollowed {
+    /// Returns `true` if tasks are followed, as far as is known of what runs them, but for `tokio`.
+    pub(crate) fn follows_tasks(&self) -> bool {
+        FOLLOWS_TASKS
+            && !self
+                .used
+                .iter()
+                .any(|used| RUNTIMES.contains(&used.as_str()))
+    }
+
+    /// Where it names a `tokio` that may be the tracked one, or not.
+    pub(crate) fn unknown_tokio(&self) -> Option<&TokenTree> {
+        self.tokio.as_ref().filter(|_| !self.names_tracked_tokio)
+    }
+
     fn look(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         for (place, token) in tokens.iter().enumerate() {
@@ -100,7 +132,7 @@ impl Unfollowed {
                         self.tasks.get_or_insert((tasks, name.span()));
                     }
                     if !is_behind_another(&tokens[..place]) {
-                        self.path(&tokens[place..]);
+                        self.path(&tokens[place..], is_behind_colons(&tokens[..place]));
                     }
                 }
                 TokenTree::Punct(_) | TokenTree::Literal(_) => {}
@@ -108,11 +140,15 @@ impl Unfollowed {
         }
     }
 
-    /// A path may start here.
-    fn path(&mut self, tokens: &[TokenTree]) {
+    /// A path may start here, `::tokio::spawn` with the first crate of that name.
+    fn path(&mut self, tokens: &[TokenTree], is_global: bool) {
         let Some((root, behind)) = segment(tokens) else {
             return;
         };
+        if root == "tokio" && !is_global && FOLLOWS_TASKS {
+            self.tokio.get_or_insert_with(|| tokens[0].clone());
+            return;
+        }
         if CRATES.contains(&root.as_str()) {
             self.add(root);
             return;
@@ -120,6 +156,10 @@ impl Unfollowed {
         let Some((module, items)) = segment(behind) else {
             return;
         };
+        if root == "monitor_runtime" && module == "tokio" {
+            self.names_tracked_tokio = true;
+            return;
+        }
         let (module, known) = match root.as_str() {
             "std" => match OF_STD.into_iter().find(|(known, _)| *known == module) {
                 Some(known) => known,
@@ -176,6 +216,13 @@ fn is_behind_another(tokens: &[TokenTree]) -> bool {
     }
 }
 
+/// Returns `true` if these tokens end with `::`.
+fn is_behind_colons(tokens: &[TokenTree]) -> bool {
+    let is_colon =
+        |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ':');
+    matches!(tokens, [.., first, second] if is_colon(first) && is_colon(second))
+}
+
 /// `name::`, and what is behind it.
 fn segment(tokens: &[TokenTree]) -> Option<(String, &[TokenTree])> {
     match tokens {
@@ -216,7 +263,7 @@ mod tests {
         );
         assert_eq!(
             used(
-                "use std::sync::{Arc, Mutex, mpsc::channel}; tokio::join!(a, b); tokio::spawn(c);"
+                "use std::sync::{Arc, Mutex, mpsc::channel}; ::tokio::join!(a, b); ::tokio::spawn(c);"
             ),
             [
                 "std::sync::Arc",
@@ -229,6 +276,17 @@ mod tests {
             used("monitor_runtime::sync::Arc::new(monitor_runtime::sync::Mutex::new(1))"),
             ["std::sync::Arc"]
         );
+    }
+
+    #[test]
+    fn the_types_tell_which_tokio_it_is() {
+        let find = |body: &str| find(TokenStream::new(), body.parse().unwrap());
+        let unknown = find("tokio::spawn(async {});");
+        assert!(unknown.unknown_tokio().is_some() && unknown.follows_tasks());
+        let tracked = find("use monitor_runtime::tokio; tokio::spawn(async {});");
+        assert!(tracked.unknown_tokio().is_none() && tracked.follows_tasks());
+        assert!(!find("::tokio::spawn(async {});").follows_tasks());
+        assert!(!find("pollster::block_on(async {});").follows_tasks());
     }
 
     #[test]

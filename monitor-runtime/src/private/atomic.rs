@@ -43,6 +43,18 @@ impl AtomicCall {
         self
     }
 
+    /// As [`with_tasks`](Self::with_tasks), unless they are tracked.
+    #[cfg(feature = "tokio")]
+    #[must_use]
+    #[track_caller]
+    pub fn with_tasks_unless(self, are_tracked: bool, what: &'static str) -> Self {
+        if are_tracked {
+            self
+        } else {
+            self.with_tasks(what)
+        }
+    }
+
     /// A call may touch nothing that is tracked.
     #[must_use]
     pub fn may_touch_nothing(mut self) -> Self {

@@ -57,6 +57,17 @@ impl AtomicFuture {
         self
     }
 
+    /// As [`with_tasks`](Self::with_tasks), unless they are tracked.
+    #[must_use]
+    #[track_caller]
+    pub fn with_tasks_unless(self, are_tracked: bool, what: &'static str) -> Self {
+        if are_tracked {
+            self
+        } else {
+            self.with_tasks(what)
+        }
+    }
+
     /// A call may touch nothing that is tracked.
     #[must_use]
     pub fn may_touch_nothing(mut self) -> Self {

@@ -13,6 +13,8 @@ mod operand;
 mod predict;
 mod raise;
 mod thread;
+#[cfg(feature = "tokio")]
+mod tokio;
 #[cfg(feature = "predict")]
 pub mod tracked;
 mod traits;
@@ -22,8 +24,6 @@ mod violate;
 // A user's crate may have a module or a dependency of this name.
 pub use ::core;
 
-#[cfg(feature = "tokio")]
-pub use self::atomic_future::AtomicFuture;
 pub use self::thread::thread_local;
 #[cfg(feature = "predict")]
 pub use self::{
@@ -31,6 +31,8 @@ pub use self::{
     decentralized::Decentralized,
     predict::{Inside, Prediction},
 };
+#[cfg(feature = "tokio")]
+pub use self::{atomic_future::AtomicFuture, tokio::is_tracked};
 pub use self::{
     operand::{Operand, Textless},
     raise::{

@@ -90,6 +90,18 @@ impl<const N: usize> Prediction<N> {
         self
     }
 
+    /// As [`with_tasks`](Self::with_tasks), unless they are tracked.
+    #[cfg(feature = "tokio")]
+    #[must_use]
+    #[track_caller]
+    pub fn with_tasks_unless(self, are_tracked: bool, what: &'static str) -> Self {
+        if are_tracked {
+            self
+        } else {
+            self.with_tasks(what)
+        }
+    }
+
     /// The function uses this, which is not followed.
     #[must_use]
     pub fn beside(mut self, unfollowed: &'static [&'static str]) -> Self {

@@ -2,7 +2,7 @@
 
 use std::{cell::Cell, mem};
 
-use super::{Context, contexts::with};
+use super::{Context, active, contexts::with};
 use crate::monitors::{ThreadBlocks, keep_all};
 
 thread_local! {
@@ -21,7 +21,7 @@ enum Contexts {
     /// All of them: it is in none that the thread is in which polls it.
     Own(Vec<Context>),
     /// One more than what polls it is in; none while it is polled.
-    Added(Option<Context>),
+    Added(Option<Box<Context>>),
 }
 
 impl TaskScope {
@@ -36,13 +36,20 @@ impl TaskScope {
     /// A part of the task, or thread, which polls it: in one more computation, if in any.
     pub(crate) fn part(context: Option<Context>, blocks: ThreadBlocks) -> Self {
         Self {
-            contexts: Contexts::Added(context),
+            contexts: Contexts::Added(context.map(Box::new)),
             blocks,
         }
     }
 
     /// The calling thread is the task, until the guard is dropped.
+    #[inline]
     pub(crate) fn resume(&mut self) -> Resumed<'_> {
+        // A part may be what begins a block.
+        let is_followed = active() || matches!(self.contexts, Contexts::Added(_));
+        Resumed(is_followed.then(|| self.exchange()))
+    }
+
+    fn exchange(&mut self) -> Exchanged<'_> {
         let is_nested = IN_TASK.replace(true);
         let has_own_blocks = !is_nested || matches!(self.contexts, Contexts::Own(_));
         if has_own_blocks {
@@ -52,13 +59,14 @@ impl TaskScope {
         match &mut self.contexts {
             Contexts::Own(contexts) => with(|own| mem::swap(own, contexts)),
             Contexts::Added(context) => {
+                let context = context.take().map(|context| *context);
                 added = context.as_ref().map(Context::number);
-                with(|own| own.extend(context.take()));
+                with(|own| own.extend(context));
             }
         }
-        Resumed {
-            added,
+        Exchanged {
             scope: self,
+            added,
             is_nested,
             has_own_blocks,
         }
@@ -68,14 +76,19 @@ impl TaskScope {
     pub(crate) fn end(&mut self) -> Vec<Context> {
         match &mut self.contexts {
             Contexts::Own(contexts) => mem::take(contexts),
-            Contexts::Added(context) => context.take().into_iter().collect(),
+            Contexts::Added(context) => {
+                context.take().map(|context| *context).into_iter().collect()
+            }
         }
     }
 }
 
-/// The calling thread is a task until this is dropped.
+/// The calling thread is a task until this is dropped. Where no computation runs in the process that makes no difference.
 #[must_use = "the task goes on until this is dropped"]
-pub(crate) struct Resumed<'a> {
+pub(crate) struct Resumed<'a>(#[expect(dead_code, reason = "it is dropped")] Option<Exchanged<'a>>);
+
+/// What the thread is in is that of the task.
+struct Exchanged<'a> {
     scope: &'a mut TaskScope,
     /// The number of the computation that was added.
     added: Option<u64>,
@@ -83,17 +96,18 @@ pub(crate) struct Resumed<'a> {
     has_own_blocks: bool,
 }
 
-impl Drop for Resumed<'_> {
+impl Drop for Exchanged<'_> {
     fn drop(&mut self) {
         keep_all();
         match &mut self.scope.contexts {
             Contexts::Own(contexts) => with(|own| mem::swap(own, contexts)),
             Contexts::Added(context) => {
                 let added = self.added;
-                *context = with(|own| {
+                let left = with(|own| {
                     let is_added = |context: &Context| Some(context.number()) == added;
                     Some(own.remove(own.iter().rposition(is_added)?))
                 });
+                *context = left.map(Box::new);
             }
         }
         if self.has_own_blocks {

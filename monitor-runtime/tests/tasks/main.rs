@@ -1,3 +1,4 @@
 //! Tasks of `tokio` in computations.
 
+mod attributes;
 mod spawned;

@@ -28,16 +28,11 @@ pub(super) fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream
         let (label, block) = (breaks::label(function.braces.span()), block(plan, &body));
         return quote!(#label: #block);
     }
-    let captured = captured(plan, body);
     if function.signature.asyncness.is_some() {
-        // The unreachable value tells the block's type to inference, as the signature of the function did.
-        let typed = unreachable(&quote! {
-            #captured
-            let __unreachable: #of = loop {};
-            return __unreachable;
-        });
-        quote!(async { #typed #body }.await)
+        let future = as_future(plan, body);
+        quote!(#future.await)
     } else {
+        let captured = captured(plan, body);
         let captured = if captured.is_empty() {
             captured
         } else {
@@ -48,6 +43,19 @@ pub(super) fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream
         let closure = quote_spanned!(place=> || -> #of { #captured #body });
         quote!(#private::call(#closure))
     }
+}
+
+/// The body of an `async fn` as a future of its own, which every `return` and `?` inside it ends.
+pub(super) fn as_future(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
+    let captured = captured(plan, body);
+    let of = plan.function.nameable_return_type();
+    // The unreachable value tells the block's type to inference, as the signature of the function did.
+    let typed = unreachable(&quote! {
+        #captured
+        let __unreachable: #of = loop {};
+        return __unreachable;
+    });
+    quote!(async { #typed #body })
 }
 
 /// A value that is missing at the end of the block is reported there.

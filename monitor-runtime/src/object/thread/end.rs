@@ -137,8 +137,12 @@ impl Inherited {
     /// A task takes it over.
     pub(in crate::object) fn into_task(mut self) -> TaskScope {
         let contexts = std::mem::take(&mut self.contexts);
-        let name = contexts.first().map(Context::name).unwrap_or_default();
-        TaskScope::new(contexts, ThreadBlocks::of(&name, self.blocks.as_ref()))
+        let blocks = match contexts.first() {
+            Some(context) => ThreadBlocks::of(&context.name(), self.blocks.as_ref()),
+            None if self.blocks.is_some() => ThreadBlocks::of("task", self.blocks.as_ref()),
+            None => ThreadBlocks::default(),
+        };
+        TaskScope::new(contexts, blocks)
     }
 }
 

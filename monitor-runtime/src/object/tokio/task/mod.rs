@@ -15,7 +15,7 @@ pub(crate) mod spawned;
 
 use std::panic::Location;
 
-pub use ::tokio::task::{Id, JoinError, id, try_id, yield_now};
+pub use ::tokio::task::*;
 
 use self::spawned::Spawned;
 pub use self::{abort_handle::AbortHandle, join_handle::JoinHandle};
