@@ -153,13 +153,15 @@ impl Unfollowed {
             self.add(root);
             return;
         }
-        let Some((module, items)) = segment(behind) else {
-            return;
-        };
-        if root == "monitor_runtime" && module == "tokio" {
+        let is_tokio =
+            |token: &TokenTree| matches!(token, TokenTree::Ident(name) if name == "tokio");
+        if root == "monitor_runtime" && behind.first().is_some_and(is_tokio) {
             self.names_tracked_tokio = true;
             return;
         }
+        let Some((module, items)) = segment(behind) else {
+            return;
+        };
         let (module, known) = match root.as_str() {
             "std" => match OF_STD.into_iter().find(|(known, _)| *known == module) {
                 Some(known) => known,
