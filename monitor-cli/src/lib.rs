@@ -2,13 +2,12 @@
 //!
 //! # The map
 //!
-//! The source has a folder for each layer, from the ground up; a file imports from its own folder and from those before
+//! What people are told, in parts, formulas from options and files, and rules for each key are in `monitor-rules`. The
+//! source has a folder for each layer, from the ground up; a file imports from its own folder and from those before
 //! it.
 //!
 //! | layer | what it does |
 //! |---|---|
-//! | `diagnostic` | what people are told, in parts |
-//! | `property` | formulas, from options and files |
 //! | `input` | files to steps, or to the events of a computation; one registry of formats |
 //! | `check` | formulas about the steps of one run |
 //! | `report` | answers and diagnostics, drawn for people or written for programs |
@@ -17,12 +16,6 @@
 //! | `fuzz` | what must hold of any input, for tests |
 
 // The layers, from the ground up: a file imports from its own and from those above it in this list.
-
-// What people are told.
-mod diagnostic;
-
-// The formulas.
-mod property;
 
 // Traces.
 mod input;
@@ -44,6 +37,9 @@ mod command;
 pub mod fuzz;
 
 use std::process::ExitCode;
+
+// What people are told, and the formulas: a crate of their own, since programs read files of properties too.
+use monitor_rules::{diagnostic, property};
 
 use self::{
     args::{Arguments, Colour, Command},

@@ -1,35 +1,14 @@
 //! Events in words.
 
-use std::{borrow::Cow, collections::HashMap};
+use std::collections::HashMap;
 
+pub use monitor_logic::source::printable;
 use rustc_hash::FxHashSet;
 
 use crate::model::{
     computation::Computation,
     event::{Action, ActionRef, EventRef, Location},
 };
-
-/// A name, or words with names in them, in one line: line breaks and other control characters are
-/// written as `\n`, `\u{1b}`, so that a log cannot write over what is printed.
-///
-/// ```
-/// assert_eq!(monitor_analysis::printable("worker\n1"), "worker\\n1");
-/// ```
-#[must_use]
-pub fn printable(text: &str) -> Cow<'_, str> {
-    if !text.contains(char::is_control) {
-        return Cow::Borrowed(text);
-    }
-    let mut shown = String::with_capacity(text.len() + 8);
-    for character in text.chars() {
-        if character.is_control() {
-            shown.extend(character.escape_default());
-        } else {
-            shown.push(character);
-        }
-    }
-    Cow::Owned(shown)
-}
 
 /// What an event did, in a few words: `x = 1, releases m`.
 ///

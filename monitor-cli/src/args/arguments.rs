@@ -12,6 +12,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use monitor_analysis::DEFAULT_STATES;
 
 use super::{
+    allowed::allowed,
     asked::{Answer, Formulas, OutputFormat},
     explain::ExplainArguments,
     formats::of_events,
@@ -138,7 +139,7 @@ pub(crate) struct CheckArguments {
     #[command(flatten)]
     pub(crate) reading: Reading,
     /// Check a formula all the same that no trace can violate, or every first step does
-    #[arg(long, value_name = "WHAT")]
+    #[arg(long, value_name = "WHAT", value_parser = allowed())]
     pub(crate) allow: Vec<Trivial>,
     /// Stop at the first violation
     #[arg(long)]
@@ -220,7 +221,7 @@ pub(crate) struct PredictArguments {
     #[command(flatten)]
     pub(crate) trace: Events,
     /// Check a formula all the same that no trace can violate, or every first step does
-    #[arg(long, value_name = "WHAT")]
+    #[arg(long, value_name = "WHAT", value_parser = allowed())]
     pub(crate) allow: Vec<Trivial>,
     /// Keep at most so many states of as many events at a time (without this, all up to
     /// `--most-states`, 4096 or less beyond); what is left out makes the answer incomplete, and more

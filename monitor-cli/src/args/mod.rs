@@ -1,5 +1,6 @@
 //! The command line.
 
+mod allowed;
 mod arguments;
 mod asked;
 mod explain;

@@ -1,7 +1,7 @@
 //! What is told while a trace is checked.
 
-use super::{keys::Deadline, summary::Mark, violation::Violation};
 use crate::diagnostic::Diagnostic;
+use monitor_rules::check::{Deadline, Mark, Violation};
 
 /// What is told while a trace is checked.
 pub(crate) trait Listener {

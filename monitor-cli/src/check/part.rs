@@ -1,79 +1,14 @@
 //! The steps of a trace that one worker takes for one rule, away from the trace.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use monitor_logic::value::Value;
 use serde::{Deserialize, Serialize};
 
-use super::summary::Mark;
-use crate::{
-    diagnostic::Place,
-    input::{
-        block::{Block, Cells},
-        cell::Datum,
-    },
+use crate::input::{
+    block::{Block, Cells},
+    cell::Datum,
 };
-
-/// A step, as people find it again: a [`Mark`] that can be sent.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub(crate) struct Spot {
-    /// Its number in the trace, from 1.
-    pub(crate) step: u64,
-    /// Its file,
-    pub(crate) file: Box<str>,
-    /// and its line.
-    pub(crate) line: u64,
-    /// Its time, if a column was named for that.
-    pub(crate) time: Option<Box<str>>,
-}
-
-impl From<&Mark> for Spot {
-    fn from(mark: &Mark) -> Self {
-        Self {
-            step: mark.step,
-            file: (*mark.place.file).into(),
-            line: mark.place.line,
-            time: mark.time.as_deref().map(Into::into),
-        }
-    }
-}
-
-impl From<&Spot> for Mark {
-    fn from(spot: &Spot) -> Self {
-        Self {
-            step: spot.step,
-            place: Place {
-                file: Rc::from(&*spot.file),
-                line: spot.line,
-                column: None,
-            },
-            time: spot.time.as_deref().map(Rc::from),
-        }
-    }
-}
-
-/// Steps out of a trace, those of a block.
-pub(crate) struct Taken<'part> {
-    /// Their numbers in the trace, from 1.
-    pub(crate) numbers: &'part dyn Fn(usize) -> u64,
-    /// Their places in the piece, from 0.
-    pub(crate) places: &'part dyn Fn(usize) -> usize,
-    pub(crate) mark: &'part dyn Fn(usize) -> Mark,
-    /// When steps are, where the rule asks for it.
-    pub(crate) clock: Option<OfPiece<'part>>,
-}
-
-/// All steps of a piece of the trace, by their places in it.
-pub(crate) struct OfPiece<'part> {
-    pub(crate) steps: usize,
-    /// When each is.
-    pub(crate) time: &'part dyn Fn(usize) -> u64,
-    pub(crate) mark: &'part dyn Fn(usize) -> Mark,
-    /// The step of the trace before the first.
-    pub(crate) last: Option<Mark>,
-    /// What becomes false by the passing of time is looked for.
-    pub(crate) is_watched: bool,
-}
 
 /// When the steps of a piece are, and where.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -141,7 +76,7 @@ impl Part {
 
     /// Makes a block of the steps again; it is one of so many columns.
     pub(crate) fn fill(&self, block: &mut Block, columns: usize) {
-        block.begin(&Rc::from(""));
+        block.begin(&Arc::from(""));
         let mut cells = self.cells.iter();
         let mut large = self.large.iter();
         let mut start = 0;

@@ -8,7 +8,9 @@ use std::hash::Hasher as _;
 use monitor_logic::{evaluate::Columns, value::Value};
 use rustc_hash::FxHasher;
 
-use super::part::{Part, Spot};
+use monitor_rules::check::Spot;
+
+use super::part::Part;
 use crate::{
     input::block::{Block, Cells},
     property::Property,
@@ -98,20 +100,4 @@ fn worker(keys: &[Cells<'_>], step: usize, workers: usize) -> Option<usize> {
         }
     }
     usize::try_from(hasher.finish() % workers as u64).ok()
-}
-
-impl Property {
-    /// Returns `true` if it is a rule whose tuples can be checked by several workers: each key has a column of its own, so
-    /// that a step which names all keys belongs to one tuple, and no bound on the keys makes one depend on others.
-    #[must_use]
-    pub(crate) fn can_be_spread(&self) -> bool {
-        let keys = &self.scope.keys;
-        let is_first = |(number, key): (usize, &crate::property::Key)| {
-            keys[..number]
-                .iter()
-                .all(|other| other.column != key.column)
-        };
-        let has_bound = self.scope.most_keys.is_some();
-        !keys.is_empty() && !has_bound && keys.iter().enumerate().all(is_first)
-    }
 }

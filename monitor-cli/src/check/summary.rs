@@ -1,32 +1,8 @@
 //! What is known about a property's verdicts.
 
-use std::{fmt, rc::Rc};
-
-use monitor_analysis::printable;
+use monitor_rules::check::Mark;
 
 use super::bits;
-use crate::diagnostic::Place;
-
-/// A step, as people find it again.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Mark {
-    /// Its number, from 1.
-    pub(crate) step: u64,
-    /// Its line.
-    pub(crate) place: Place,
-    /// Its time, if a column was named for that.
-    pub(crate) time: Option<Rc<str>>,
-}
-
-impl fmt::Display for Mark {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "step {} ({}", self.step, self.place)?;
-        match &self.time {
-            Some(time) => write!(formatter, ", time {})", printable(time)),
-            None => formatter.write_str(")"),
-        }
-    }
-}
 
 /// The verdicts of a property so far.
 #[derive(Clone, Debug, Default)]
@@ -135,6 +111,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::diagnostic::Place;
 
     fn mark(step: u64) -> Mark {
         Mark {

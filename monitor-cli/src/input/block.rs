@@ -7,7 +7,7 @@ mod reading;
 #[cfg(test)]
 mod tests;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use monitor_logic::{
     evaluate::Column,
@@ -132,7 +132,7 @@ impl Block {
     }
 
     /// Drops the steps. Values stay what they are.
-    pub(crate) fn begin(&mut self, file: &Rc<str>) {
+    pub(crate) fn begin(&mut self, file: &Arc<str>) {
         self.places.begin(file);
         self.texts.clear();
         self.truths.iter_mut().for_each(Truths::begin);

@@ -1,6 +1,6 @@
 //! What is wrong with the lines of an event.
 
-use std::{ops::Range, rc::Rc};
+use std::{ops::Range, sync::Arc};
 
 use monitor_logic::source::closest;
 
@@ -62,7 +62,7 @@ impl LineError {
     }
 
     /// Shown in the text, which may be several lines and begins at this line of the file.
-    pub(crate) fn show(self, file: &Rc<str>, line: u64, text: &[u8]) -> Diagnostic {
+    pub(crate) fn show(self, file: &Arc<str>, line: u64, text: &[u8]) -> Diagnostic {
         let at = self.range.start.min(text.len());
         let start = memchr::memrchr(b'\n', &text[..at]).map_or(0, |last| last + 1);
         let lines = memchr::memchr_iter(b'\n', &text[..start]).count() as u64;
@@ -72,7 +72,7 @@ impl LineError {
             at - start..self.range.end.max(at) - start,
         );
         let place = Place {
-            file: Rc::clone(file),
+            file: Arc::clone(file),
             line: line + lines,
             column: Some(column(own, range.start)),
         };

@@ -8,7 +8,6 @@ use std::{
     fs::File,
     io::{self, ErrorKind, Read},
     path::Path,
-    rc::Rc,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -68,7 +67,7 @@ impl<R: Read> Read for Metered<R> {
 
 /// The lines of one file.
 pub(crate) struct Input {
-    name: Rc<str>,
+    name: Arc<str>,
     reader: Box<dyn Read>,
     buffer: Vec<u8>,
     /// The first byte that was not consumed,
@@ -176,7 +175,7 @@ impl Input {
 
     /// The file's name.
     #[must_use]
-    pub(crate) fn name(&self) -> &Rc<str> {
+    pub(crate) fn name(&self) -> &Arc<str> {
         &self.name
     }
 
@@ -371,7 +370,7 @@ impl Input {
     #[must_use]
     pub(crate) fn place(&self, line: u64, column: Option<usize>) -> Place {
         Place {
-            file: Rc::clone(&self.name),
+            file: Arc::clone(&self.name),
             line,
             column,
         }

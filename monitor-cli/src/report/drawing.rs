@@ -1,23 +1,10 @@
 //! Diagnostics, drawn for a terminal.
 
-use std::{borrow::Cow, ops::Range};
-
-use annotate_snippets::{AnnotationKind, Group, Level, Origin, Padding, Renderer, Snippet, Title};
-use monitor_analysis::printable;
+use annotate_snippets::Renderer;
 
 use super::page::{ASIDE, BAD, BOLD, DOUBTFUL};
-use crate::diagnostic::{Diagnostic, Location, Passage, Place, Remark};
-
-/// What a diagnostic is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// There is no answer.
-    Error,
-    /// The answer may not mean what it seems to.
-    Warning,
-    /// Something to know.
-    Note,
-}
+use crate::diagnostic::{Diagnostic, drawn_by};
+pub(crate) use crate::diagnostic::{Kind, drawn};
 
 /// Draws a diagnostic, with the colours of a terminal.
 pub(crate) fn draw(kind: Kind, failure: &Diagnostic) -> String {
@@ -28,95 +15,5 @@ pub(crate) fn draw(kind: Kind, failure: &Diagnostic) -> String {
         .help(ASIDE)
         .line_num(ASIDE)
         .emphasis(BOLD);
-    report(&STYLED, kind, failure)
-}
-
-/// Draws an error without colours.
-#[must_use]
-pub(crate) fn drawn(failure: &Diagnostic) -> String {
-    report(&Renderer::plain(), Kind::Error, failure)
-}
-
-fn report(renderer: &Renderer, kind: Kind, failure: &Diagnostic) -> String {
-    let level = match kind {
-        Kind::Error => Level::ERROR,
-        Kind::Warning => Level::WARNING,
-        Kind::Note => Level::NOTE,
-    };
-    let title = level.primary_title(shortened(failure.message()));
-    let related = failure.related().iter().map(|related| {
-        let title = Level::NOTE.secondary_title(shortened(related.message()));
-        group(title, related)
-    });
-    let groups: Vec<Group<'_>> = [group(title, failure)].into_iter().chain(related).collect();
-    renderer.render(&groups) + "\n"
-}
-
-fn group<'a>(title: Title<'a>, failure: &'a Diagnostic) -> Group<'a> {
-    let group = Group::with_title(title);
-    let group = match failure.location() {
-        None => group,
-        Some(Location::Place(place)) => group.element(origin(place)),
-        Some(Location::Passage(passage)) => match &passage.cut_at {
-            None => group.element(snippet(passage)),
-            Some(place) => group
-                .element(origin(place))
-                .element(Padding)
-                .element(snippet(passage)),
-        },
-    };
-    failure.remarks().fold(group, |group, (kind, text)| {
-        let level = match kind {
-            Remark::Help => Level::HELP,
-            Remark::Note => Level::NOTE,
-        };
-        group.element(level.message(shortened(text)))
-    })
-}
-
-fn origin(place: &Place) -> Origin<'_> {
-    let origin = Origin::path(printable(&place.file)).line(small(place.line));
-    match place.column {
-        Some(column) => origin.char_column(column),
-        None => origin,
-    }
-}
-
-fn snippet(passage: &Passage) -> Snippet<'_, annotate_snippets::Annotation<'_>> {
-    let carets = AnnotationKind::Primary.span(whole_characters(passage));
-    let label = passage.label.as_deref().map(shortened);
-    let snippet = Snippet::source(&*passage.text)
-        .annotation(carets.label(label))
-        .line_start(small(passage.first_line));
-    // Where the beginning of the line is left out, columns cannot be counted in it.
-    let file = passage.file.as_deref().filter(|_| passage.cut_at.is_none());
-    snippet.path(file.map(printable))
-}
-
-/// The bytes under which the carets stand, without a half of a character.
-fn whole_characters(passage: &Passage) -> Range<usize> {
-    let text = &passage.text;
-    let end = passage.range.end.min(text.len());
-    let start = (0..=passage.range.start.min(end)).rfind(|place| text.is_char_boundary(*place));
-    let end = (end..=text.len()).find(|place| text.is_char_boundary(*place));
-    start.unwrap_or(0)..end.unwrap_or(text.len())
-}
-
-/// In one line and without the middle, where a message quotes names of any length and of any characters from an
-/// input that may be hostile.
-fn shortened(message: &str) -> Cow<'_, str> {
-    const START: usize = 700;
-    const END: usize = 300;
-    let message = printable(message);
-    if message.len() <= START + END {
-        return message;
-    }
-    let boundary = |place: usize| (0..=place).rfind(|place| message.is_char_boundary(*place));
-    let start = boundary(START).unwrap_or(0);
-    let end = boundary(message.len() - END).unwrap_or(0);
-    format!("{} ... {}", &message[..start], &message[end..]).into()
-}
-
-fn small(line: u64) -> usize {
-    usize::try_from(line).unwrap_or(usize::MAX)
+    drawn_by(&STYLED, kind, failure)
 }

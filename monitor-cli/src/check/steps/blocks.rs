@@ -9,10 +9,9 @@ use monitor_logic::{
     evaluate::Columns,
 };
 
-use crate::check::{
-    bits, causes::Moment, conditions::Conditions, explanation::Picture, history::History,
-    tree::Tree, truths::InBlock, violation::Violation,
-};
+use monitor_rules::check::{Moment, Picture, Tree, Violation};
+
+use crate::check::{bits, conditions::Conditions, history::History, truths::InBlock};
 use crate::{diagnostic::Diagnostics, input::block::Block, property::Property};
 
 /// A formula that is checked block by block.

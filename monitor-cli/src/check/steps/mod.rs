@@ -9,23 +9,21 @@ mod parts;
 mod telling;
 mod unknown;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use monitor_logic::{block::STEPS_A_WORD, evaluate::Columns, value::Value};
+use monitor_rules::check::{Automata, Deadline, KeyValue, Mark, Slices, Stopped};
 
 use self::blocks::Blocks;
 #[cfg(feature = "workers")]
 pub(crate) use self::parts::AnyViolated;
 use crate::check::{
-    automata::Automata,
     bits,
     changes::Changes,
     clock::{Clock, ClockError},
     conditions::Conditions,
-    keys::{Deadline, KeyValue},
     listener::Listener,
-    slices::{Slices, Stopped},
-    summary::{Mark, Summary},
+    summary::Summary,
     times::{self, Times},
 };
 use crate::{
@@ -332,7 +330,8 @@ impl Check {
             }
             Engine::Automata(automata) => {
                 let mark = |step: usize| mark(block, step, before, time);
-                automata.run(&self.conditions, block, end, before, &mark);
+                let words = |condition| self.conditions.words(condition, block);
+                automata.run(&words, block, end, before, &mark);
                 Ok(())
             }
         }
@@ -354,6 +353,6 @@ fn mark(block: &Block, step: usize, before: u64, time: Option<usize>) -> Mark {
         place: block.place(step),
         time: time
             .and_then(|column| block.present(column, step))
-            .map(|value| Rc::from(times::show(value))),
+            .map(|value| Arc::from(times::show(value))),
     }
 }

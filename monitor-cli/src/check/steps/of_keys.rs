@@ -1,10 +1,8 @@
 //! What is known of the keys of rules.
 
+use monitor_rules::check::{Automata, Bound, Violations};
+
 use super::{Check, Engine};
-use crate::check::{
-    automata::Automata,
-    keys::{Bound, Violations},
-};
 
 /// What is known of the keys of a rule, and of what became false between steps.
 #[derive(Clone, Copy, Debug)]

@@ -1,18 +1,17 @@
 //! How a check is made ready.
 
 use monitor_logic::{
-    diagnostic::Diagnostic as FormulaDiagnostic, evaluate::Columns, passing::may_become_false,
-    source::Span,
+    diagnostic::Diagnostic as FormulaDiagnostic, evaluate::Columns, expression::Expression,
+    passing::may_become_false, source::Span,
 };
+use monitor_rules::check::{Automata, Slices};
 
 use super::{Check, Checked, Engine, blocks::Blocks};
 use crate::{
     check::{
-        automata::Automata,
         changes::Changes,
         clock::{Clock, TimeColumns},
         conditions::{Conditions, contradictions},
-        slices::Slices,
         summary::Summary,
         times::Times,
     },
@@ -40,9 +39,13 @@ impl Check {
         let mut readers = Vec::new();
         let mut failures = Vec::new();
         for (number, property) in properties.into_iter().enumerate() {
-            let made = if let Some(automata) =
-                Automata::new(&property, number, &mut conditions, &mut columns, explains)
-            {
+            let mut condition = |expression: &Expression, columns: &mut Columns| {
+                let condition = conditions.number(expression, number, columns).ok()?;
+                conditions.read_absent_names(condition);
+                Some(condition)
+            };
+            let automata = Automata::new(&property, &mut condition, &mut columns, explains);
+            let made = if let Some(automata) = automata {
                 let read = automata.columns().to_vec();
                 Ok((read, Engine::Automata(Box::new(automata))))
             } else if property.goes_step_by_step() {

@@ -2,17 +2,16 @@
 
 use monitor_logic::{block::STEPS_A_WORD, evaluate::EvaluationError};
 
+use monitor_rules::check::{Findings, KeyValue, Mark, Spot, Taken, Violation};
+
 use super::{Check, Checked, Engine, mark};
 use crate::{
     check::{
         bits,
-        findings::Findings,
-        keys::KeyValue,
         listener::Listener,
-        part::{Part, Spot, Taken, Ticks},
+        part::{Part, Ticks},
         route::{Beside, Route},
-        summary::{Mark, Stretch},
-        violation::Violation,
+        summary::Stretch,
     },
     input::block::Block,
 };
@@ -159,7 +158,8 @@ impl Check {
                 violation.map(|violation| (violation, slices.explained()))
             }
             Engine::Automata(automata) => {
-                automata.run_part(&self.conditions, block, taken);
+                let words = |condition| self.conditions.words(condition, block);
+                automata.run_part(&words, block, taken);
                 let violation = automata.take_violation();
                 violation.map(|violation| (violation, automata.explained()))
             }

@@ -1,13 +1,13 @@
 //! Where the steps of a block stand.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::diagnostic::Place;
 
 /// Where each step stands, in its file and in the buffer that it was read from.
 #[derive(Debug)]
 pub(super) struct Places {
-    file: Rc<str>,
+    file: Arc<str>,
     /// Where each row begins in the buffer.
     positions: Vec<usize>,
     /// From which step on lines are consecutive, and the first of them.
@@ -24,9 +24,9 @@ impl Places {
     }
 
     /// Drops the steps.
-    pub(super) fn begin(&mut self, file: &Rc<str>) {
-        if !Rc::ptr_eq(&self.file, file) {
-            self.file = Rc::clone(file);
+    pub(super) fn begin(&mut self, file: &Arc<str>) {
+        if !Arc::ptr_eq(&self.file, file) {
+            self.file = Arc::clone(file);
         }
         self.positions.clear();
         self.lines.clear();
@@ -59,7 +59,7 @@ impl Places {
 
     pub(super) fn place(&self, step: usize) -> Place {
         Place {
-            file: Rc::clone(&self.file),
+            file: Arc::clone(&self.file),
             line: self.line(step),
             column: None,
         }

@@ -1,6 +1,7 @@
 //! What the steps of a block are.
 
 use monitor_logic::value::Value;
+use monitor_rules::check::Steps;
 
 use super::{Block, Cells, Slot, columns::Rows};
 use crate::diagnostic::Place;
@@ -105,5 +106,28 @@ impl Block {
     #[must_use]
     pub(crate) fn place(&self, step: usize) -> Place {
         self.places.place(step)
+    }
+}
+
+impl Steps for Block {
+    type Column<'steps> = Cells<'steps>;
+
+    fn count(&self) -> usize {
+        self.steps()
+    }
+
+    fn keeps_values(&self) -> bool {
+        self.keeps_values()
+    }
+
+    fn column(&self, number: usize) -> Cells<'_> {
+        self.column(number)
+    }
+
+    fn value<'steps>(column: Cells<'steps>, step: usize) -> Option<Value<'steps>>
+    where
+        Self: 'steps,
+    {
+        column.value(step)
     }
 }

@@ -15,7 +15,7 @@ fn columns(readings: &[Option<Type>]) -> Vec<Column> {
 fn values_stay_until_set_again_also_in_the_next_block() {
     let mut block = Block::new(&columns(&[Some(Type::Text), Some(Type::Boolean)]));
     block.keep_values();
-    let file: Rc<str> = "f".into();
+    let file: Arc<str> = "f".into();
     block.begin(&file);
     block.set(0, &Datum::Text("bob".into()));
     block.set(1, &Datum::Boolean(true));
@@ -34,7 +34,7 @@ fn values_stay_until_set_again_also_in_the_next_block() {
 #[test]
 fn what_a_row_does_not_set_is_absent() {
     let mut block = Block::new(&columns(&[Some(Type::Text), Some(Type::Boolean)]));
-    let file: Rc<str> = "f".into();
+    let file: Arc<str> = "f".into();
     for _ in 0..2 {
         block.begin(&file);
         assert_eq!(block.push(0, 1), Pushed::Yes);
@@ -61,7 +61,7 @@ fn what_a_row_does_not_set_is_absent() {
 fn a_first_value_begins_a_block() {
     let mut block = Block::new(&columns(&[None, Some(Type::Boolean)]));
     block.keep_values();
-    let file: Rc<str> = "f".into();
+    let file: Arc<str> = "f".into();
     block.begin(&file);
     block.set(1, &Datum::Boolean(true));
     assert_eq!(block.push(0, 1), Pushed::Yes);

@@ -9,7 +9,7 @@
 
 mod state;
 
-use std::{collections::VecDeque, rc::Rc};
+use std::{collections::VecDeque, sync::Arc};
 
 use monitor_analysis::{Computation, event::Event};
 use monitor_logic::evaluate::Column;
@@ -33,7 +33,7 @@ pub(crate) struct EventSteps {
     ahead: VecDeque<(Event, Place)>,
     state: State,
     /// The file of the last step.
-    file: Rc<str>,
+    file: Arc<str>,
     begun: bool,
     /// The place of a step that is to begin the next block.
     pending: Option<Place>,
@@ -62,7 +62,7 @@ impl EventSteps {
     ) -> Result<Self, Diagnostic> {
         let file = inputs
             .first()
-            .map_or_else(|| "".into(), |(input, _)| Rc::clone(input.name()));
+            .map_or_else(|| "".into(), |(input, _)| Arc::clone(input.name()));
         let settings = Settings {
             readings: Readings::of_columns(columns),
             ..Settings::default()
@@ -94,7 +94,7 @@ impl EventSteps {
             }
         }
         let place = Place {
-            file: Rc::clone(&self.file),
+            file: Arc::clone(&self.file),
             line: 1,
             column: None,
         };
@@ -127,7 +127,7 @@ impl EventSteps {
         if is_in_file && block.push(0, place.line) == Pushed::Yes {
             return Ok(true);
         }
-        self.file = Rc::clone(&place.file);
+        self.file = Arc::clone(&place.file);
         self.pending = Some(place);
         Ok(false)
     }

@@ -1,6 +1,6 @@
 //! Whole lines of a file, one or a few at a time.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::{
     diagnostic::Diagnostic,
@@ -28,7 +28,7 @@ impl Lines {
         }
     }
 
-    pub(crate) fn file(&self) -> &Rc<str> {
+    pub(crate) fn file(&self) -> &Arc<str> {
         self.input.name()
     }
 

@@ -1,6 +1,6 @@
 //! What all workers found, put together as one check would have found it.
 
-use std::{collections::HashMap, rc::Rc};
+use std::{collections::HashMap, sync::Arc};
 
 use super::{
     held::Told,
@@ -159,7 +159,7 @@ impl Gathered {
 /// The steps of a piece that violate a rule.
 struct Rows {
     before: u64,
-    file: Rc<str>,
+    file: Arc<str>,
     list: Vec<Row>,
 }
 
@@ -167,7 +167,7 @@ impl Rows {
     fn new(piece: &PieceSummary, before: u64, rows: Vec<Row>) -> Self {
         Self {
             before,
-            file: Rc::from(&*piece.file),
+            file: Arc::from(&*piece.file),
             list: rows,
         }
     }
@@ -187,11 +187,11 @@ impl Rows {
         Mark {
             step: self.before + step as u64 + 1,
             place: Place {
-                file: Rc::clone(&self.file),
+                file: Arc::clone(&self.file),
                 line: row.map_or(0, |row| row.line),
                 column: None,
             },
-            time: row.and_then(|row| row.time.as_deref()).map(Rc::from),
+            time: row.and_then(|row| row.time.as_deref()).map(Arc::from),
         }
     }
 }

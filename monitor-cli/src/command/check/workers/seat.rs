@@ -1,6 +1,6 @@
 //! What one worker does: it checks each rule on the tuples that are its own.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::{
     messages::{
@@ -118,15 +118,15 @@ impl Seat {
             time: part.shown.get(row).cloned().flatten(),
         };
         let numbers = |row: usize| steps + u64::from(part.steps[row]) + 1;
-        let file: Rc<str> = Rc::from(&*piece.file);
+        let file: Arc<str> = Arc::from(&*piece.file);
         let place = |step: u64, line: u64, time: Option<&str>| Mark {
             step,
             place: Place {
-                file: Rc::clone(&file),
+                file: Arc::clone(&file),
                 line,
                 column: None,
             },
-            time: time.map(Rc::from),
+            time: time.map(Arc::from),
         };
         let mark = |step: usize| {
             let Row { line, time, .. } = row(step);

@@ -4,7 +4,7 @@ mod error;
 mod locks;
 mod places;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use monitor_analysis::{
     Computation, Learned,
@@ -48,7 +48,7 @@ pub(crate) struct Recorder {
     pub(crate) names: Names,
     /// Whether events are kept, or only examined.
     keeps: bool,
-    files: Vec<Rc<str>>,
+    files: Vec<Arc<str>>,
     /// Of each event that is kept.
     marks: Marks,
     last: Option<Mark>,
@@ -119,8 +119,8 @@ impl Recorder {
         std::mem::take(&mut self.notes)
     }
 
-    pub(crate) fn add_file(&mut self, name: &Rc<str>) -> u32 {
-        self.files.push(Rc::clone(name));
+    pub(crate) fn add_file(&mut self, name: &Arc<str>) -> u32 {
+        self.files.push(Arc::clone(name));
         u32::try_from(self.files.len() - 1).unwrap_or(u32::MAX)
     }
 

@@ -1,6 +1,6 @@
 //! Where things stand in the trace, and failures about names at these places.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use monitor_analysis::event::Location;
 use monitor_logic::source::closest;
@@ -139,7 +139,7 @@ impl Recorder {
             file: self
                 .files
                 .get(file as usize)
-                .map_or_else(|| "?".into(), Rc::clone),
+                .map_or_else(|| "?".into(), Arc::clone),
             line,
             column: Some(1),
         }

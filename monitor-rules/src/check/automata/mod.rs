@@ -1,0 +1,296 @@
+//! A rule for each key whose formula is a small automaton: a state a tuple is all that is kept.
+//!
+//! The verdicts are those of [`slices`](super::slices), which checks every rule, tens of times slower. Here the conditions
+//! of a block are computed at once, a tuple is one piece of bytes, and a step is one look-up and one entry of a table.
+//!
+//! As long as each step names all keys or none, what a tuple is before it is named is one state for all (`base`). A tuple
+//! whose state equals it is given back when there are many. Once a step names some keys only, tuples differ in what they
+//! are before they are named: such steps are kept by what they name, and taken when a tuple is named.
+
+mod closing;
+mod effect;
+mod machine;
+mod name;
+mod naming;
+#[cfg(feature = "workers")]
+mod part;
+mod partial;
+mod sharing;
+mod taking;
+mod tuples;
+
+use std::mem;
+
+use monitor_logic::{
+    evaluate::Columns, evaluator::Evaluator, expression::Expression, formula::Formula,
+};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use self::{
+    machine::{Letter, Machine, StateNumber},
+    name::Mask,
+    partial::PartialSteps,
+    tuples::{Entry, Tuples},
+};
+use super::{
+    keys::{Bound, Count, Explains, KeyValue, Keys, Past, Source, Violations},
+    mark::Mark,
+    violation::Violation,
+};
+use crate::{check::steps::Steps, property::Property};
+
+/// How many tuples are remembered that have no state of their own.
+const REMEMBERED: usize = 1 << 16;
+
+/// Tuples are not given back before there are so many.
+const MANY: usize = 1 << 16;
+
+/// More keys have too many ways to name some of them.
+const MOST_KEYS: usize = 4;
+
+/// A rule that is checked for each tuple of values of its keys.
+#[derive(Debug)]
+pub struct Automata {
+    machine: Machine,
+    /// The number of each condition of a letter.
+    conditions: Vec<usize>,
+    /// The formula is asked at the end of a slice only.
+    at_end: bool,
+    keys: Keys,
+    read: Vec<usize>,
+    base: Base,
+    tuples: Tuples,
+    /// When so many are there, those that act as new are given back.
+    give_back_at: usize,
+    /// Where no more tuples may be added, it is tried behind this step again whether some can be given back.
+    full_until: u64,
+    /// Steps that do not name all keys, once there was one that names some.
+    partial: Option<PartialSteps>,
+    /// Tuples may be over.
+    has_ends: bool,
+    /// Once steps name some keys only, the last step of the life of a tuple that was over.
+    ended: FxHashMap<Box<[u8]>, u64>,
+    /// Tuples of which the state is `base`.
+    given_back: FxHashSet<Box<[u8]>>,
+    /// Tuples whose state is `base`, too, are no longer known.
+    forgot: bool,
+    count: Count,
+    /// How many tuples are checked at once, and those that are not.
+    pub bound: Bound,
+    /// Which tuples violate the rule.
+    pub violations: Violations,
+    /// What the first violation is explained with, as long as there is none.
+    explains: Option<Explains>,
+    /// The first violation, until it is taken.
+    violation: Option<Violation>,
+    /// The step of the first violation.
+    first_violation: Option<u64>,
+    /// Which of the tuples that violate the rule there explains it: the least.
+    explained: Option<Vec<KeyValue>>,
+    verdicts: Vec<u64>,
+    /// The letters of the steps of a block.
+    letters: Vec<Letter>,
+    /// What the step that is being read names.
+    names: Vec<u8>,
+}
+
+/// What tuples share that are not named yet: the state behind the steps that name no key.
+#[derive(Debug)]
+struct Base {
+    state: StateNumber,
+    holds: bool,
+    past: Option<Box<Past>>,
+}
+
+/// The step that is being read.
+struct At<'at, 'step, S: Steps> {
+    block: &'step S,
+    /// The columns of the keys.
+    keys: &'at [S::Column<'step>],
+    step: usize,
+    letter: Letter,
+    /// Its number in the trace, from 1.
+    number: u64,
+    mark: &'at dyn Fn(usize) -> Mark,
+}
+
+impl Automata {
+    /// Makes a rule ready; the columns that it reads are added. `condition` numbers its propositions, which are false where a
+    /// name is absent. `None` where it is not a small automaton, or keys are more than names of columns.
+    pub fn new(
+        property: &Property,
+        condition: &mut dyn FnMut(&Expression, &mut Columns) -> Option<usize>,
+        columns: &mut Columns,
+        explains: bool,
+    ) -> Option<Self> {
+        let scope = &property.scope;
+        let mut names = Columns::new();
+        let mut automaton = |formula: &Formula| {
+            let evaluator = Evaluator::new(formula, &mut names).ok()?;
+            evaluator.automaton()
+        };
+        let formula = automaton(&property.formula)?;
+        let ends = match &scope.ends {
+            Some(ends) => Some(automaton(ends)?),
+            None => None,
+        };
+        if !(1..=MOST_KEYS).contains(&scope.keys.len()) {
+            return None;
+        }
+        let machine = Machine::new(&formula, ends.as_ref(), scope.at_end, explains)?;
+        // What is added is put in only where all goes well.
+        let mut own_columns = columns.clone();
+        let keys = Keys::new(&scope.keys, &names, &mut own_columns);
+        if !keys.are_apart() || keys.are_read() {
+            return None;
+        }
+        let own_conditions = machine.conditions().iter();
+        let own_conditions: Option<Vec<usize>> = own_conditions
+            .map(|expression| condition(expression, &mut own_columns))
+            .collect();
+        let explains = explains.then(|| Explains::new(property, &mut names.clone(), None));
+        let own_conditions = own_conditions?;
+        *columns = own_columns;
+        let past = explains.as_ref().map(|explains| explains.nothing().into());
+        Some(Self {
+            machine,
+            conditions: own_conditions,
+            at_end: scope.at_end,
+            read: keys.read(),
+            keys,
+            base: Base {
+                state: 0,
+                holds: true,
+                past,
+            },
+            tuples: Tuples::default(),
+            give_back_at: MANY,
+            full_until: 0,
+            partial: None,
+            has_ends: ends.is_some(),
+            ended: FxHashMap::default(),
+            given_back: FxHashSet::default(),
+            forgot: false,
+            count: Count::new(),
+            bound: Bound::new(scope.most_keys),
+            violations: Violations::new(true),
+            explains,
+            violation: None,
+            first_violation: None,
+            explained: None,
+            verdicts: Vec::new(),
+            letters: Vec::new(),
+            names: Vec::new(),
+        })
+    }
+
+    /// How many bytes a tuple takes, beside the values of its keys, and without what the first violation is explained with.
+    #[must_use]
+    pub fn bytes_a_key() -> usize {
+        /// Its place in the table that finds it, one in eight of which is empty.
+        const PLACE: usize = 6;
+        size_of::<Entry>() + PLACE
+    }
+
+    /// The columns of the trace that it reads.
+    #[must_use]
+    pub fn columns(&self) -> &[usize] {
+        &self.read
+    }
+
+    /// How many tuples were named, and whether that number is exact. Where many were given back, one that comes back is
+    /// counted again.
+    #[must_use]
+    pub fn count(&self) -> (u64, bool) {
+        (self.count.number, self.count.is_exact)
+    }
+
+    /// The verdicts of the last block, a bit a step: at a step all tuples that it belongs to satisfy the formula.
+    #[must_use]
+    pub fn verdicts(&self) -> &[u64] {
+        &self.verdicts
+    }
+
+    /// The first violation, explained; once.
+    pub fn take_violation(&mut self) -> Option<Violation> {
+        self.violation.take()
+    }
+
+    /// Takes the first `end` steps of a block, before which there were so many. `words` has at which of them a proposition
+    /// holds, a bit a step.
+    pub fn run<'words>(
+        &mut self,
+        words: &dyn Fn(usize) -> &'words [u64],
+        block: &impl Steps,
+        end: usize,
+        before: u64,
+        mark: &dyn Fn(usize) -> Mark,
+    ) {
+        self.run_steps(words, block, end, &|step| before + step as u64 + 1, mark);
+    }
+
+    /// Takes the first `end` steps of a block, which have these numbers in the trace.
+    fn run_steps<'words, S: Steps>(
+        &mut self,
+        words: &dyn Fn(usize) -> &'words [u64],
+        block: &S,
+        end: usize,
+        number: &dyn Fn(usize) -> u64,
+        mark: &dyn Fn(usize) -> Mark,
+    ) {
+        self.verdicts.clear();
+        self.verdicts.resize(end.div_ceil(64), u64::MAX);
+        self.read_letters(words, end);
+        let columns = self.keys.of.iter().map(|of| self.keys.columns[*of]);
+        let keys: Vec<S::Column<'_>> = columns.map(|column| block.column(column)).collect();
+        for step in 0..end {
+            let at = At {
+                block,
+                keys: &keys,
+                step,
+                letter: self.letters[step],
+                number: number(step),
+                mark,
+            };
+            if !self.step(&at) {
+                self.verdicts[step / 64] &= !(1 << (step % 64));
+            }
+        }
+    }
+
+    fn read_letters<'words>(&mut self, words: &dyn Fn(usize) -> &'words [u64], end: usize) {
+        self.letters.clear();
+        self.letters.resize(end, 0);
+        for (place, condition) in self.conditions.iter().enumerate() {
+            for (letters, word) in self.letters.chunks_mut(64).zip(words(*condition)) {
+                for (step, letter) in letters.iter_mut().enumerate() {
+                    *letter |= ((word >> step & 1) as Letter) << place;
+                }
+            }
+        }
+    }
+
+    /// Takes one step. Returns `true` if all tuples that it belongs to satisfy the formula.
+    fn step<S: Steps>(&mut self, at: &At<'_, '_, S>) -> bool {
+        if self.first_violation.is_some() {
+            self.explains = None;
+        }
+        let mut names = mem::take(&mut self.names);
+        names.clear();
+        let mut mask: Mask = 0;
+        for (key, cells) in at.keys.iter().enumerate() {
+            let value = S::value(*cells, at.step);
+            mask |= Mask::from(value.is_some()) << key;
+            name::push(&mut names, value);
+        }
+        let holds = if mask + 1 == 1 << self.keys.of.len() {
+            self.take_for_one(&names, at)
+        } else if mask == 0 && self.partial.is_none() {
+            self.take_for_all(at)
+        } else {
+            self.take_for_some(mask, &names, at)
+        };
+        self.names = names;
+        holds
+    }
+}

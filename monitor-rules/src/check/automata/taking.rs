@@ -1,0 +1,171 @@
+//! A step, for the tuples that it belongs to.
+
+use monitor_logic::value::Value;
+
+use super::{
+    At, Automata, Keys, Source,
+    name::{self, Mask},
+    partial::PartialSteps,
+};
+use crate::check::steps::Steps;
+
+impl Automata {
+    /// A step that names all keys.
+    pub(super) fn take_for_one<S: Steps>(&mut self, tuple: &[u8], at: &At<'_, '_, S>) -> bool {
+        let place = match self.tuples.find(tuple) {
+            Some(place) => place,
+            None => match self.add(tuple, at.number - 1) {
+                Some(place) => place,
+                None => return true,
+            },
+        };
+        self.catch_up(place);
+        if self.at_end {
+            self.tuples.get_mut(place).last = Some(Box::new((at.mark)(at.step)));
+        }
+        self.take(place, at)
+    }
+
+    /// A step that names no key, while all steps name all keys or none.
+    pub(super) fn take_for_all<S: Steps>(&mut self, at: &At<'_, '_, S>) -> bool {
+        if self.machine.is_neutral(at.letter) && at.number > 1 {
+            return true;
+        }
+        // First, so that a tuple which acts as new from here on shares the state behind this step.
+        let step = self.machine.step(self.base.state, at.letter);
+        if let Some(past) = &mut self.base.past {
+            past.take(self.machine.truths(self.base.state, at.letter), at.number);
+        }
+        self.base.state = step.next;
+        self.base.holds = step.holds;
+        let mut holds = true;
+        if !step.holds && (!self.at_end || step.is_over) {
+            for tuple in &self.given_back {
+                let mark = || (at.mark)(at.step);
+                self.violations.add(&name::values(tuple), &mark);
+                // What it rests on is no longer known, and a later violation is not the first.
+                self.first_violation = self.first_violation.or(Some(at.number));
+            }
+            holds = self.given_back.is_empty() && !self.forgot;
+            // Those that are no longer known violate it as well, and are not among the violated ones.
+            self.count.is_exact &= !self.forgot;
+        }
+        if step.is_over {
+            self.given_back.clear();
+        }
+        let mut as_new = 0;
+        for place in 0..self.tuples.len() {
+            if self.tuples.is_live(place) {
+                holds &= self.take(place, at);
+                as_new += usize::from(self.tuples.get(place).state == self.base.state);
+            }
+        }
+        // So that steps of this kind need not go through those again.
+        if as_new > 16 && as_new > self.tuples.len() / 2 {
+            self.give_back();
+        }
+        holds
+    }
+
+    /// A step that names some of the keys, or none while others do.
+    pub(super) fn take_for_some<S: Steps>(
+        &mut self,
+        mask: Mask,
+        names: &[u8],
+        at: &At<'_, '_, S>,
+    ) -> bool {
+        if self.machine.is_neutral(at.letter) && at.number > 1 {
+            return true;
+        }
+        if self.partial.is_none() {
+            self.take_back(at.number - 1);
+        }
+        let machine = &self.machine;
+        let partial = self
+            .partial
+            .get_or_insert_with(|| PartialSteps::new(machine));
+        if partial.name(mask) {
+            self.enter_all();
+        }
+        let holds = !self.machine.is_decisive(at.letter) || self.decide_for_some(mask, names, at);
+        if let Some(partial) = &mut self.partial {
+            partial.add(&self.machine, mask, names, (at.number, at.letter));
+        }
+        self.drop_steps(at.number);
+        holds
+    }
+
+    /// Takes such a step for the tuples that it belongs to, one of which it may violate or end.
+    pub(super) fn decide_for_some<S: Steps>(
+        &mut self,
+        mask: Mask,
+        names: &[u8],
+        at: &At<'_, '_, S>,
+    ) -> bool {
+        let mut places = match &self.partial {
+            Some(partial) if mask != 0 => partial.tuples(names),
+            _ => (0..).take(self.tuples.len()).collect(),
+        };
+        places.sort_unstable();
+        places.dedup();
+        let mut holds = true;
+        for place in places.into_iter().map(|place| place as usize) {
+            if self.tuples.is_live(place) {
+                self.catch_up(place);
+                holds &= self.take(place, at);
+            }
+        }
+        holds
+    }
+
+    /// Takes a step for one tuple, which is not over. Returns `true` if it satisfies the formula.
+    pub(super) fn take<S: Steps>(&mut self, place: usize, at: &At<'_, '_, S>) -> bool {
+        let entry = self.tuples.get_mut(place);
+        let step = self.machine.step(entry.state, at.letter);
+        if let Some(past) = &mut entry.past {
+            if let Some(explains) = &self.explains {
+                past.take(self.machine.truths(entry.state, at.letter), at.number);
+                explains.see(past, &|name| self.keys.present(name, at));
+            } else {
+                entry.past = None;
+            }
+        }
+        entry.state = step.next;
+        entry.holds = step.holds;
+        entry.up_to = at.number;
+        let holds = step.holds || self.at_end && !step.is_over;
+        if !holds {
+            self.violate(place, at);
+        }
+        if step.is_over {
+            self.end(place, at.number);
+        }
+        holds
+    }
+
+    /// A tuple violates the formula at a step.
+    pub(super) fn violate<S: Steps>(&mut self, place: usize, at: &At<'_, '_, S>) {
+        let entry = self.tuples.get(place);
+        let tuple = name::values(&entry.tuple);
+        self.violations.add(&tuple, &|| (at.mark)(at.step));
+        self.first_violation = self.first_violation.or(Some(at.number));
+        if let (Some(explains), Some(past)) = (&self.explains, entry.past.as_deref())
+            && self.explained.as_ref().is_none_or(|known| tuple < *known)
+        {
+            let read = |name: usize| self.keys.present(name, at);
+            let violation = explains.violation(past, at.number, &tuple, &self.keys, &read);
+            self.violation = Some(violation);
+            self.explained = Some(tuple);
+        }
+    }
+}
+
+impl Keys {
+    /// What the formula reads as a name at a step; no formula reads the value of a key here.
+    fn present<'step, S: Steps>(&self, name: usize, at: &At<'_, 'step, S>) -> Option<Value<'step>> {
+        match self.source(name)? {
+            Source::Key(_) => None,
+            Source::Column(column) => at.block.present(column, at.step),
+        }
+    }
+}

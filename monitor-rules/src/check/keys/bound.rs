@@ -1,0 +1,45 @@
+//! How many tuples are checked at once.
+
+use std::hash::Hash;
+
+use super::Count;
+
+/// The most tuples that have a state of their own, and those that are not checked for it.
+#[derive(Debug)]
+pub struct Bound {
+    most: Option<usize>,
+    beyond: Count,
+}
+
+impl Bound {
+    pub(in crate::check) fn new(most: Option<usize>) -> Self {
+        Self {
+            most,
+            beyond: Count::new(),
+        }
+    }
+
+    /// Returns `true` if a tuple without a state may get one, beside so many. One that could not is never checked, since
+    /// steps of it are missed.
+    pub(in crate::check) fn admits(&mut self, live: usize, tuple: &impl Hash) -> bool {
+        let Some(most) = self.most else {
+            return true;
+        };
+        let admits = live < most && !self.beyond.may_contain(tuple);
+        if !admits {
+            self.beyond.add(tuple);
+        }
+        admits
+    }
+
+    /// Returns `true` if so many tuples have states that no other is admitted.
+    pub(in crate::check) fn is_reached(&self, live: usize) -> bool {
+        self.most.is_some_and(|most| live >= most)
+    }
+
+    /// How many tuples are not checked.
+    #[must_use]
+    pub fn unchecked(&self) -> u64 {
+        self.beyond.number
+    }
+}

@@ -1,0 +1,36 @@
+//! Rules that are checked step by step, each for every tuple of values of its keys.
+
+mod automata;
+mod causes;
+mod explanation;
+#[cfg(feature = "workers")]
+mod findings;
+mod key;
+mod keys;
+mod mark;
+#[cfg(feature = "workers")]
+mod part;
+mod slices;
+mod steps;
+mod tree;
+mod truths;
+mod violation;
+
+pub use self::{
+    automata::Automata,
+    causes::{Cause, Moment},
+    explanation::Picture,
+    key::{KeyValue, Tuple},
+    keys::{Bound, Deadline, KeyViolation, Violations},
+    mark::Mark,
+    slices::{Slices, Stopped},
+    steps::Steps,
+    tree::Tree,
+    truths::Truths,
+    violation::{Compared, Violation},
+};
+#[cfg(feature = "workers")]
+pub use self::{
+    findings::Findings,
+    part::{OfPiece, Spot, Taken},
+};

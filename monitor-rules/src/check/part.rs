@@ -1,0 +1,72 @@
+//! The steps of a trace that one worker takes for one rule, away from the trace.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::mark::Mark;
+use crate::diagnostic::Place;
+
+/// A step, as people find it again: a [`Mark`] that can be sent.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Spot {
+    /// Its number in the trace, from 1.
+    pub step: u64,
+    /// Its file,
+    pub file: Box<str>,
+    /// and its line.
+    pub line: u64,
+    /// Its time, if a column was named for that.
+    pub time: Option<Box<str>>,
+}
+
+impl From<&Mark> for Spot {
+    fn from(mark: &Mark) -> Self {
+        Self {
+            step: mark.step,
+            file: (*mark.place.file).into(),
+            line: mark.place.line,
+            time: mark.time.as_deref().map(Into::into),
+        }
+    }
+}
+
+impl From<&Spot> for Mark {
+    fn from(spot: &Spot) -> Self {
+        Self {
+            step: spot.step,
+            place: Place {
+                file: Arc::from(&*spot.file),
+                line: spot.line,
+                column: None,
+            },
+            time: spot.time.as_deref().map(Arc::from),
+        }
+    }
+}
+
+/// Steps out of a trace, those of a block.
+pub struct Taken<'part> {
+    /// Their numbers in the trace, from 1.
+    pub numbers: &'part dyn Fn(usize) -> u64,
+    /// Their places in the piece, from 0.
+    pub places: &'part dyn Fn(usize) -> usize,
+    /// How people find them again.
+    pub mark: &'part dyn Fn(usize) -> Mark,
+    /// When steps are, where the rule asks for it.
+    pub clock: Option<OfPiece<'part>>,
+}
+
+/// All steps of a piece of the trace, by their places in it.
+pub struct OfPiece<'part> {
+    /// How many there are.
+    pub steps: usize,
+    /// When each is.
+    pub time: &'part dyn Fn(usize) -> u64,
+    /// How people find each again.
+    pub mark: &'part dyn Fn(usize) -> Mark,
+    /// The step of the trace before the first.
+    pub last: Option<Mark>,
+    /// What becomes false by the passing of time is looked for.
+    pub is_watched: bool,
+}

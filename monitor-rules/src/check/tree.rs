@@ -1,0 +1,73 @@
+//! A formula's subformulas in post-order, as the drawing of a violation wants them.
+
+use monitor_logic::{
+    explanation::{Operator, Part},
+    expression::Expression,
+    formula::{Binary, Formula, Unary},
+};
+
+/// The subformulas, operands before operators, the formula itself last.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    /// By their numbers.
+    pub nodes: Vec<Part>,
+}
+
+impl Tree {
+    /// The tree of a formula that was read from `text`. `atom` numbers the propositions.
+    pub fn new(formula: &Formula, text: &str, atom: impl Fn(&Expression) -> usize) -> Self {
+        Self {
+            nodes: Part::all(text, formula, atom),
+        }
+    }
+
+    /// Returns the number of the formula itself.
+    #[must_use]
+    pub fn root(&self) -> usize {
+        self.nodes.len() - 1
+    }
+
+    /// The subformulas that must become true before the formula asks for something: what stands
+    /// left of `->` at the top, below `historically` and `&&`.
+    #[must_use]
+    pub fn antecedents(&self) -> Vec<usize> {
+        let mut found = Vec::new();
+        let mut waiting = vec![self.root()];
+        while let Some(number) = waiting.pop() {
+            let node = self.nodes[number];
+            let [left, right] = node.operands;
+            match node.operator {
+                Operator::Binary(Binary::Implies) => found.push(left),
+                Operator::Unary(Unary::Historically) => waiting.push(left),
+                Operator::Binary(Binary::And) => waiting.extend([right, left]),
+                _ => {}
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use monitor_logic::parse::parse;
+
+    use super::*;
+
+    fn tree(text: &str) -> Tree {
+        Tree::new(&parse(text).unwrap(), text, |_| 0)
+    }
+
+    #[test]
+    fn antecedents_are_those_that_the_formula_waits_for() {
+        let texts = |text: &str| -> Vec<String> {
+            let tree = tree(text);
+            let spans = tree
+                .antecedents()
+                .into_iter()
+                .map(|number| tree.nodes[number].span);
+            spans.map(|span| span.of(text).to_owned()).collect()
+        };
+        assert_eq!(texts("historically(p -> q) && (r -> s)"), ["p", "r"]);
+        assert_eq!(texts("p || (q -> r)"), [""; 0]);
+    }
+}

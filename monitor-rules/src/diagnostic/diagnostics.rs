@@ -1,0 +1,210 @@
+//! What people are told: errors, warnings and notes, in parts that keep their meaning until they are drawn.
+
+use std::{error::Error, fmt, sync::Arc};
+
+use monitor_logic::diagnostic::Diagnostic as FormulaDiagnostic;
+
+use super::passage::{Excerpt, Passage, Place};
+
+/// One thing that is wrong or worth knowing: what, where, and what can be done about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    parts: Box<DiagnosticParts>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct DiagnosticParts {
+    message: String,
+    location: Option<Location>,
+    remarks: Vec<(Remark, String)>,
+    related: Vec<Diagnostic>,
+    column: Option<usize>,
+}
+
+/// The kind of a remark on a [`Diagnostic`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// What can be done.
+    Help,
+    /// What is worth knowing.
+    Note,
+}
+
+/// Where something is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Location {
+    /// At a line that is not shown.
+    Place(Place),
+    /// In a text that is shown.
+    Passage(Passage),
+}
+
+impl Diagnostic {
+    /// A message without a place.
+    pub fn new(message: impl fmt::Display) -> Self {
+        Self {
+            parts: Box::new(DiagnosticParts {
+                message: message.to_string(),
+                location: None,
+                remarks: Vec::new(),
+                related: Vec::new(),
+                column: None,
+            }),
+        }
+    }
+
+    /// A message about a line of a file, which is shown where it is given.
+    #[must_use]
+    pub fn at(message: impl fmt::Display, place: &Place, excerpt: Option<Excerpt<'_>>) -> Self {
+        Self::new(message).with_location(match excerpt {
+            Some(excerpt) => Location::Passage(excerpt.passage(place)),
+            None => Location::Place(place.clone()),
+        })
+    }
+
+    /// A message about a part of a text.
+    pub fn within(message: impl fmt::Display, passage: Passage) -> Self {
+        Self::new(message).with_location(Location::Passage(passage))
+    }
+
+    /// A diagnostic of a formula that stands in a text, `offset` bytes behind its beginning.
+    pub fn of_formula(
+        diagnostic: FormulaDiagnostic,
+        text: &Arc<str>,
+        offset: usize,
+        file: Option<&Arc<str>>,
+    ) -> Self {
+        let passage = Passage {
+            text: Arc::clone(text),
+            file: file.map(Arc::clone),
+            first_line: 1,
+            range: diagnostic.span.start + offset..diagnostic.span.end + offset,
+            label: diagnostic.label,
+            cut_at: None,
+        };
+        let failure = Self::within(diagnostic.message, passage);
+        let failure = diagnostic.help.into_iter().fold(failure, Self::with_help);
+        diagnostic.notes.into_iter().fold(failure, Self::with_note)
+    }
+
+    /// Adds what can be done about it.
+    #[must_use]
+    pub fn with_help(self, help: impl fmt::Display) -> Self {
+        self.with_remark(Remark::Help, help)
+    }
+
+    /// Adds one more thing to know.
+    #[must_use]
+    pub fn with_note(self, note: impl fmt::Display) -> Self {
+        self.with_remark(Remark::Note, note)
+    }
+
+    /// Says that it is about one of the columns that the formulas read.
+    #[must_use]
+    pub fn about(mut self, column: usize) -> Self {
+        self.parts.column = Some(column);
+        self
+    }
+
+    /// The column that it is about.
+    #[must_use]
+    pub fn column(&self) -> Option<usize> {
+        self.parts.column
+    }
+
+    /// The message.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.parts.message
+    }
+
+    /// Where it is, if that is known.
+    #[must_use]
+    pub fn location(&self) -> Option<&Location> {
+        self.parts.location.as_ref()
+    }
+
+    /// What can be done, and more to know, in the order in which it was added.
+    pub fn remarks(&self) -> impl Iterator<Item = (Remark, &str)> {
+        let remarks = self.parts.remarks.iter();
+        remarks.map(|(kind, text)| (*kind, text.as_str()))
+    }
+
+    /// What has to do with it, each with a place of its own.
+    #[must_use]
+    pub fn related(&self) -> &[Self] {
+        &self.parts.related
+    }
+
+    fn with_location(mut self, location: Location) -> Self {
+        self.parts.location = Some(location);
+        self
+    }
+
+    /// Adds what has to do with it, at another place.
+    #[must_use]
+    pub fn with_related(mut self, related: Diagnostic) -> Self {
+        self.parts.related.push(related);
+        self
+    }
+
+    fn with_remark(mut self, kind: Remark, remark: impl fmt::Display) -> Self {
+        self.parts.remarks.push((kind, remark.to_string()));
+        self
+    }
+}
+
+/// The message alone.
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.message())
+    }
+}
+
+impl Error for Diagnostic {}
+
+/// Why there is no answer: at least one error, all that were found at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostics {
+    all: Vec<Diagnostic>,
+}
+
+impl Diagnostics {
+    /// Succeeds if there are none.
+    ///
+    /// # Errors
+    ///
+    /// All of them.
+    pub fn check(all: Vec<Diagnostic>) -> Result<(), Self> {
+        if all.is_empty() {
+            Ok(())
+        } else {
+            Err(Self { all })
+        }
+    }
+
+    /// The errors, in the order in which they were found.
+    #[must_use]
+    pub fn all(&self) -> &[Diagnostic] {
+        &self.all
+    }
+}
+
+impl From<Diagnostic> for Diagnostics {
+    fn from(failure: Diagnostic) -> Self {
+        Self { all: vec![failure] }
+    }
+}
+
+/// The messages alone, one a line.
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, failure) in self.all.iter().enumerate() {
+            let line_break = if number > 0 { "\n" } else { "" };
+            write!(formatter, "{line_break}{failure}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for Diagnostics {}

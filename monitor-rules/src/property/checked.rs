@@ -1,0 +1,77 @@
+//! Formulas about one run, or with `@` about what threads know.
+
+use std::ffi::OsStr;
+
+use monitor_logic::{
+    diagnostic::Diagnostics as FormulaDiagnostics, formula::Formula, mttl, parse::parse,
+    specification::Specification,
+};
+
+use super::{formula::Property, read::read_as};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+
+/// What `monitor check` checks.
+#[derive(Debug)]
+pub enum Checked {
+    /// The steps of one run.
+    Steps(Vec<Property>),
+    /// What the threads of an event trace know.
+    Threads(Vec<Property<mttl::Formula>>),
+}
+
+/// Reads what `-f` was given, as [`read`](super::read::read), in the logic that the operators belong to.
+///
+/// # Errors
+///
+/// See [`read`](super::read::read); and that formulas of both logics stand together.
+pub fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<Checked, Diagnostics> {
+    let (mut steps, mut threads) = (Vec::new(), Vec::new());
+    for property in read_as(arguments, either)? {
+        let Property {
+            name,
+            formula,
+            scope,
+            text,
+            origin,
+        } = property;
+        match formula {
+            Either::Steps(formula) => steps.push(Property {
+                name,
+                formula,
+                scope,
+                text,
+                origin,
+            }),
+            Either::Threads(formula) => threads.push(Property {
+                name,
+                formula,
+                scope,
+                text,
+                origin,
+            }),
+        }
+    }
+    match (steps.is_empty(), threads.is_empty()) {
+        (_, true) => Ok(Checked::Steps(steps)),
+        (true, false) => Ok(Checked::Threads(threads)),
+        (false, false) => Err(Diagnostic::new(
+            "formulas with `@` are about the threads of an event trace, the others about the steps of one run",
+        )
+        .with_help("check them one after the other")
+        .into()),
+    }
+}
+
+enum Either {
+    Steps(Formula),
+    Threads(mttl::Formula),
+}
+
+fn either(text: &str) -> Result<Either, FormulaDiagnostics> {
+    Ok(match text.parse::<Specification>()? {
+        Specification::PastTime(formula) => Either::Steps(formula),
+        Specification::Decentralized(formula) => Either::Threads(formula),
+        // What is wrong with it here is said by those who read past-time formulas only.
+        Specification::Branching(_) => Either::Steps(parse(text)?),
+    })
+}

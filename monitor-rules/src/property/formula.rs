@@ -1,0 +1,137 @@
+//! A formula with the text that it was read from.
+
+use std::sync::Arc;
+
+use monitor_logic::{
+    advice::advice,
+    diagnostic::Diagnostic as FormulaDiagnostic,
+    formula::{Formula, Kind},
+    source::Span,
+};
+
+use super::scope::{Key, Scope};
+use crate::diagnostic::Diagnostic;
+
+/// A formula with the text that it was read from.
+#[derive(Clone, Debug)]
+pub struct Property<F = Formula> {
+    /// The name that a file gives it.
+    pub name: Option<String>,
+    /// The formula. Its spans are those of `text`.
+    pub formula: F,
+    /// What it is checked for.
+    pub scope: Scope,
+    /// Its text.
+    pub text: String,
+    /// Where that stands.
+    pub origin: Origin,
+}
+
+/// Where a formula's text stands.
+#[derive(Clone, Debug)]
+pub struct Origin {
+    /// The file, if it is in one,
+    pub file: Option<Arc<str>>,
+    /// the whole text,
+    pub whole: Arc<str>,
+    /// and where in it the formula begins.
+    pub offset: usize,
+    /// Where its name stands, if it has one.
+    pub name: Option<Span>,
+}
+
+impl Origin {
+    pub fn show(&self, diagnostic: FormulaDiagnostic) -> Diagnostic {
+        Diagnostic::of_formula(diagnostic, &self.whole, self.offset, self.file.as_ref())
+    }
+}
+
+impl<F> Property<F> {
+    /// A diagnostic of the formula, shown in the text that it was read from.
+    #[must_use]
+    pub fn show(&self, diagnostic: FormulaDiagnostic) -> Diagnostic {
+        self.origin.show(diagnostic)
+    }
+
+    /// Something about the name, which is shown, or else the formula.
+    pub fn show_name(&self, message: String) -> Diagnostic {
+        let Origin {
+            file, whole, name, ..
+        } = &self.origin;
+        let Some(name) = *name else {
+            return Diagnostic::new(message).with_note(format!("in `{}`", self.text.trim()));
+        };
+        Diagnostic::of_formula(
+            FormulaDiagnostic::new(message, name),
+            whole,
+            0,
+            file.as_ref(),
+        )
+    }
+
+    /// The name, or else the formula.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        self.name.as_deref().unwrap_or_else(|| self.text.trim())
+    }
+}
+
+impl Property {
+    /// Returns `true` if it asks how much time lies between steps.
+    #[must_use]
+    pub fn asks_for_time(&self) -> bool {
+        let ends = self.scope.ends.iter();
+        self.formula.asks_for_time() || ends.into_iter().any(Formula::asks_for_time)
+    }
+
+    /// Returns `true` if it compares values of the past.
+    #[must_use]
+    pub fn looks_back(&self) -> bool {
+        let propositions = self.formula.propositions();
+        propositions
+            .iter()
+            .any(|proposition| proposition.looks_back())
+    }
+
+    /// Returns `true` if it is checked step by step: it is a rule for each key, is asked at the end, or has values of the
+    /// past, which no bit of a word can stand for.
+    #[must_use]
+    pub fn goes_step_by_step(&self) -> bool {
+        let scope = &self.scope;
+        !scope.keys.is_empty() || scope.at_end || self.looks_back()
+    }
+
+    /// Returns `true` if an operator of it has bounds, in steps or in time.
+    #[must_use]
+    pub fn has_bounds(&self) -> bool {
+        let window = |formula: &&Formula| match &formula.kind {
+            Kind::Unary(operator, _) => operator.window().is_some(),
+            Kind::Binary(operator, ..) => operator.window().is_some(),
+            Kind::Proposition(_) | Kind::Constant(_) => false,
+        };
+        self.formula.subformulas().iter().any(window)
+    }
+
+    /// Returns `true` if it is a rule whose tuples can be checked by several workers: each key has a column of its own, so
+    /// that a step which names all keys belongs to one tuple, and no bound on the keys makes one depend on others.
+    #[must_use]
+    pub fn can_be_spread(&self) -> bool {
+        let keys = &self.scope.keys;
+        let is_first = |(number, key): (usize, &Key)| {
+            keys[..number]
+                .iter()
+                .all(|other| other.column != key.column)
+        };
+        let has_bound = self.scope.most_keys.is_some();
+        !keys.is_empty() && !has_bound && keys.iter().enumerate().all(is_first)
+    }
+
+    /// Remarks on what the formula may not mean.
+    #[must_use]
+    pub fn remarks(&self) -> Vec<Diagnostic> {
+        advice(&self.formula)
+            .into_iter()
+            .map(|note| self.show(note))
+            .collect()
+    }
+}

@@ -1,0 +1,20 @@
+//! The formulas that a command is given.
+
+mod checked;
+mod file;
+mod formula;
+mod options;
+mod read;
+mod reads;
+mod scope;
+mod trivial;
+
+pub use self::{
+    checked::{Checked, read_checked},
+    formula::Property,
+    options::with_keys,
+    read::{read, read_as, statements},
+    reads::Reads,
+    scope::{Key, keys},
+    trivial::{Trivial, refuse_trivial},
+};

@@ -1,0 +1,388 @@
+//! The formulas of a command: from its options and from files.
+
+use std::{
+    collections::{HashMap, hash_map::Entry},
+    ffi::{OsStr, OsString},
+    fs, io,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use monitor_logic::{
+    diagnostic::{Diagnostic as FormulaDiagnostic, Diagnostics as FormulaDiagnostics},
+    parse::{asked_at_end, parse},
+};
+
+use super::{
+    file,
+    formula::{Origin, Property},
+    scope::Scope,
+};
+use crate::diagnostic::{Diagnostic, Diagnostics, Place, cannot_read, column};
+
+/// Reads what `-f` was given: a formula, or `@` and the name of a file of named ones.
+///
+/// # Errors
+///
+/// All mistakes in all of them, or a file that cannot be read.
+pub fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Diagnostics> {
+    read_as(arguments, parse)
+}
+
+/// As [`read`], in the logic that `parse` reads.
+///
+/// # Errors
+///
+/// See [`read`].
+pub fn read_as<F>(
+    arguments: &[impl AsRef<OsStr>],
+    parse: Parse<F>,
+) -> Result<Vec<Property<F>>, Diagnostics> {
+    let mut properties: Vec<Property<F>> = Vec::new();
+    let mut failures: Vec<Diagnostic> = Vec::new();
+    for argument in arguments {
+        let argument = argument.as_ref();
+        let read = if let Some(path) = file_of(argument) {
+            of_file(&path, parse)?
+        } else {
+            let Some(text) = argument.to_str() else {
+                let shown = argument.display();
+                return Err(Diagnostic::new(format!("the formula `{shown}` is not UTF-8")).into());
+            };
+            if is_file(text) {
+                return Err(file_for_formula(text).into());
+            }
+            if in_quotes(text, parse) {
+                return Err(quotes_of_the_shell(text).into());
+            }
+            of_text(text, parse)
+        };
+        match read {
+            Ok(read) => properties.extend(read),
+            Err(read) => failures.extend(read),
+        }
+    }
+    failures.extend(names_given_twice(&properties));
+    Diagnostics::check(failures)?;
+    Ok(properties)
+}
+
+/// An error for each name that another property has already.
+fn names_given_twice<F>(properties: &[Property<F>]) -> Vec<Diagnostic> {
+    let mut first: HashMap<&str, &Property<F>> = HashMap::new();
+    let mut failures = Vec::new();
+    for property in properties {
+        let Some(name) = &property.name else { continue };
+        match first.entry(name) {
+            Entry::Vacant(entry) => {
+                entry.insert(property);
+            }
+            Entry::Occupied(entry) => {
+                let twice = property.show_name(format!("two properties have the name `{name}`"));
+                failures
+                    .push(twice.with_related(entry.get().show_name("the first of them".into())));
+            }
+        }
+    }
+    failures
+}
+
+/// The file that `@` stands before, whatever its name is made of.
+fn file_of(argument: &OsStr) -> Option<PathBuf> {
+    let path = match argument.to_str() {
+        Some(text) => text.strip_prefix('@').map(OsString::from),
+        None => behind_sign(argument),
+    };
+    path.filter(|path| !is_thread(&path.to_string_lossy()))
+        .map(PathBuf::from)
+}
+
+/// What stands behind `@` in what is not UTF-8.
+#[cfg(unix)]
+fn behind_sign(argument: &OsStr) -> Option<OsString> {
+    use std::os::unix::ffi::OsStrExt as _;
+    let bytes = argument.as_bytes().strip_prefix(b"@")?;
+    Some(OsStr::from_bytes(bytes).to_owned())
+}
+
+/// What stands behind `@` in what is not Unicode: here nothing takes it apart.
+#[cfg(not(unix))]
+fn behind_sign(_argument: &OsStr) -> Option<OsString> {
+    None
+}
+
+/// `@t1(F) -> G` and `@"worker 1"(F)` begin with a thread, and are no files, unless there is one of
+/// that name.
+fn is_thread(path: &str) -> bool {
+    let name = path.split('(').next().unwrap_or_default().trim();
+    let is_quoted = name.len() > 1 && name.starts_with('"') && name.ends_with('"');
+    let is_word = !name.is_empty()
+        && name
+            .chars()
+            .all(|sign| sign.is_alphanumeric() || sign == '_');
+    path.contains('(') && (is_quoted || is_word) && !Path::new(path).exists()
+}
+
+/// Whether what should be a formula is the name of a file: no formula has such an ending, unless a log
+/// has such names.
+fn is_file(argument: &str) -> bool {
+    let path = Path::new(argument);
+    path.extension().is_some() && path.is_file()
+}
+
+fn file_for_formula(file: &str) -> Diagnostic {
+    Diagnostic::new(format!("`{file}` is a file, and no formula")).with_help(format!(
+        "the formula comes first, then the trace: `-f 'start(p) -> once(q)' {file}`; formulas in a file \
+         are read with `-f @{file}`"
+    ))
+}
+
+/// Whether a formula stands in quotes that some shell did not take away.
+fn in_quotes<F>(argument: &str, parse: Parse<F>) -> bool {
+    let inner = ['\'', '"'].iter().find_map(|quote| {
+        let inner = argument.strip_prefix(*quote)?.strip_suffix(*quote)?;
+        (!inner.contains(*quote)).then_some(inner)
+    });
+    inner.is_some_and(|inner| parse(inner).is_ok())
+}
+
+fn quotes_of_the_shell(argument: &str) -> Diagnostic {
+    let inner = &argument[1..argument.len() - 1];
+    Diagnostic::new(format!("the quotes are part of the formula: {argument}")).with_help(format!(
+        "where the shell knows no `'...'`, write `-f \"{}\"`",
+        inner.replace('"', "\\\"")
+    ))
+}
+
+/// What is said when the file of formulas `@PATH` is not there.
+fn missing(file: &Path, error: &io::Error) -> Diagnostic {
+    let path = file.to_string_lossy();
+    match path.split_once('(') {
+        Some((thread, _)) => {
+            let failure = Diagnostic::new(format!("cannot read `{path}`: {error}"));
+            let thread = thread.trim().trim_matches(['{', '}', '"', '\'']);
+            failure.with_help(format!(
+                "a formula about the thread `{thread}` is written `@\"{thread}\"(...)`; otherwise a file \
+                 with formulas stands behind `@`"
+            ))
+        }
+        None => cannot_read(file, error),
+    }
+}
+
+/// Reads a formula.
+type Parse<F> = fn(&str) -> Result<F, FormulaDiagnostics>;
+
+/// The formulas of a file, which are not looked at, each with its place.
+///
+/// # Errors
+///
+/// All that is wrong around them.
+pub fn statements(text: &str) -> Result<Vec<(usize, String)>, Vec<FormulaDiagnostic>> {
+    let statements = file::statements(text)?.into_iter();
+    Ok(statements
+        .map(|piece| (piece.offset, piece.formula))
+        .collect())
+}
+
+fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Diagnostic>> {
+    let origin = Origin {
+        file: None,
+        whole: text.into(),
+        offset: 0,
+        name: None,
+    };
+    property(None, Scope::default(), text, origin, parse).map(|property| vec![property])
+}
+
+fn of_file<F>(
+    path: &Path,
+    parse: Parse<F>,
+) -> Result<Result<Vec<Property<F>>, Vec<Diagnostic>>, Diagnostic> {
+    let bytes = fs::read(path).map_err(|error| missing(path, &error))?;
+    let whole: Arc<str> = match String::from_utf8(bytes) {
+        Ok(text) => text.into(),
+        Err(error) => {
+            let valid = error.utf8_error().valid_up_to();
+            let mut lines = error.as_bytes()[..valid].split(|byte| *byte == b'\n');
+            let place = Place {
+                file: path.to_string_lossy().into(),
+                line: lines.clone().count() as u64,
+                column: lines.next_back().map(|line| column(line, line.len())),
+            };
+            return Err(Diagnostic::at("this is not UTF-8", &place, None));
+        }
+    };
+    let file: Arc<str> = path.to_string_lossy().into();
+    let origin = |offset, name| Origin {
+        file: Some(Arc::clone(&file)),
+        whole: Arc::clone(&whole),
+        offset,
+        name,
+    };
+    let statements = match file::statements(&whole) {
+        Ok(statements) => statements,
+        Err(mistakes) => {
+            let origin = origin(0, None);
+            let shown = mistakes.into_iter().map(|mistake| origin.show(mistake));
+            return Ok(Err(shown.collect()));
+        }
+    };
+    let mut properties = Vec::new();
+    let mut failures = Vec::new();
+    for statement in statements {
+        let place = origin(statement.offset, Some(statement.name_span));
+        let ends = match statement
+            .ends
+            .map(|(text, offset)| (monitor_logic::parse(&text), offset))
+        {
+            None => None,
+            Some((Ok(ends), _)) => Some(ends),
+            Some((Err(wrong), offset)) => {
+                let place = origin(offset, None);
+                failures.extend(wrong.into_iter().map(|one| place.show(one)));
+                None
+            }
+        };
+        let scope = Scope {
+            most_keys: None,
+            keys: statement.keys,
+            ends,
+            at_end: false,
+        };
+        match property(
+            Some(statement.name),
+            scope,
+            &statement.formula,
+            place,
+            parse,
+        ) {
+            Ok(property) => properties.push(property),
+            Err(read) => match file::unfinished(statement.offset, &statement.formula) {
+                Some(mistake) => failures.push(origin(0, None).show(mistake)),
+                None => failures.extend(read),
+            },
+        }
+    }
+    Ok(if failures.is_empty() {
+        Ok(properties)
+    } else {
+        Err(failures)
+    })
+}
+
+fn property<F>(
+    name: Option<String>,
+    scope: Scope,
+    text: &str,
+    origin: Origin,
+    parse: Parse<F>,
+) -> Result<Property<F>, Vec<Diagnostic>> {
+    let asked = asked_at_end(text);
+    let scope = Scope {
+        at_end: asked.is_some(),
+        ..scope
+    };
+    match parse(asked.as_deref().unwrap_or(text)) {
+        Ok(formula) => Ok(Property {
+            name,
+            formula,
+            scope,
+            text: text.into(),
+            origin,
+        }),
+        Err(mistakes) => {
+            let mistakes: FormulaDiagnostics = mistakes;
+            Err(mistakes
+                .into_iter()
+                .map(|mistake| origin.show(mistake))
+                .collect())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mistake_in_a_file_is_shown_in_the_file() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("p.txt");
+        fs::write(
+            &path,
+            "// é\nP = p -> q; # fine\nQ = p ->\n  [q, r];\nR = p q;",
+        )
+        .unwrap();
+        let failures = read(&[format!("@{}", path.display())]).unwrap_err();
+        let drawn: Vec<String> = failures
+            .all()
+            .iter()
+            .map(crate::diagnostic::drawn)
+            .collect();
+        let failure = drawn
+            .join("\n")
+            .replace(&path.display().to_string(), "p.txt");
+        insta::assert_snapshot!(failure, @r"
+        error: an interval ends with `)`, not with `]`
+         --> p.txt:4:8
+          |
+        4 |   [q, r];
+          |        ^
+          |
+          = help: write `[q, r)`
+
+        error: no operator stands before `q`
+         --> p.txt:5:7
+          |
+        5 | R = p q;
+          |       ^
+          |
+          = help: join the two, e.g. `p && q` or `p -> q`
+        ");
+    }
+
+    #[test]
+    fn names_are_given_once() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("p.txt");
+        fs::write(&path, "P = p; P = q;").unwrap();
+        let failures = read(&[format!("@{}", path.display())]).unwrap_err();
+        let drawn: Vec<String> = failures
+            .all()
+            .iter()
+            .map(crate::diagnostic::drawn)
+            .collect();
+        let drawn = drawn.concat().replace(&path.display().to_string(), "p.txt");
+        insta::assert_snapshot!(drawn, @r"
+        error: two properties have the name `P`
+         --> p.txt:1:8
+          |
+        1 | P = p; P = q;
+          |        ^
+          |
+        note: the first of them
+         --> p.txt:1:1
+          |
+        1 | P = p; P = q;
+          | ^
+        ");
+    }
+
+    #[test]
+    fn a_formula_about_a_thread_is_no_file() {
+        for formula in ["@t1(p)", "@t1(p) -> q", "@\"worker 1\"(p) && q", "@t1(p"] {
+            let failure = read(&[formula]).unwrap_err().to_string();
+            assert!(!failure.contains("cannot read"), "{failure}");
+        }
+    }
+
+    #[test]
+    fn a_file_may_have_the_name_of_a_thread() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("rules(1)");
+        fs::write(&path, "P = p;").unwrap();
+        let properties = read(&[format!("@{}", path.display())]).unwrap();
+        assert_eq!(properties[0].name.as_deref(), Some("P"));
+    }
+}

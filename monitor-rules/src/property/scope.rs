@@ -1,0 +1,111 @@
+//! What a formula is checked for: one trace, or the slice of each value of keys.
+
+use monitor_logic::{diagnostic::Diagnostic, formula::Formula, source::Span};
+
+/// A key, and the column of the trace that names its values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// The name, which stands for the value in the formula.
+    pub name: String,
+    /// The column.
+    pub column: String,
+}
+
+/// What a formula is checked for.
+#[derive(Clone, Debug, Default)]
+pub struct Scope {
+    /// The formula is a rule for each tuple of values of these.
+    pub keys: Vec<Key>,
+    /// Where a tuple is over.
+    pub ends: Option<Formula>,
+    /// The most tuples that are checked at once.
+    pub most_keys: Option<usize>,
+    /// The formula is asked at the end alone.
+    pub at_end: bool,
+}
+
+/// Reads keys: `user`, `fields.order, fields.user`, `x in value, y in value`. Places are those in the text.
+///
+/// # Errors
+///
+/// What is no key, and two of one name.
+pub fn keys(text: &str) -> Result<Vec<Key>, Diagnostic> {
+    let mut keys: Vec<Key> = Vec::new();
+    let mut offset = 0;
+    for piece in text.split(',') {
+        let start = offset + piece.len() - piece.trim_start().len();
+        let written = piece.trim();
+        let place = Span::new(start, start + written.len());
+        offset += piece.len() + 1;
+        let words: Vec<&str> = written.split_whitespace().collect();
+        let (name, column) = match words[..] {
+            [column] => (column, column),
+            [name, "in", column] => (name, column),
+            [] => {
+                return Err(Diagnostic::new("a key is missing here", place)
+                    .with_help("write `per user`, `per user, file`, or `per x in value`"));
+            }
+            _ => {
+                return Err(Diagnostic::new("this is no key", place).with_help(
+                    "a key is a column, `user`, or a name for the values of one, `x in value`; several are joined by commas",
+                ));
+            }
+        };
+        if let Some(sign) = written.find(['=', '"', '\'', '(', ';']) {
+            let place = Span::new(start + sign, start + sign + 1);
+            return Err(Diagnostic::new("a key is a name", place)
+                .with_help("a rule for each user is `per user`, whatever the users are"));
+        }
+        if keys.iter().any(|key| key.name == name) {
+            return Err(Diagnostic::new(format!("two keys are called `{name}`"), place)
+                .with_help("two keys over one column have names of their own: `per x in value, y in value`"));
+        }
+        keys.push(Key {
+            name: name.into(),
+            column: column.into(),
+        });
+    }
+    Ok(keys)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_columns_or_names_for_their_values() {
+        let read = |text: &str| {
+            let keys = keys(text).unwrap();
+            let pairs = keys.into_iter().map(|key| (key.name, key.column));
+            pairs.collect::<Vec<_>>()
+        };
+        let pair = |name: &str, column: &str| (name.to_owned(), column.to_owned());
+        assert_eq!(read("user"), [pair("user", "user")]);
+        assert_eq!(
+            read(" fields.order,fields.user "),
+            [
+                pair("fields.order", "fields.order"),
+                pair("fields.user", "fields.user")
+            ]
+        );
+        assert_eq!(
+            read("x in value, y in value"),
+            [pair("x", "value"), pair("y", "value")]
+        );
+    }
+
+    #[test]
+    fn what_is_no_key_is_said_with_its_place() {
+        for (text, message, place) in [
+            ("user, ", "a key is missing here", 6..6),
+            ("user file", "this is no key", 0..9),
+            ("user, user", "two keys are called `user`", 6..10),
+            ("user=\"ann\"", "a key is a name", 4..5),
+        ] {
+            let diagnostic = keys(text).unwrap_err();
+            assert_eq!(diagnostic.message, message, "{text}");
+            let span = diagnostic.span;
+            assert_eq!(span.start..span.end, place, "{text}");
+        }
+    }
+}

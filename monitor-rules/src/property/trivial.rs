@@ -1,0 +1,76 @@
+//! Formulas that say nothing.
+
+use monitor_logic::{
+    automaton::{Automaton, Limits},
+    diagnostic::Diagnostic as FormulaDiagnostic,
+    graph::Graph,
+    program::Program,
+    rules::Rules,
+    triviality::Triviality,
+};
+
+use super::formula::Property;
+use crate::diagnostic::Diagnostics;
+
+/// A formula that says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trivial {
+    /// No trace can violate it.
+    NeverViolated,
+    /// The first step of every trace violates it.
+    ViolatedAtFirstStep,
+}
+
+impl Trivial {
+    /// Returns its name, by which it is allowed.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::NeverViolated => "never-violated",
+            Self::ViolatedAtFirstStep => "violated-at-first-step",
+        }
+    }
+}
+
+/// Refuses formulas that say nothing, but for what is allowed.
+///
+/// # Errors
+///
+/// When there is one.
+pub fn refuse_trivial(properties: &[Property], allowed: &[Trivial]) -> Result<(), Diagnostics> {
+    // They are read from their texts, which takes longer than what is done with them here.
+    let rules = Rules::new();
+    let trivial = |property: &Property| Some(property.show(trivial(property, &rules, allowed)?));
+    Diagnostics::check(properties.iter().filter_map(trivial).collect())
+}
+
+fn trivial(property: &Property, rules: &Rules, allowed: &[Trivial]) -> Option<FormulaDiagnostic> {
+    if property.scope.at_end || property.formula.asks_for_time() {
+        // What it says depends on times and ends, of which an automaton knows nothing.
+        return None;
+    }
+    let (graph, nodes) = Graph::new(&property.formula);
+    let simple = rules.simplify(&graph, &nodes);
+    let program = Program::new(&simple.graph, simple.root).ok();
+    let limits = Limits::new().// A property with larger automata is taken apart(// A property with larger automata is taken apart).which is as good here.
+        states(256).work(200_000);
+    let automaton = program.and_then(|program| Automaton::new(&program, &limits));
+    let triviality = Triviality::new(&simple.graph, simple.root, automaton.as_ref());
+    let (what, name) = if triviality.never_violated == Some(true) {
+        ("no trace can violate this formula", Trivial::NeverViolated)
+    } else if triviality.violated_by_every_first_step == Some(true) {
+        (
+            "the first step of every trace violates this formula",
+            Trivial::ViolatedAtFirstStep,
+        )
+    } else {
+        return None;
+    };
+    if allowed.contains(&name) {
+        return None;
+    }
+    Some(
+        FormulaDiagnostic::new(what, property.formula.span)
+            .with_help(format!("correct it, or say `--allow {}`", name.name())),
+    )
+}
