@@ -51,6 +51,11 @@ fn macros_have_layers() {
 }
 
 #[test]
+fn rules_have_layers() {
+    check("monitor-rules");
+}
+
+#[test]
 fn command_line_has_layers() {
     check("monitor-cli");
 }
