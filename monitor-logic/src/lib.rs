@@ -131,9 +131,9 @@ pub use compile::{decision, program};
 pub use ground::{order, set};
 pub use parse::parse;
 pub use rewrite::{laws, rules, simplify};
-pub use run::explanation;
 #[cfg(any(test, feature = "evaluators"))]
-pub use run::{block, evaluator, interpreter, passing};
+pub use run::{block, evaluator, interpreter};
+pub use run::{explanation, passing};
 pub use semantics::{advice, evaluate, readings, reference, value};
 #[cfg(any(test, feature = "evaluators"))]
 pub use semantics::{branching, equivalences};

@@ -7,7 +7,6 @@ pub mod evaluator;
 pub mod explanation;
 #[cfg(any(test, feature = "evaluators"))]
 pub mod interpreter;
-#[cfg(any(test, feature = "evaluators"))]
 pub mod passing;
 #[cfg(any(test, feature = "evaluators"))]
 mod window;

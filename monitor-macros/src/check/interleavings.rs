@@ -92,6 +92,11 @@ fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors)
             "between the events of threads no time is measured",
         ),
         (
+            "deadline",
+            options.deadline.is_some(),
+            "between the events of threads no time is measured",
+        ),
+        (
             "cost",
             !options.cost.0.is_empty(),
             "propositions are evaluated on the recorded events",

@@ -4,6 +4,7 @@
 mod annotated;
 mod any;
 mod block;
+mod deadline;
 mod event_steps;
 mod function;
 mod futures;

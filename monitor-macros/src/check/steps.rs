@@ -5,7 +5,7 @@ use syn::{Expr, ext::IdentExt as _};
 
 use super::{
     annotated::Annotated,
-    any, keys, looks,
+    any, deadline, keys, looks,
     names::{costs_are_of_propositions, names_are_known},
 };
 use crate::{
@@ -34,6 +34,7 @@ pub(super) fn steps(
     any::return_has_a_result(attribute, function, errors);
     any::property_is_not_trivial(attribute, steps.monitor.triviality, errors);
     any::time_is_asked_for(attribute, &steps.formula, errors);
+    deadline::can_be_watched(attribute, &steps.formula, errors);
     steps_are_not_tracked(attribute, errors);
     looks::atoms_only_look(&steps, errors);
     if let Some(of) = &steps.keys {

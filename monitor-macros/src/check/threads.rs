@@ -109,6 +109,7 @@ fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors)
         ("state", options.state.is_some()),
         ("per", options.per.is_some()),
         ("time", options.time.is_some()),
+        ("deadline", options.deadline.is_some()),
         ("cost", !options.cost.0.is_empty()),
     ];
     for (option, given) in given {

@@ -61,7 +61,8 @@ pub(super) fn of_steps(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     } else {
         TokenStream::new()
     };
-    quote!(#description #automaton #slot)
+    let deadline = step::deadline_items(plan, steps);
+    quote!(#description #automaton #slot #deadline)
 }
 
 /// What a report says of a formula, beside its text.

@@ -2,7 +2,7 @@
 //!
 //! Both are decided before the step takes a lock of the table: what the key is, and whether it ends.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
@@ -103,7 +103,27 @@ impl<'a> OfKey<'a> {
             let #table_name = #table;
             let mut #slot = #private::#kind::new(&#table_name, #key_value, #ends);
         };
-        quote!(#key #found)
+        let watch = self.steps.has_deadline.then(|| self.watch());
+        quote!(#key #found #watch)
+    }
+
+    /// The statement that has the deadlines of the table watched.
+    fn watch(&self) -> TokenStream {
+        let (private, slot) = (self.plan.private(), self.slot());
+        let deadline = self.plan.deadline(&self.steps.head);
+        let single = self.keys.parts.len() == 1;
+        let parts = self.keys.parts.iter().enumerate().map(|(number, part)| {
+            let (name, number) = (&part.name, Literal::usize_unsuffixed(number));
+            let part = (!single).then(|| quote!(.#number));
+            quote_spanned!(Span::mixed_site()=> (#name, #private::Shown(&(*__kept) #part).text()))
+        });
+        quote_spanned! {Span::mixed_site()=>
+            #slot.__watch(&#deadline, |__kept| {
+                #[allow(unused_imports)]
+                use #private::NotShown as _;
+                #private::shown_key(&[#(#parts),*])
+            });
+        }
     }
 
     /// Statements that decide the key alone, of a property that keeps nothing.

@@ -96,6 +96,16 @@ impl<'a> Plan<'a> {
         self.item(head, "STATE")
     }
 
+    /// What is known of the deadlines of a property.
+    pub(super) fn deadline(&self, head: &Head) -> Ident {
+        self.item(head, "DEADLINE")
+    }
+
+    /// The slot of a property, as a timer finds it.
+    pub(super) fn watched(&self, head: &Head) -> Ident {
+        self.item(head, "WATCHED")
+    }
+
     /// The table of a property's automaton.
     pub(super) fn table(&self, head: &Head) -> Ident {
         self.item(head, "TABLE")

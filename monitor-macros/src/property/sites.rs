@@ -35,6 +35,7 @@ pub(crate) struct BlockProperty {
     state: StatePlace,
     keys: Option<Keys>,
     time: Option<Expr>,
+    has_deadline: bool,
     vocabulary: Vocabulary,
 }
 
@@ -118,6 +119,7 @@ impl BlockProperty {
                 .unwrap_or(StatePlace::Static),
             keys: Keys::of(attribute),
             time: attribute.options.time.clone(),
+            has_deadline: attribute.options.deadline.is_some(),
             vocabulary: vocabulary.clone(),
         })
     }
@@ -186,6 +188,7 @@ impl BlockProperty {
             state: self.state.clone(),
             keys,
             time: self.time.clone(),
+            has_deadline: self.has_deadline,
             origin: Origin::Block {
                 object: site.object,
             },
@@ -210,6 +213,7 @@ impl BlockProperty {
             state: self.state.clone(),
             keys: self.keys.clone(),
             time: self.time.clone(),
+            has_deadline: self.has_deadline,
             origin: Origin::Block { object: None },
         }
     }

@@ -30,6 +30,8 @@ pub(crate) struct Steps {
     pub(crate) keys: Option<Keys>,
     /// When a step is, where the program says so.
     pub(crate) time: Option<Expr>,
+    /// Whether a timer reports what time alone breaks.
+    pub(crate) has_deadline: bool,
     pub(crate) origin: Origin,
 }
 
@@ -68,6 +70,7 @@ impl Steps {
             state: options.state.clone().unwrap_or(StatePlace::Static),
             keys: Keys::of(attribute),
             time: options.time.clone(),
+            has_deadline: options.deadline.is_some(),
             origin: Origin::Function,
         })
     }
@@ -79,7 +82,7 @@ impl Steps {
 
     /// How many words are kept from step to step.
     pub(crate) fn words(&self) -> usize {
-        self.monitor.words(self.time.is_some())
+        self.monitor.words(self.time.is_some()) + usize::from(self.has_deadline)
     }
 
     /// Returns `true` if the slot is reached through `self`.

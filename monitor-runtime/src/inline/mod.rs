@@ -2,6 +2,11 @@
 
 #[cfg(feature = "coverage")]
 pub(crate) mod coverage;
+#[cfg(all(
+    feature = "std",
+    not(any(feature = "off", all(feature = "debug", not(debug_assertions))))
+))]
+pub(crate) mod deadline;
 #[cfg(feature = "std")]
 pub(crate) mod keyed;
 pub(crate) mod report;

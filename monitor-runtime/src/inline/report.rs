@@ -1,5 +1,7 @@
 //! `on_violation = report`: count, tell, go on.
 
+#[cfg(feature = "std")]
+use crate::ground::policy::{Policy, policy};
 use crate::{ground::counter::Counter, inline::violation::Violated};
 
 static REPORTED: Counter = Counter::new();
@@ -26,6 +28,35 @@ pub(crate) fn report(violated: Violated) {
     let _ = violated;
 }
 
+/// Reports a violation that was found by no step, so that there is no function to leave: where rules are to panic it is
+/// reported as well.
+#[cfg(feature = "std")]
+#[cfg_attr(
+    any(feature = "off", all(feature = "debug", not(debug_assertions))),
+    expect(dead_code, reason = "monitors that are off find none")
+)]
+pub(crate) fn report_of_timer(violated: Violated) {
+    match policy() {
+        Policy::AsWritten | Policy::Report | Policy::Panic => report(violated),
+        Policy::Abort => abort(&violated),
+    }
+}
+
+/// Ends the process.
+#[cfg(feature = "std")]
+pub(crate) fn abort(violated: &Violated) -> ! {
+    say(&std::format!("{violated:#}"));
+    std::process::abort()
+}
+
+/// Says it on standard error. A program is not to fail because that is not read.
+#[cfg(feature = "std")]
+pub(crate) fn say(line: &str) {
+    use std::io::Write as _;
+
+    let _ = std::writeln!(std::io::stderr(), "{line}");
+}
+
 #[cfg(feature = "std")]
 pub use hook::{set_report_hook, take_report_hook};
 
@@ -33,10 +64,11 @@ pub use hook::{set_report_hook, take_report_hook};
 #[cfg(feature = "std")]
 mod hook {
     use std::{
-        io::{Write, stderr},
+        format,
         sync::{PoisonError, RwLock},
     };
 
+    use super::say;
     use crate::inline::violation::Violated;
 
     type Hook = fn(&Violated);
@@ -77,15 +109,21 @@ mod hook {
         let hook = *HOOK.read().unwrap_or_else(PoisonError::into_inner);
         match hook {
             Some(hook) => hook(violated),
-            // A program is not to fail because its standard error is not read.
-            None => drop(writeln!(stderr(), "{violated}")),
+            None => say(&format!("{violated}")),
         }
     }
 }
 
+/// The hook and the counter are those of the whole process.
+#[cfg(all(test, feature = "std"))]
+pub(crate) static ONE_AT_A_TIME: std::sync::Mutex<()> = std::sync::Mutex::new(());
+
 #[cfg(all(test, feature = "std"))]
 mod tests {
-    use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+    use std::sync::{
+        PoisonError,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    };
 
     use super::*;
     use crate::{
@@ -105,14 +143,15 @@ mod tests {
         function: "f",
     });
 
-    // One test, because the hook and the counter are those of the whole process.
     #[test]
     fn a_report_is_counted_and_goes_to_the_hook() {
         static LAST_STEP: AtomicU64 = AtomicU64::new(0);
 
+        let _held = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = reported();
         assert!(take_report_hook().is_none());
         report(violated(&PROPERTY, 1, 0, 0, 0, 0));
-        assert_eq!(reported(), 1);
+        assert_eq!(reported() - before, 1);
 
         set_report_hook(|violated| LAST_STEP.store(violated.step(), Relaxed));
         report(violated(&PROPERTY, 2, 0, 0, 0, 0));
@@ -129,7 +168,7 @@ mod tests {
         assert!(take_report_hook().is_some());
         report(violated(&PROPERTY, 4, 0, 0, 0, 0));
         assert_eq!(LAST_STEP.load(Relaxed), 103);
-        assert_eq!(reported(), 5);
+        assert_eq!(reported() - before, 5);
         assert_eq!(PROPERTY.violations(), 4);
     }
 }

@@ -81,6 +81,27 @@ impl Timestamp for Duration {
 #[cfg(feature = "std")]
 pub(crate) use of_std::now;
 
+/// Time that tests let pass.
+#[cfg(all(test, feature = "std"))]
+pub(crate) mod ahead {
+    use core::time::Duration;
+    use std::sync::Mutex;
+
+    static AHEAD: Mutex<u64> = Mutex::new(0);
+
+    pub(super) fn of_the_clock() -> u64 {
+        *AHEAD.lock().unwrap()
+    }
+
+    #[cfg_attr(
+        any(feature = "off", all(feature = "debug", not(debug_assertions))),
+        expect(dead_code, reason = "monitors that are off have no deadlines")
+    )]
+    pub(crate) fn pass(time: Duration) {
+        *AHEAD.lock().unwrap() += u64::try_from(time.as_nanos()).unwrap();
+    }
+}
+
 #[cfg(feature = "std")]
 mod of_std {
     use core::time::Duration;
@@ -96,7 +117,10 @@ mod of_std {
     /// The time since the first step that asked for it, by the monotonic clock.
     #[inline]
     pub(crate) fn now() -> u64 {
-        START.get_or_init(Instant::now).elapsed().nanoseconds()
+        let now = START.get_or_init(Instant::now).elapsed().nanoseconds();
+        #[cfg(test)]
+        let now = now + super::ahead::of_the_clock();
+        now
     }
 
     /// There may be earlier ones than the first that is asked for: half of all moments are.

@@ -36,8 +36,8 @@ pub use self::{atomic_future::AtomicFuture, tokio::is_tracked};
 pub use self::{
     operand::{Operand, Textless},
     raise::{
-        error_of, goes_on, keep_first, left, left_after, left_with, raise, tell, to_return,
-        value_of,
+        error_of, goes_on, keep_first, left, left_after, left_with, raise, says_it_again, tell,
+        to_return, value_of,
     },
     traits::{
         BooleanProposition, Borrowed, Bound, FromViolated, NoSlot, SharedSlot, Slot, SlotBehind,
@@ -54,6 +54,11 @@ pub use crate::__needs_predict as needs_predict;
 pub use crate::__now as now;
 #[cfg(feature = "coverage")]
 pub use crate::inline::coverage::stepped;
+#[cfg(all(
+    feature = "std",
+    not(any(feature = "off", all(feature = "debug", not(debug_assertions))))
+))]
+pub use crate::inline::deadline::{Deadline, SlotDeadline, has_passed, is_told};
 #[cfg(feature = "std")]
 pub use crate::inline::keyed::{
     Compact, CopiedStep, HeldStep, KeptState, Key, KeyValue, Keyed, Looked, NotShown, Part,
@@ -89,6 +94,26 @@ macro_rules! __keys_need_std {
         ::core::compile_error!(
             "`per` needs the feature `std` of `monitor-runtime`, for its table of keys: without it, keep a monitor for \
              each key in a map of your own, `state = *self.monitors.entry(key).or_default()`"
+        );
+    };
+}
+
+/// Nothing, or the reason why `deadline` is not there.
+#[cfg(feature = "std")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __deadlines_need_std {
+    () => {};
+}
+
+#[cfg(not(feature = "std"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __deadlines_need_std {
+    () => {
+        ::core::compile_error!(
+            "`deadline` needs the feature `std` of `monitor-runtime`, for its timer: without it, a step is needed to notice that \
+             time has passed; make one from a timer of your own"
         );
     };
 }

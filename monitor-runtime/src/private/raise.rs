@@ -6,6 +6,8 @@
 //! comes next.
 
 use super::violate::never;
+#[cfg(feature = "std")]
+use crate::inline::report::abort;
 use crate::{
     ground::policy::{Policy, policy},
     inline::{report::report, violation::Violated},
@@ -17,6 +19,20 @@ use crate::{
 #[must_use]
 pub fn goes_on() -> bool {
     policy() == Policy::Report
+}
+
+/// Returns `true` if a violation by time `is_told`, and what the step would do about it is to report it again. `reports` is
+/// what its attribute says.
+#[cold]
+#[inline(never)]
+#[must_use]
+pub fn says_it_again(is_told: bool, reports: bool) -> bool {
+    is_told
+        && match policy() {
+            Policy::AsWritten => reports,
+            Policy::Report => true,
+            Policy::Panic | Policy::Abort => false,
+        }
 }
 
 /// What a function returns which leaves with the violation.
@@ -157,15 +173,6 @@ pub fn keep_first(first: &mut Option<(usize, Violated)>, way: usize, violated: V
 #[track_caller]
 fn panic_violated(violated: &Violated) -> ! {
     panic!("{violated:#}")
-}
-
-#[cfg(feature = "std")]
-fn abort(violated: &Violated) -> ! {
-    use std::io::Write as _;
-
-    // A process that is ended is ended, whether or not its standard error is read.
-    let _ = std::writeln!(std::io::stderr(), "{violated:#}");
-    std::process::abort()
 }
 
 /// Nothing ends a process where there is none.

@@ -3,6 +3,7 @@
 mod allowed;
 mod at;
 mod costs;
+mod deadline;
 mod name;
 mod on_violation;
 mod per;
@@ -40,6 +41,8 @@ pub(crate) struct Options {
     pub(crate) ends: Option<Expr>,
     pub(crate) most_keys: Option<Expr>,
     pub(crate) time: Option<Expr>,
+    /// The value of `deadline`, where what time alone breaks is reported.
+    pub(crate) deadline: Option<Expr>,
     pub(crate) on_violation: Option<OnViolation>,
     pub(crate) shared: Option<SharedVariables>,
     pub(crate) own: Option<OwnVariables>,
@@ -123,6 +126,13 @@ options! {
         "the monotonic clock, with the feature `std`"
         => |options, argument| {
             options.time = Some(time::read(value(argument)?)?);
+            Ok(())
+        };
+    "deadline" Value &deadline::WORDS,
+        "`report`: what time alone breaks is reported when it does, by a timer",
+        "it is noticed by the next step"
+        => |options, argument| {
+            options.deadline = Some(deadline::read(value(argument)?)?);
             Ok(())
         };
     "per" Value &[],

@@ -15,7 +15,7 @@ use monitor_logic::{formula::Formula, set::Set, specification::Specification};
 
 use self::events::Named;
 use super::{
-    any, keys, looks,
+    any, deadline, keys, looks,
     names::{costs_are_of_propositions, definitions_are_unique, definitions_are_used},
 };
 use crate::{
@@ -96,6 +96,7 @@ fn property(
         names::are_known(attribute, &formula, block, &named, errors);
     }
     any::time_is_asked_for(attribute, &formula, errors);
+    deadline::can_be_watched(attribute, &formula, errors);
     closings::do_not_ask_for_what_they_close(attribute, &formula, &Vocabulary::Methods, errors);
     if !errors.is_empty() {
         return None;

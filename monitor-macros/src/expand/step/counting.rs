@@ -6,7 +6,9 @@ use quote::{quote, quote_spanned};
 
 use super::super::names::{core, hygienic};
 use super::{
-    Verdict, events,
+    Verdict,
+    deadline::Deadlines,
+    events,
     parts::{Ends, Parts},
     unlinted,
 };
@@ -149,6 +151,10 @@ fn step(plan: &Plan<'_>, steps: &Steps, broken: &dyn Fn(&Violation) -> TokenStre
     };
     let (commit, count) = (&kept.commit, &kept.count);
     let broken = broken(&kept.counted);
+    let broken = match Deadlines::of(plan, steps) {
+        Some(deadlines) => deadlines.unless_told(&broken),
+        None => broken,
+    };
     unlinted(&hygienic! {
         #first
         let __found = loop {

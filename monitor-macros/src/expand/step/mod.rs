@@ -8,6 +8,7 @@ mod atoms;
 mod automaton;
 mod code;
 mod counting;
+mod deadline;
 mod events;
 mod parts;
 mod refusing;
@@ -18,7 +19,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
 use self::atoms::evaluated;
-pub(super) use self::automaton::automaton_items;
+pub(super) use self::{automaton::automaton_items, deadline::deadline_items};
 use super::{
     keys::OfKey,
     names::hygienic,

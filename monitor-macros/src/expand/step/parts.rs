@@ -5,7 +5,7 @@ use quote::{ToTokens, quote, quote_spanned};
 use syn::Ident;
 
 use super::super::names::{Names, core, hygienic};
-use super::{atoms::Atoms, automaton, code::Code, words::Words};
+use super::{atoms::Atoms, automaton, code::Code, deadline::Deadlines, words::Words};
 use crate::{
     expand::{
         form::Form,
@@ -116,7 +116,10 @@ impl Parts {
 }
 
 /// The last state for a report, from its bits.
-fn evidence(private: &TokenStream, bits: impl Iterator<Item = TokenStream>) -> TokenStream {
+pub(super) fn evidence(
+    private: &TokenStream,
+    bits: impl Iterator<Item = TokenStream>,
+) -> TokenStream {
     let bits: Vec<TokenStream> = bits.collect();
     // Of more there is no room in it.
     let unknown = u32::try_from(128 - bits.len().min(128)).unwrap_or_default();
@@ -212,6 +215,11 @@ impl Writer<'_> {
                 #private::Words { bits: [#(#next),*], words: [#(#next_words),*] }
             };
             transition.memory = quote!(#private::Words<#bits, #count>);
+            if let Some(deadlines) = Deadlines::of(self.plan, self.steps) {
+                let (statement, kept) = deadlines.with_next(&transition.new);
+                transition.operations.extend(statement);
+                transition.new = kept;
+            }
         } else {
             transition.operations = body.into_tokens();
         }
@@ -242,6 +250,7 @@ impl Writer<'_> {
                 (declared, Some(timed))
             }
         };
+        let deadlines = Deadlines::of(self.plan, self.steps);
         let check = &self.slot.check;
         let token = token(self.names);
         let call = |method: TokenStream| self.slot.call(&method);
@@ -284,18 +293,24 @@ impl Writer<'_> {
         // A step that is made again, because another came between, is counted once; one that is refused has not been.
         let made = |end: TokenStream| {
             let stepped = self.stepped(&evidence);
-            if stepped.is_empty() {
+            let armed = deadlines.as_ref().map(Deadlines::armed);
+            if stepped.is_empty() && armed.is_none() {
                 return end;
             }
             hygienic!({
                 let __end = #end;
-                if __end.is_some() { #stepped }
+                if __end.is_some() { #stepped #armed }
                 __end
             })
         };
+        let told = deadlines.as_ref().map(Deadlines::declared);
+        let passed = deadlines.as_ref().map(|deadlines| deadlines.passed(&token));
         Parts {
-            first: hygienic!(#declared #check #owner;),
-            computed: hygienic!(let #token = #read; #old #timed #asked #evaluated #operations),
+            first: hygienic!(#declared #told #check #owner;),
+            computed: hygienic! {
+                let #token = #read;
+                #old #timed #passed #asked #evaluated #operations
+            },
             violated,
             ends: Ends::Kept(Kept {
                 commit: made(call(hygienic!(__commit::<#memory>(#token, #new)))),

@@ -9,6 +9,7 @@ use syn::Ident;
 
 use super::super::names::{Names, core, hygienic};
 use super::{
+    deadline::Deadlines,
     parts::{Ends, Kept, Parts},
     unlinted,
 };
@@ -117,6 +118,10 @@ impl Asked<'_> {
         let told = self.told();
         let raise = |violation| {
             let raise = violation::raise(self.plan, &self.steps.head, violation);
+            let raise = match Deadlines::of(self.plan, self.steps) {
+                Some(deadlines) => deadlines.unless_told(&raise),
+                None => raise,
+            };
             hygienic!(#told = true; #raise)
         };
         let not_told = hygienic!(&& !#told);

@@ -1,7 +1,8 @@
 //! The words that a property keeps: what is asked of them at a step, and what the step makes of them.
 //!
 //! First comes the number of the last step, where a bound counts steps; then the words of each slot of the program; at
-//! last when the last step was, where the clock is the program's and may go back.
+//! last when the last step was, where the clock is the program's and may go back, or the next deadline, where a timer
+//! reports it.
 
 use monitor_logic::{
     expression::Comparison,
@@ -58,7 +59,7 @@ impl<'a> Words<'a> {
         &self.steps.monitor.program
     }
 
-    fn word(&self, number: usize) -> Ident {
+    pub(super) fn word(&self, number: usize) -> Ident {
         self.names.named(&format!("word_{number}"))
     }
 
@@ -249,6 +250,9 @@ impl<'a> Words<'a> {
         if let (Some(now), Some(_)) = (self.now(), &self.steps.time) {
             next.push(now.into_token_stream());
         }
+        if self.steps.has_deadline {
+            next.push(quote!(0));
+        }
         (statements, next)
     }
 
@@ -291,6 +295,31 @@ impl<'a> Words<'a> {
             }
         };
         (TokenStream::new(), vec![next])
+    }
+
+    /// The words with moments, each with how far back it is when something comes within bounds of time, or is beyond them.
+    pub(super) fn changes(&self) -> Vec<(usize, u64)> {
+        let mut changes = Vec::new();
+        for (number, slot) in self.program().slots().iter().enumerate() {
+            let Some(window) = slot.window().filter(|window| window.is_of_time()) else {
+                continue;
+            };
+            let words = self.of(number);
+            let (comes, goes) = (
+                window.least(),
+                window.most().map(|most| most.saturating_add(1)),
+            );
+            match (slot, Moments::from(window)) {
+                (Slot::Since { .. }, Moments::Ranges(..)) => {
+                    for range in words.chunks_exact(2) {
+                        changes.push((range[0], comes));
+                        changes.extend(goes.map(|goes| (range[1], goes)));
+                    }
+                }
+                _ => changes.extend(words.into_iter().map(|word| (word, goes.unwrap_or(comes)))),
+            }
+        }
+        changes
     }
 
     /// For the report of a violation: whether something was within the bounds of each slot.

@@ -19,6 +19,7 @@ struct Known {
     caller: Caller,
     compared: Vec<(&'static str, String)>,
     key: Option<OfKey>,
+    by_time: bool,
 }
 
 /// The key whose rule was violated.
@@ -48,6 +49,14 @@ impl Circumstances {
 
     pub(super) fn add_key(&mut self, key: OfKey) {
         self.known().key = Some(key);
+    }
+
+    pub(super) fn add_that_it_is_by_time(&mut self) {
+        self.known().by_time = true;
+    }
+
+    pub(super) fn is_by_time(&self) -> bool {
+        self.0.as_ref().is_some_and(|known| known.by_time)
     }
 
     fn known(&mut self) -> &mut Known {
@@ -82,6 +91,12 @@ impl Circumstances {
 
     pub(super) fn caller(&self) -> Caller {
         self.0
+    }
+
+    /// There is no timer.
+    pub(super) fn is_by_time(&self) -> bool {
+        let _ = self;
+        false
     }
 
     pub(super) fn compared(&self) -> impl Iterator<Item = (&'static str, &str)> {

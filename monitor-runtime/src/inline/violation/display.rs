@@ -17,7 +17,11 @@ impl fmt::Display for Violated {
                 if let Some(key) = self.key() {
                     write!(formatter, " for {}", OneLine(key))?;
                 }
-                write!(formatter, "{}", AtStep(*step))?;
+                if self.is_by_time() {
+                    write!(formatter, " by time alone, after step {step}")?;
+                } else {
+                    write!(formatter, "{}", AtStep(*step))?;
+                }
             }
             #[cfg(feature = "predict")]
             Origin::Threads(finding) => formatter.write_str(&finding.in_short())?,

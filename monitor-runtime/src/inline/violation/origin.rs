@@ -58,8 +58,10 @@ impl Origin {
                 property,
                 step,
                 evidence: AtWords(evidence),
-                ..
+                ref circumstances,
             } => {
+                // What time has broken is explained as a step that has not been.
+                let step = step.saturating_add(circumstances.is_by_time().into());
                 let description = property.description();
                 Some(Explanation {
                     formula: description.formula,

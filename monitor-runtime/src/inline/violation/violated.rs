@@ -145,6 +145,41 @@ impl Violated {
         self
     }
 
+    /// The same violation, as one that time alone has brought, after the step of which the number is known.
+    #[cfg(feature = "std")]
+    #[cfg_attr(
+        any(feature = "off", all(feature = "debug", not(debug_assertions))),
+        expect(dead_code, reason = "monitors that are off find none")
+    )]
+    pub(crate) fn by_time(mut self) -> Self {
+        match &mut self.0 {
+            Origin::Step { circumstances, .. } => circumstances.add_that_it_is_by_time(),
+            #[cfg(feature = "predict")]
+            Origin::Threads(_) => {}
+        }
+        self
+    }
+
+    /// Returns `true` if no step has broken the property, but a deadline that passed without one: with `deadline = report`.
+    /// [`step`](Self::step) is then the number of the last step before it, and no proposition holds.
+    ///
+    /// ```
+    /// # #[cfg(not(feature = "off"))] {
+    /// use monitor_runtime::{Violated, monitor};
+    ///
+    /// #[monitor("paid")]
+    /// fn deliver(paid: bool) -> Result<(), Violated> {
+    ///     Ok(())
+    /// }
+    ///
+    /// assert!(!deliver(false).unwrap_err().is_by_time());
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn is_by_time(&self) -> bool {
+        self.circumstances().is_some_and(Circumstances::is_by_time)
+    }
+
     /// The key whose rule was violated, of a property that has one for each value of a key (`per = ...`): what was asked
     /// for and what it was, as in `token = "a17"`. `None` for other properties.
     #[cfg(feature = "std")]

@@ -24,6 +24,9 @@ pub trait KeptState: Clone + Default {
 
     /// Keeps what a step makes of it, and counts the step.
     fn keep<M: Memory>(&mut self, new: M);
+
+    /// Keeps something else, and counts no step.
+    fn amend<M: Memory>(&mut self, new: M);
 }
 
 /// Up to 24 bits and a number of steps in one word; what a [`Keyed`](crate::Keyed) keeps if nothing else is asked for.
@@ -79,6 +82,10 @@ impl KeptState for Compact {
         let steps = self.0.saturating_add(1 << BITS) >> BITS << BITS;
         self.0 = steps | u64::from(new.to_word());
     }
+
+    fn amend<M: Memory>(&mut self, new: M) {
+        self.0 = self.0 >> BITS << BITS | u64::from(new.to_word());
+    }
 }
 
 impl<const BITS: usize, const WORDS: usize> KeptState for State<BITS, WORDS> {
@@ -127,6 +134,10 @@ impl<const BITS: usize, const WORDS: usize> KeptState for State<BITS, WORDS> {
         let read = self.__read::<M>();
         self.__commit(read, new);
     }
+
+    fn amend<M: Memory>(&mut self, new: M) {
+        self.replace(new);
+    }
 }
 
 #[cfg(test)]
@@ -141,6 +152,8 @@ mod tests {
         assert_eq!((kept.count(), kept.memory::<[u8; 3]>()), (1, [1, 0, 1]));
         kept.keep([0, 1, 0]);
         assert_eq!((kept.count(), kept.memory::<[u8; 3]>()), (2, [0, 1, 0]));
+        kept.amend([0, 0, 1]);
+        assert_eq!((kept.count(), kept.memory::<[u8; 3]>()), (2, [0, 0, 1]));
     }
 
     fn the_state_of_an_automaton_is_there<S: KeptState>() {

@@ -1,5 +1,6 @@
 //! The tables when monitors are on.
 
+mod deadlines;
 mod kept;
 mod places;
 mod step;

@@ -4,14 +4,17 @@
 //! operations runs in between, and there is one lookup. A [`CopiedStep`] lets go of it, since code of the program runs in
 //! between, and looks again.
 
-use std::sync::MutexGuard;
+use std::{string::String, sync::MutexGuard};
 
 use super::{
     super::key::Key,
     kept::KeptState,
     table::{Keyed, Slots, hash_of},
 };
-use crate::inline::state::{Memory, Seen};
+use crate::inline::{
+    deadline::{Deadline, earlier},
+    state::{Memory, Seen},
+};
 
 /// The key of a step, and the table that it is looked up in.
 struct AtKey<'t, Q: Key, S> {
@@ -225,6 +228,37 @@ macro_rules! step {
             #[cold]
             pub fn __unchecked(&self) -> u64 {
                 self.0.table.unchecked()
+            }
+
+            /// Has the deadlines of the table's keys watched.
+            #[inline]
+            pub fn __watch<const BITS: usize, const WORDS: usize>(
+                &self,
+                deadline: &'static Deadline<BITS, WORDS>,
+                shown: fn(&Q::Kept) -> String,
+            ) where
+                S: Send + 'static,
+            {
+                self.0.table.watch(deadline, shown);
+            }
+
+            /// A step has been taken: the timer looks at the deadline that it left.
+            pub fn __arm(&self, before: u64, due: u64)
+            where
+                S: Send + 'static,
+            {
+                if let Some(due) = earlier(before, due) {
+                    self.0.table.arm(self.0.hash, due);
+                }
+            }
+
+            /// Reports a deadline that has passed.
+            #[cold]
+            pub fn __tell(&self, now: u64)
+            where
+                S: Send + 'static,
+            {
+                self.0.table.tell(self.0.hash, now);
             }
 
             /// Marks the table as that of a property.

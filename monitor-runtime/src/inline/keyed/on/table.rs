@@ -7,9 +7,8 @@ use core::{
     sync::atomic::{AtomicUsize, Ordering::Relaxed},
 };
 use std::{
-    boxed::Box,
     hash::RandomState,
-    sync::{Mutex, MutexGuard, OnceLock, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
     vec,
     vec::Vec,
 };
@@ -18,6 +17,7 @@ use hashbrown::HashTable;
 
 use super::{
     super::key::Key,
+    deadlines::Deadlines,
     kept::{Compact, KeptState},
 };
 use crate::{
@@ -79,7 +79,7 @@ const SHARDS: usize = 64;
 /// ```
 pub struct Keyed<K, S = Compact> {
     /// Made at the first step: an object may have a table that is never used.
-    shards: OnceLock<Box<[Shard<K, S>]>>,
+    shards: OnceLock<Arc<[Shard<K, S>]>>,
     /// How many to make.
     divided: usize,
     most: usize,
@@ -87,11 +87,29 @@ pub struct Keyed<K, S = Compact> {
     bounded: AtomicUsize,
     unchecked: Counter,
     owner: SharedOwner,
+    /// Made at the first step of a property that has some.
+    pub(super) deadlines: OnceLock<Arc<dyn Deadlines>>,
 }
 
 /// Of its own cache line, so that threads at different keys do not wait for each other.
 #[repr(align(64))]
-struct Shard<K, S>(Mutex<Slots<K, S>>);
+pub(super) struct Shard<K, S>(Mutex<Slots<K, S>>);
+
+impl<K, S> Shard<K, S> {
+    #[inline]
+    pub(super) fn lock(&self) -> MutexGuard<'_, Slots<K, S>> {
+        // Nothing that is kept is half done where a key's own code can panic.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The shard of keys with this hash.
+#[inline]
+pub(super) fn shard_of<K, S>(shards: &[Shard<K, S>], hash: u64) -> &Shard<K, S> {
+    // The hash table takes the lowest bits and the seven highest.
+    let number = usize::try_from(hash >> 48 & 0xff).unwrap_or_default();
+    &shards[number & (shards.len() - 1)]
+}
 
 /// What a lock guards.
 pub(super) struct Slots<K, S> {
@@ -135,6 +153,7 @@ impl<K, S> Keyed<K, S> {
             bounded: AtomicUsize::new(0),
             unchecked: Counter::new(),
             owner: SharedOwner::new(),
+            deadlines: OnceLock::new(),
         }
     }
 
@@ -142,10 +161,7 @@ impl<K, S> Keyed<K, S> {
     #[must_use]
     pub fn keys(&self) -> usize {
         let shards = self.shards.get().map_or(&[][..], |shards| shards);
-        shards
-            .iter()
-            .map(|shard| locked(&shard.0).table.len())
-            .sum()
+        shards.iter().map(|shard| shard.lock().table.len()).sum()
     }
 
     /// How many steps were not checked, because there were as many keys as the table is to have.
@@ -157,7 +173,7 @@ impl<K, S> Keyed<K, S> {
     /// Forgets all keys: the next step of each is its first. What had no room may have it now.
     pub fn clear(&self) {
         for shard in self.shards.get().map_or(&[][..], |shards| shards) {
-            let mut slots = locked(&shard.0);
+            let mut slots = shard.lock();
             let table = core::mem::take(&mut slots.table);
             slots.turned_away = Vec::new();
             if self.is_bounded() {
@@ -183,14 +199,16 @@ impl<K, S> Keyed<K, S> {
     /// The lock of the keys with this hash.
     #[inline]
     pub(super) fn slots(&self, hash: u64) -> MutexGuard<'_, Slots<K, S>> {
-        let shards = self.shards.get_or_init(|| self.empty());
-        // The hash table takes the lowest bits and the seven highest.
-        let number = usize::try_from(hash >> 48 & 0xff).unwrap_or_default();
-        locked(&shards[number & (shards.len() - 1)].0)
+        shard_of(self.shards(), hash).lock()
+    }
+
+    #[inline]
+    pub(super) fn shards(&self) -> &Arc<[Shard<K, S>]> {
+        self.shards.get_or_init(|| self.empty())
     }
 
     #[cold]
-    fn empty(&self) -> Box<[Shard<K, S>]> {
+    fn empty(&self) -> Arc<[Shard<K, S>]> {
         let shard = |_| {
             Shard(Mutex::new(Slots {
                 table: HashTable::new(),
@@ -215,11 +233,6 @@ impl<K, S> Keyed<K, S> {
             self.bounded.fetch_sub(1, Relaxed);
         }
     }
-}
-
-/// Nothing that is kept is half done where a key's own code can panic.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl<K: Hash + Eq, S: KeptState> Keyed<K, S> {
@@ -282,6 +295,12 @@ impl<K, S: KeptState> Slots<K, S> {
     #[inline]
     pub(super) fn at(&mut self, index: usize) -> Option<&mut S> {
         Some(&mut self.table.get_bucket_mut(index)?.1)
+    }
+
+    /// The keys with this hash.
+    pub(super) fn with_hash(&mut self, hash: u64) -> impl Iterator<Item = (&K, &mut S)> {
+        let entries = self.table.iter_hash_mut(hash);
+        entries.map(|(key, kept)| (&*key, kept))
     }
 
     /// Takes a key out. What it is must be dropped without the lock.

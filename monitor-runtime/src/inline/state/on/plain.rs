@@ -115,6 +115,14 @@ impl<const BITS: usize, const WORDS: usize> State<BITS, WORDS> {
     #[doc(hidden)]
     #[inline]
     pub fn __commit<M: Memory>(&mut self, _: Token, new: M) -> Option<()> {
+        self.replace(new);
+        self.steps = self.steps.wrapping_add(1);
+        Some(())
+    }
+
+    /// Keeps something else, and counts no step.
+    #[inline]
+    pub(in crate::inline) fn replace<M: Memory>(&mut self, new: M) {
         if M::IS_STATE {
             self.automaton = new.to_word();
         } else {
@@ -123,8 +131,6 @@ impl<const BITS: usize, const WORDS: usize> State<BITS, WORDS> {
                 |place, word| self.words[place] = word,
             );
         }
-        self.steps = self.steps.wrapping_add(1);
-        Some(())
     }
 
     /// Nothing comes between, and what was kept before is still there: all is left to the handler of the violation.

@@ -119,15 +119,22 @@ impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
     pub fn __count<M: Memory>(&self, read: M, new: M) -> Option<Seen<M>> {
         let _held = self.lock.lock();
         let step = self.step_after(read)?;
-        new.to_slot(
-            |place, byte| self.bits[place].store(byte, Relaxed),
-            |place, word| self.words[place].set(word),
-        );
+        self.store(new);
         self.steps.store(step, Relaxed);
         Some(Seen {
             before: read,
             step: step as u64,
         })
+    }
+
+    /// Changes what is kept, and counts no step. Returns the number of the last one, or `None` if what is kept is no longer
+    /// what was read.
+    #[cfg(feature = "std")]
+    pub(in crate::inline) fn amend<M: Memory>(&self, read: M, new: M) -> Option<u64> {
+        let _held = self.lock.lock();
+        self.step_after(read)?;
+        self.store(new);
+        Some(self.steps())
     }
 
     #[doc(hidden)]
@@ -183,7 +190,7 @@ impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
         self.owner.claim(property);
     }
 
-    // The caller of these two holds the lock.
+    // The caller of these holds the lock.
 
     #[inline]
     fn kept<M: Memory>(&self) -> M {
@@ -191,6 +198,14 @@ impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
             |place| self.bits[place].load(Relaxed),
             |place| self.words[place].get(),
         )
+    }
+
+    #[inline]
+    fn store<M: Memory>(&self, new: M) {
+        new.to_slot(
+            |place, byte| self.bits[place].store(byte, Relaxed),
+            |place, word| self.words[place].set(word),
+        );
     }
 
     /// The number of the next step, if what is kept is still what was read.
