@@ -39,7 +39,7 @@ struct Health {
 
 #[cfg_attr(
     feature = "monitored",
-    monitor_runtime::monitor("start(ready) -> once(asked)", ready = ready, asked = true, on_violation = report)
+    monitor_runtime::monitor("start(ready) -> once(asked)", ready = ready, asked = true, state = static, on_violation = report)
 )]
 fn health(ready: bool) -> Health {
     Health { ready }
