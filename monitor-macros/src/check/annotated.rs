@@ -2,13 +2,13 @@
 
 use crate::{
     attribute::Tracking,
-    item::{Context, Function},
+    item::{Function, ItemContext},
 };
 
 /// A function with what its properties see of it.
 pub(crate) struct Annotated<'a> {
     pub(crate) function: &'a Function,
-    pub(crate) context: Context,
+    pub(crate) context: ItemContext,
     pub(crate) tracking: &'a Tracking,
 }
 

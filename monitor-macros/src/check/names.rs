@@ -11,7 +11,7 @@ use syn::ext::IdentExt as _;
 use crate::{
     attribute::{At, Attribute, Definition, options},
     errors::{Errors, formula, source::shown},
-    item::{Context, identifiers::identifiers},
+    item::{ItemContext, identifiers::identifiers},
 };
 
 /// Each proposition is given once.
@@ -116,7 +116,7 @@ const RETURNED_VALUE: [&str; 5] = ["result", "output", "retval", "return_value",
 pub(super) fn names_are_known(
     attribute: &Attribute,
     formula: &Formula,
-    context: &Context,
+    context: &ItemContext,
     errors: &mut Errors,
 ) {
     if attribute.options.shared.is_some() {

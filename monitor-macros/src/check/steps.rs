@@ -11,7 +11,7 @@ use super::{
 use crate::{
     attribute::{At, Attribute, StatePlace, options::state},
     errors::{Errors, source::shown},
-    item::{Context, Function, identifiers::mentions, place},
+    item::{Function, ItemContext, identifiers::mentions, place},
     property::{Head, Property, Steps},
 };
 
@@ -94,7 +94,7 @@ fn self_needs_a_receiver(steps: &Steps, function: &Function, errors: &mut Errors
 }
 
 /// `ret` is there only when the function returns.
-fn ret_is_for_exit(steps: &Steps, context: &Context, errors: &mut Errors) {
+fn ret_is_for_exit(steps: &Steps, context: &ItemContext, errors: &mut Errors) {
     if steps.used_ret().is_none() {
         return;
     }
@@ -171,7 +171,7 @@ fn state_is_said(steps: &Steps, attribute: &Attribute, function: &Function, erro
 /// A word that is none of the values of `state` is the name of a slot that the step can see.
 ///
 /// Statics are in capitals, and left to the compiler.
-fn state_is_in_scope(steps: &Steps, context: &Context, errors: &mut Errors) {
+fn state_is_in_scope(steps: &Steps, context: &ItemContext, errors: &mut Errors) {
     let StatePlace::Place(place) = &steps.state else {
         return;
     };

@@ -14,7 +14,7 @@ use crate::{
     attribute::Tracking,
     check::{self, OfBlock, Terms},
     errors::{Errors, source::shown_type},
-    item::{Function, ImplBlock, Member, unfollowed::Unfollowed},
+    item::{Function, ImplBlock, Member, unfollowed::UnfollowedUses},
     property::Steps,
 };
 
@@ -74,7 +74,7 @@ pub(super) fn written(
         of_methods,
     } = of_block;
     let first_number = plan::first_free_number(&block.content());
-    let (tracking, unfollowed) = (Tracking::default(), Unfollowed::default());
+    let (tracking, unfollowed) = (Tracking::default(), UnfollowedUses::default());
     let terms = Terms::new(&[], errors);
     let mut items = TokenStream::new();
     let mut of_rest = TokenStream::new();

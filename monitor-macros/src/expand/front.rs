@@ -6,7 +6,7 @@ use quote::{ToTokens as _, quote};
 use super::{block, function, given::Given};
 use crate::{
     errors::Errors,
-    item::{Function, ImplBlock, Kind},
+    item::{Function, ImplBlock, ItemKind},
 };
 
 /// Expands `#[monitor(arguments)] item`, together with the further `#[monitor]` attributes below it.
@@ -24,7 +24,7 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
             if let Some(block) = ImplBlock::parse(item) {
                 block::expanded(arguments, block, &mut errors)
             } else {
-                match Kind::of(item) {
+                match ItemKind::of(item) {
                     Some(kind) => errors.at(Span::call_site(), wrong_item(kind)),
                     None => errors.extend([error]),
                 }
@@ -36,6 +36,6 @@ pub(crate) fn monitor(arguments: &TokenStream, item: &TokenStream) -> TokenStrea
     quote!(#errors #expansion)
 }
 
-fn wrong_item(kind: Kind) -> String {
+fn wrong_item(kind: ItemKind) -> String {
     format!("`#[monitor]` goes on a function, a method or an `impl` block, this is {kind}")
 }

@@ -7,7 +7,7 @@ use syn::{Ident, Path};
 use crate::{
     attribute::{At, Tracking},
     check::Terms,
-    item::{Function, identifiers::identifiers, unfollowed::Unfollowed},
+    item::{Function, identifiers::identifiers, unfollowed::UnfollowedUses},
     property::{EventStep, Head, OnEvents, Property, Steps, Threads},
 };
 
@@ -22,7 +22,7 @@ pub(super) struct Plan<'a> {
     /// On which terms its computation is checked.
     pub(super) terms: &'a Terms,
     /// What the function uses that computations do not follow.
-    pub(super) unfollowed: &'a Unfollowed,
+    pub(super) unfollowed: &'a UnfollowedUses,
     /// Path of the runtime.
     pub(super) runtime: &'a Path,
     /// The number of the first property's items: an attribute that was expanded before may have left some in the body.

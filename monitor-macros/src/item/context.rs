@@ -3,7 +3,7 @@
 use monitor_logic::set::Set;
 
 /// What a property can see of the item that it belongs to, whatever kind of item that is.
-pub(crate) struct Context {
+pub(crate) struct ItemContext {
     /// Whether there is a `self`.
     pub(crate) has_self: bool,
     pub(crate) parameters: Set<String>,

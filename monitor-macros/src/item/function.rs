@@ -12,7 +12,7 @@ use syn::{
 };
 
 use super::{
-    context::Context,
+    context::ItemContext,
     identifiers::{BoundNames, identifiers},
     pass::{Pass, children},
     regions,
@@ -175,10 +175,10 @@ impl Function {
     }
 
     /// What a property of the function can see of it.
-    pub(crate) fn context(&self) -> Context {
+    pub(crate) fn context(&self) -> ItemContext {
         let mut entered = Set::from_iter([self.name()]);
         entered.extend(regions::entered(&self.body).iter().map(LitStr::value));
-        Context {
+        ItemContext {
             has_self: self.receiver().is_some(),
             parameters: self.parameters(),
             locals: self.locals(),

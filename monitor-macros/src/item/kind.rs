@@ -7,7 +7,7 @@ use syn::Item;
 
 /// The kind of an item that is no function.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum ItemKind {
     Struct,
     Enum,
     Union,
@@ -23,7 +23,7 @@ pub(crate) enum Kind {
     ForeignBlock,
 }
 
-impl Kind {
+impl ItemKind {
     /// Returns the kind of an item; `None` for a function, and for what is no item.
     pub(crate) fn of(item: &TokenStream) -> Option<Self> {
         Some(match syn::parse2::<Item>(item.clone()).ok()? {
@@ -45,7 +45,7 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for ItemKind {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
             Self::Struct => "a struct",

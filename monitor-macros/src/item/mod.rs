@@ -17,9 +17,9 @@ pub(crate) mod step_marks;
 pub(crate) mod unfollowed;
 
 pub(crate) use self::{
-    context::Context,
+    context::ItemContext,
     declaration::{Declaration, DeclaredEvent, Value},
     function::Function,
     impl_block::{ImplBlock, Member},
-    kind::Kind,
+    kind::ItemKind,
 };

@@ -12,12 +12,12 @@ use super::{
 
 /// A place: a variable and the fields that lead from it, as in `self.a.b`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct VariablePlace {
     root: String,
     fields: Vec<String>,
 }
 
-impl Place {
+impl VariablePlace {
     /// The place that an expression names; an index ends it, since which element is meant is not known.
     pub(crate) fn of(expression: &Expr) -> Option<Self> {
         match expression {
@@ -56,7 +56,7 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for VariablePlace {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.root)?;
         self.fields
@@ -81,14 +81,14 @@ pub(crate) fn referent(expression: &Expr) -> &Expr {
 }
 
 /// The places that an expression reads, the longest of each chain of fields, in the order of the text.
-pub(crate) fn places(expression: &Expr) -> Vec<Place> {
+pub(crate) fn places(expression: &Expr) -> Vec<VariablePlace> {
     let mut reads = Reads::default();
     reads.visit_expr_mut(&mut expression.clone());
     reads.0
 }
 
 /// The places that tokens name, at any depth, each with the name at its root: what stands behind a `.` is a part.
-pub(crate) fn named_places(tokens: &TokenStream) -> Vec<(Place, Ident)> {
+pub(crate) fn named_places(tokens: &TokenStream) -> Vec<(VariablePlace, Ident)> {
     let mut named = Vec::new();
     let mut tokens = tokens.clone().into_iter().peekable();
     let mut behind_dot = false;
@@ -106,7 +106,7 @@ pub(crate) fn named_places(tokens: &TokenStream) -> Vec<(Place, Ident)> {
                     tokens.next();
                 }
                 let root = name.to_string();
-                named.push((Place { root, fields }, name));
+                named.push((VariablePlace { root, fields }, name));
             }
             TokenTree::Group(group) => named.extend(named_places(&group.stream())),
             TokenTree::Punct(dot) if dot.as_char() == '.' => {
@@ -121,7 +121,7 @@ pub(crate) fn named_places(tokens: &TokenStream) -> Vec<(Place, Ident)> {
 }
 
 #[derive(Default)]
-struct Reads(Vec<Place>);
+struct Reads(Vec<VariablePlace>);
 
 impl Pass for Reads {
     fn as_dyn(&mut self) -> &mut dyn Pass {
@@ -129,7 +129,7 @@ impl Pass for Reads {
     }
 
     fn visit_expr_mut(&mut self, expression: &mut Expr) {
-        match Place::of(expression) {
+        match VariablePlace::of(expression) {
             Some(place) => {
                 self.0.push(place);
                 if let Expr::Index(index) = expression {
@@ -142,7 +142,7 @@ impl Pass for Reads {
 
     fn visit_macro_mut(&mut self, invocation: &mut syn::Macro) {
         for name in identifiers(&invocation.tokens) {
-            self.0.push(Place {
+            self.0.push(VariablePlace {
                 root: name,
                 fields: Vec::new(),
             });
@@ -151,7 +151,7 @@ impl Pass for Reads {
 }
 
 /// The places that an assignment to `target` changes.
-pub(crate) fn assigned_places(target: &Expr, places: &mut Vec<Place>) {
+pub(crate) fn assigned_places(target: &Expr, places: &mut Vec<VariablePlace>) {
     match target {
         Expr::Tuple(ExprTuple { elems: parts, .. })
         | Expr::Array(ExprArray { elems: parts, .. })
@@ -162,7 +162,7 @@ pub(crate) fn assigned_places(target: &Expr, places: &mut Vec<Place>) {
             .fields
             .iter()
             .for_each(|field| assigned_places(&field.expr, places)),
-        other => places.extend(Place::of(other)),
+        other => places.extend(VariablePlace::of(other)),
     }
 }
 
@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn places_overlap_when_one_leads_to_the_other() {
-        let place = |expression: Expr| Place::of(&expression).expect("a place");
+        let place = |expression: Expr| VariablePlace::of(&expression).expect("a place");
         let field = place(parse_quote!(self.a));
         assert!(field.overlaps(&place(parse_quote!(self.a.b))));
         assert!(field.overlaps(&place(parse_quote!(*self))));

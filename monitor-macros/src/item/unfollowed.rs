@@ -5,7 +5,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 
 /// What is known of a function.
 #[derive(Default)]
-pub(crate) struct Unfollowed {
+pub(crate) struct UnfollowedUses {
     /// By what it is known to run something in tasks, and where that stands.
     pub(crate) tasks: Option<(Task, Span)>,
     /// What it uses for which computations have nothing in place, as `std::sync::mpsc`, in the order of the text.
@@ -99,14 +99,14 @@ const CRATES: [&str; 33] = [
 ];
 
 /// Looks through the function's signature and body.
-pub(crate) fn find(signature: TokenStream, body: TokenStream) -> Unfollowed {
-    let mut found = Unfollowed::default();
+pub(crate) fn find(signature: TokenStream, body: TokenStream) -> UnfollowedUses {
+    let mut found = UnfollowedUses::default();
     found.look(signature);
     found.look(body);
     found
 }
 
-impl Unfollowed {
+impl UnfollowedUses {
     /// Returns `true` if tasks are followed, as far as is known of what runs them, but for `tokio`.
     pub(crate) fn follows_tasks(&self) -> bool {
         FOLLOWS_TASKS

@@ -11,7 +11,7 @@ use super::{given::Given, head::Head, interleavings, on_events::OnEvents};
 use crate::{
     attribute::{Attribute, Tracking},
     errors::{Errors, formula, source::shown},
-    item::Context,
+    item::ItemContext,
 };
 
 /// A property of branching time, asked of the computation of one call, after its end.
@@ -29,7 +29,7 @@ impl Branching {
         formula: &Formula,
         conjunction: &PastTime,
         tracking: &Tracking,
-        context: &Context,
+        context: &ItemContext,
         errors: &mut Errors,
     ) -> Option<Self> {
         let formula = put_in(attribute, formula, errors);

@@ -6,7 +6,7 @@ use syn::{Expr, Ident};
 use super::head::Head;
 use crate::{
     attribute::{At, Attribute, EventCall},
-    item::{Context, identifiers},
+    item::{ItemContext, identifiers},
 };
 
 /// A step of a property that is declared by `property!`.
@@ -19,7 +19,7 @@ pub(crate) struct EventStep {
 }
 
 impl EventStep {
-    pub(crate) fn new(attribute: &Attribute, call: &EventCall, context: &Context) -> Self {
+    pub(crate) fn new(attribute: &Attribute, call: &EventCall, context: &ItemContext) -> Self {
         Self {
             head: Head::new(attribute, context),
             call: call.clone(),

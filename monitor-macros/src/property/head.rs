@@ -4,7 +4,7 @@ use syn::LitStr;
 
 use crate::{
     attribute::{Attribute, OnViolation},
-    item::Context,
+    item::ItemContext,
 };
 
 /// What a property of any kind has.
@@ -21,7 +21,7 @@ pub(crate) struct Head {
 }
 
 impl Head {
-    pub(super) fn new(attribute: &Attribute, context: &Context) -> Self {
+    pub(super) fn new(attribute: &Attribute, context: &ItemContext) -> Self {
         let chosen = attribute.options.on_violation.clone();
         Self {
             number: 0,

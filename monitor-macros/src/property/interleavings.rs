@@ -12,7 +12,7 @@ use super::{given::Given, head::Head, on_events::OnEvents, synthesis};
 use crate::{
     attribute::{Attribute, Definition, Tracking},
     errors::{Errors, source::shown},
-    item::Context,
+    item::ItemContext,
 };
 
 /// A property that is checked on all interleavings of one call, after its end.
@@ -31,7 +31,7 @@ impl Interleavings {
         attribute: &Attribute,
         formula: Formula,
         tracking: &Tracking,
-        context: &Context,
+        context: &ItemContext,
         errors: &mut Errors,
     ) -> Option<Self> {
         if tracking.unreadable {

@@ -2,7 +2,7 @@
 
 use monitor_logic::set::Set;
 
-use crate::{attribute::Tracking, errors::source::shown_type, item::Context};
+use crate::{attribute::Tracking, errors::source::shown_type, item::ItemContext};
 use monitor_logic::{
     diagnostic::Diagnostic,
     evaluate::Column,
@@ -25,7 +25,7 @@ pub(crate) enum Meaning {
 
 pub(crate) struct Names<'a> {
     tracking: &'a Tracking,
-    context: &'a Context,
+    context: &'a ItemContext,
     variables: Set<String>,
     /// The names that stand in each proposition.
     propositions: Vec<Set<String>>,
@@ -36,7 +36,7 @@ impl<'a> Names<'a> {
     pub(crate) fn new(
         propositions: impl IntoIterator<Item = Set<String>>,
         tracking: &'a Tracking,
-        context: &'a Context,
+        context: &'a ItemContext,
     ) -> Self {
         Self {
             tracking,

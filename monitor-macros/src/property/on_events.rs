@@ -11,7 +11,7 @@ use super::names::{Meaning, Names};
 use crate::{
     attribute::{Attribute, Tracking},
     errors::{Errors, formula},
-    item::Context,
+    item::ItemContext,
 };
 
 /// What is checked on the computation that a call is.
@@ -37,7 +37,7 @@ impl OnEvents {
         attribute: &Attribute,
         formula: &Formula,
         tracking: &Tracking,
-        context: &Context,
+        context: &ItemContext,
         errors: &mut Errors,
     ) -> Self {
         let mut columns = Columns::of(ValueOrigin::Events);

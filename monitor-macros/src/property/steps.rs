@@ -14,7 +14,7 @@ use super::{
 use crate::{
     attribute::{At, Attribute, StatePlace},
     errors::Errors,
-    item::{Context, identifiers::mentions, object::Returned},
+    item::{ItemContext, identifiers::mentions, object::Returned},
 };
 
 /// A property that is checked step by step, by code in the item.
@@ -51,7 +51,7 @@ impl Steps {
     pub(crate) fn new(
         attribute: &Attribute,
         formula: Formula,
-        context: &Context,
+        context: &ItemContext,
         errors: &mut Errors,
     ) -> Option<Self> {
         let atoms = atoms::resolved(attribute, &formula, errors);

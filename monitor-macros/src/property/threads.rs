@@ -23,7 +23,7 @@ use super::{
 use crate::{
     attribute::{Attribute, Definition, Entry, Tracking, options},
     errors::{Errors, formula, source::shown},
-    item::Context,
+    item::ItemContext,
 };
 
 /// A property that threads check.
@@ -81,7 +81,7 @@ impl Checked {
 
 impl Threads {
     /// The property of `race_free(...)` or `atomic`.
-    pub(crate) fn new(attribute: &Attribute, checked: Checked, context: &Context) -> Self {
+    pub(crate) fn new(attribute: &Attribute, checked: Checked, context: &ItemContext) -> Self {
         let own = attribute.options.own.iter();
         Self {
             head: Head::new(attribute, context),
@@ -96,7 +96,7 @@ impl Threads {
         attribute: &Attribute,
         formula: &Formula,
         tracking: &Tracking,
-        context: &Context,
+        context: &ItemContext,
         errors: &mut Errors,
     ) -> Option<Self> {
         let given = given(attribute, errors)?;

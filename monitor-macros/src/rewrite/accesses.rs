@@ -14,7 +14,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use syn::{Block, Expr, Member, Pat, PatIdent, Path, Stmt, UnOp};
 
-use super::{calls::Calls, scope::Scope};
+use super::{calls::Calls, scope::TrackedScope};
 use crate::{
     attribute::Tracking,
     errors::Errors,
@@ -35,7 +35,7 @@ pub(crate) fn instrument(
     for entry in &mut tracking.entries {
         if let Some((_, first)) = &mut entry.declared {
             let tracked = before.iter().cloned().collect();
-            Accesses::new(Scope::new(tracked), runtime, errors).visit_expr_mut(first);
+            AccessRewriter::new(TrackedScope::new(tracked), runtime, errors).visit_expr_mut(first);
             declared.insert(entry.plain_name());
         }
         before.push(entry.plain_name());
@@ -44,7 +44,7 @@ pub(crate) fn instrument(
         return body.clone();
     };
     let tracked = before.into_iter().collect();
-    let mut accesses = Accesses::new(Scope::new(tracked), runtime, errors);
+    let mut accesses = AccessRewriter::new(TrackedScope::new(tracked), runtime, errors);
     accesses.declared = declared;
     accesses.visit_block_mut(&mut block);
     accesses.refuse_hidden();
@@ -52,16 +52,16 @@ pub(crate) fn instrument(
     quote!(#(#statements)*)
 }
 
-pub(super) struct Accesses<'a> {
-    pub(super) scope: Scope,
+pub(super) struct AccessRewriter<'a> {
+    pub(super) scope: TrackedScope,
     pub(super) calls: Calls<'a>,
     /// The variables that live in the call of the function.
     declared: Set<String>,
     pub(super) errors: &'a mut Errors,
 }
 
-impl<'a> Accesses<'a> {
-    fn new(scope: Scope, runtime: &'a Path, errors: &'a mut Errors) -> Self {
+impl<'a> AccessRewriter<'a> {
+    fn new(scope: TrackedScope, runtime: &'a Path, errors: &'a mut Errors) -> Self {
         Self {
             scope,
             calls: Calls::new(runtime),
@@ -204,7 +204,7 @@ fn takes_the_whole(pattern: &Pat) -> bool {
     }
 }
 
-impl Pass for Accesses<'_> {
+impl Pass for AccessRewriter<'_> {
     fn as_dyn(&mut self) -> &mut dyn Pass {
         self
     }

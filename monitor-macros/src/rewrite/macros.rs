@@ -14,7 +14,7 @@ use syn::{
 };
 
 use super::{
-    accesses::Accesses,
+    accesses::AccessRewriter,
     format_arguments::{captures, identifier},
     mentions::mentioned,
 };
@@ -67,7 +67,7 @@ fn repeated(input: ParseStream<'_>) -> syn::Result<(Expr, Expr)> {
     Ok((value, input.parse()?))
 }
 
-impl Accesses<'_> {
+impl AccessRewriter<'_> {
     pub(super) fn macro_arguments(&mut self, invocation: &mut syn::Macro) {
         let Some(name) = invocation
             .path

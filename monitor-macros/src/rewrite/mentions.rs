@@ -8,11 +8,11 @@ use syn::{Lit, LitStr, ext::IdentExt as _};
 
 use super::{
     format_arguments::{captures, identifier},
-    scope::Scope,
+    scope::TrackedScope,
 };
 
 /// A tracked name among tokens, but for those behind a `.`; format strings may capture one too.
-pub(super) fn mentioned(tokens: &TokenStream, scope: &Scope) -> Option<Ident> {
+pub(super) fn mentioned(tokens: &TokenStream, scope: &TrackedScope) -> Option<Ident> {
     let mut behind_dot = false;
     for token in tokens.clone() {
         match token {
@@ -74,7 +74,7 @@ fn captures_of(literal: &Literal) -> Option<(LitStr, Vec<String>)> {
 }
 
 /// A tracked name that the literal reads if it is a format string.
-fn captured(literal: &Literal, scope: &Scope) -> Option<Ident> {
+fn captured(literal: &Literal, scope: &TrackedScope) -> Option<Ident> {
     let (text, names) = captures_of(literal)?;
     let name = names.iter().find(|name| scope.is_tracked(name))?;
     Some(identifier(name, text.span()))

@@ -11,7 +11,7 @@ use syn::{Block, Expr, Fields, Item, Pat, Stmt, ext::IdentExt as _};
 use crate::item::identifiers::{BoundNames, find};
 
 /// The tracked names, and those that hide them.
-pub(crate) struct Scope {
+pub(crate) struct TrackedScope {
     tracked: Set<String>,
     hidden: Vec<Set<String>>,
     /// Those that were met where they are not hidden.
@@ -20,7 +20,7 @@ pub(crate) struct Scope {
     hiding: Vec<(String, Ident)>,
 }
 
-impl Scope {
+impl TrackedScope {
     pub(crate) fn new(tracked: Set<String>) -> Self {
         Self {
             tracked,

@@ -25,6 +25,6 @@ pub use self::{
 pub(crate) use self::{
     judgement::{Absent, WhyAbsent},
     note::MEND,
-    place::{EventKind, Object},
-    unfollowed::Unfollowed,
+    place::{EventKind, TrackedObject},
+    unfollowed::UnfollowedNote,
 };

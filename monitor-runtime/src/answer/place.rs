@@ -2,7 +2,7 @@
 
 use std::{fmt, panic::Location, sync::Arc};
 
-use crate::ground::{Access, END, START};
+use crate::ground::{AccessKind, END, START};
 
 /// An event of a thread, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,8 +15,8 @@ pub struct Place {
 /// What the thread does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum EventKind {
-    Reads(Object),
-    Writes(Object),
+    Reads(TrackedObject),
+    Writes(TrackedObject),
     /// A variable of its own gets a value.
     Sets(Arc<str>),
     Enters(Arc<str>),
@@ -27,7 +27,7 @@ pub(crate) enum EventKind {
 
 /// A tracked object.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Object {
+pub(crate) enum TrackedObject {
     /// What it is, with an article.
     Kind(&'static str),
     /// The variable of a property.
@@ -67,10 +67,10 @@ impl Place {
 }
 
 impl EventKind {
-    pub(crate) fn access(access: Access, object: Object) -> Self {
+    pub(crate) fn access(access: AccessKind, object: TrackedObject) -> Self {
         match access {
-            Access::Read => Self::Reads(object),
-            Access::Write | Access::Commute => Self::Writes(object),
+            AccessKind::Read => Self::Reads(object),
+            AccessKind::Write | AccessKind::Commute => Self::Writes(object),
         }
     }
 }
@@ -91,9 +91,11 @@ impl fmt::Display for EventKind {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             // What is accessed then is not anything that the program names.
-            Self::Reads(Object::Kind(START)) => formatter.write_str("is started"),
-            Self::Writes(Object::Kind(END)) => formatter.write_str("ends, which was started"),
-            Self::Reads(Object::Kind(END)) => formatter.write_str("waits for a thread"),
+            Self::Reads(TrackedObject::Kind(START)) => formatter.write_str("is started"),
+            Self::Writes(TrackedObject::Kind(END)) => {
+                formatter.write_str("ends, which was started")
+            }
+            Self::Reads(TrackedObject::Kind(END)) => formatter.write_str("waits for a thread"),
             Self::Reads(object) => write!(formatter, "reads {object}"),
             Self::Writes(object) => write!(formatter, "writes {object}"),
             Self::Sets(name) => write!(formatter, "sets its own `{name}`"),
@@ -104,7 +106,7 @@ impl fmt::Display for EventKind {
     }
 }
 
-impl fmt::Display for Object {
+impl fmt::Display for TrackedObject {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Kind(kind) => formatter.write_str(kind),
@@ -125,19 +127,19 @@ mod tests {
 
     #[test]
     fn what_a_thread_does_is_said_in_words() {
-        let mutex = || Object::Kind("a mutex");
+        let mutex = || TrackedObject::Kind("a mutex");
         assert_eq!(
             text(EventKind::Writes(mutex())),
             "thread `t` writes a mutex"
         );
-        let named = Object::Named("x".into());
+        let named = TrackedObject::Named("x".into());
         assert_eq!(text(EventKind::Reads(named)), "thread `t` reads `x`");
         assert_eq!(
-            text(EventKind::Reads(Object::Kind(START))),
+            text(EventKind::Reads(TrackedObject::Kind(START))),
             "thread `t` is started"
         );
         assert_eq!(
-            text(EventKind::Reads(Object::Kind(END))),
+            text(EventKind::Reads(TrackedObject::Kind(END))),
             "thread `t` waits for a thread"
         );
         assert_eq!(

@@ -13,7 +13,7 @@ use monitor_analysis::{Detection, EvidenceKind, Outcome, PREDICTED, Verdict};
 use monitor_formula::OneLine;
 
 use crate::{
-    answer::{Note, Reason, UncheckedError, Unfollowed},
+    answer::{Note, Reason, UncheckedError, UnfollowedNote},
     ground::property::Property,
 };
 
@@ -22,7 +22,7 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct Predicted {
     pub(crate) property: &'static Property,
-    pub(crate) result: Result<Answer, UncheckedError>,
+    pub(crate) result: Result<PredictedAnswer, UncheckedError>,
     pub(crate) notes: Arc<[Note]>,
     /// What the function is known to use that is not followed.
     pub(crate) unfollowed: &'static [&'static str],
@@ -30,14 +30,14 @@ pub(crate) struct Predicted {
 
 /// What was found out, which depends on the logic of the formula.
 #[derive(Debug)]
-pub(crate) enum Answer {
+pub(crate) enum PredictedAnswer {
     /// About all runs, of past-time logic.
     Outcome(Box<Outcome>),
     /// About the states of all runs, of branching time.
     Detection(Detection),
 }
 
-impl Answer {
+impl PredictedAnswer {
     /// Returns `true` if it is known that the property is broken.
     pub(crate) fn is_violated(&self) -> bool {
         match self {
@@ -50,14 +50,14 @@ impl Answer {
 impl Predicted {
     pub(crate) fn outcome(&self) -> Option<&Outcome> {
         match &self.result {
-            Ok(Answer::Outcome(outcome)) => Some(&**outcome),
+            Ok(PredictedAnswer::Outcome(outcome)) => Some(&**outcome),
             _ => None,
         }
     }
 
     pub(crate) fn detection(&self) -> Option<&Detection> {
         match &self.result {
-            Ok(Answer::Detection(detection)) => Some(detection),
+            Ok(PredictedAnswer::Detection(detection)) => Some(detection),
             _ => None,
         }
     }
@@ -65,8 +65,8 @@ impl Predicted {
     /// What happened, in a few words that follow the property's name.
     pub(crate) fn in_short(&self) -> String {
         match &self.result {
-            Ok(Answer::Outcome(outcome)) => violated(outcome),
-            Ok(Answer::Detection(_)) => {
+            Ok(PredictedAnswer::Outcome(outcome)) => violated(outcome),
+            Ok(PredictedAnswer::Detection(_)) => {
                 "does not hold of the interleavings that this run allows".to_owned()
             }
             Err(unchecked) => format!(
@@ -79,13 +79,13 @@ impl Predicted {
     /// The truth of a part of the formula when it was violated.
     pub(crate) fn truth(&self, part: &str) -> Option<bool> {
         let (parts, truth) = match self.result.as_ref().ok()? {
-            Answer::Outcome(outcome) => {
+            PredictedAnswer::Outcome(outcome) => {
                 let schedule = &outcome.violation.as_ref()?.schedule;
                 let last = schedule.steps.last();
                 let truth = last.map_or(&schedule.initially, |step| &step.truth);
                 (&schedule.subformulas, truth)
             }
-            Answer::Detection(detection) => {
+            PredictedAnswer::Detection(detection) => {
                 let mut evidence = detection.evidence.iter();
                 let state = evidence.find(|evidence| evidence.kind == EvidenceKind::Cut)?;
                 let last = state.path.steps.last();
@@ -111,7 +111,7 @@ fn violated(outcome: &Outcome) -> String {
 impl fmt::Display for Predicted {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.result {
-            Ok(Answer::Outcome(outcome)) => {
+            Ok(PredictedAnswer::Outcome(outcome)) => {
                 if let Some(violation) = &outcome.violation {
                     if !violation.observed {
                         writeln!(formatter, "{PREDICTED}")?;
@@ -122,10 +122,10 @@ impl fmt::Display for Predicted {
                     write!(formatter, "\n{incomplete}")?;
                 }
                 if outcome.verdict() == Verdict::Predicted {
-                    write!(formatter, "\n{}", Unfollowed(self.unfollowed))?;
+                    write!(formatter, "\n{}", UnfollowedNote(self.unfollowed))?;
                 }
             }
-            Ok(Answer::Detection(detection)) => shown(detection, formatter)?,
+            Ok(PredictedAnswer::Detection(detection)) => shown(detection, formatter)?,
             Err(unchecked) => unchecked.reason.fmt(formatter)?,
         }
         if let Err(UncheckedError {

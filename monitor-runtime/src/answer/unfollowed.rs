@@ -4,9 +4,9 @@ use std::fmt;
 
 /// What a reader of a predicted violation must know, with what the program is known to use of what
 /// is not followed.
-pub(crate) struct Unfollowed<'a>(pub(crate) &'a [&'a str]);
+pub(crate) struct UnfollowedNote<'a>(pub(crate) &'a [&'a str]);
 
-impl fmt::Display for Unfollowed<'_> {
+impl fmt::Display for UnfollowedNote<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(
             "Locks, channels, atomics, threads and `Arc`s of `std` and of other crates are not seen, nor what they\norder",

@@ -6,14 +6,14 @@ use super::epoch::LAST;
 
 /// Entries by chain; those beyond the end are 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Entries {
+pub(crate) struct ChainEntries {
     /// The first ones, all there are where not very many threads run side by side.
     near: Vec<i32>,
     /// The others, which clocks share as far as they are the same.
     far: Vector,
 }
 
-impl Entries {
+impl ChainEntries {
     pub(crate) const ZERO: Self = Self {
         near: Vec::new(),
         far: Vector::ZERO,

@@ -1,6 +1,6 @@
 //! Clocks that are handed on.
 
-use super::{entries::Entries, epoch::Epoch};
+use super::{entries::ChainEntries, epoch::Epoch};
 
 /// A clock that a thread has handed on, for whoever receives it.
 #[derive(Clone, Debug)]
@@ -8,14 +8,14 @@ pub(crate) struct Snapshot {
     pub(super) epoch: Epoch,
     /// The thread's version of what it knows of others, see `ThreadClock`.
     pub(super) version: u64,
-    pub(super) entries: Entries,
+    pub(super) entries: ChainEntries,
 }
 
 impl Snapshot {
     pub(crate) const ZERO: Self = Self {
         epoch: Epoch::ZERO,
         version: 0,
-        entries: Entries::ZERO,
+        entries: ChainEntries::ZERO,
     };
 
     /// Returns `true` if it counts everything that the other one does.

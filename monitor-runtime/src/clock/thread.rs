@@ -1,7 +1,7 @@
 //! The clock of a thread.
 
 use super::{
-    entries::Entries,
+    entries::ChainEntries,
     epoch::{Epoch, LAST, Overflow},
     snapshot::Snapshot,
 };
@@ -12,7 +12,7 @@ pub(crate) struct ThreadClock {
     chain: u32,
     /// The own entry, out of `entries` because it is needed most.
     count: u32,
-    entries: Entries,
+    entries: ChainEntries,
     /// Grows with every change to the entries of others. Together with the chain it names them.
     version: u64,
     /// Whether anything was joined since the last tick, so that the epoch does not name the clock.
@@ -55,7 +55,7 @@ impl ThreadClock {
     }
 
     /// All entries, the own one too.
-    pub(crate) fn entries(&self) -> &Entries {
+    pub(crate) fn entries(&self) -> &ChainEntries {
         &self.entries
     }
 
@@ -98,21 +98,21 @@ impl ThreadClock {
     }
 
     /// Learns entries that no epoch names.
-    pub(super) fn join_entries(&mut self, entries: &Entries) {
+    pub(super) fn join_entries(&mut self, entries: &ChainEntries) {
         self.entries.join(entries);
         self.version += 1;
         self.joined = true;
     }
 
     /// Learns entries that no epoch names and that may say nothing new.
-    pub(super) fn learn(&mut self, entries: &Entries) {
+    pub(super) fn learn(&mut self, entries: &ChainEntries) {
         if !self.entries.covers(entries) {
             self.join_entries(entries);
         }
     }
 
     /// Learns entries, which become those of the thread.
-    pub(super) fn unite(&mut self, entries: &mut Entries) {
+    pub(super) fn unite(&mut self, entries: &mut ChainEntries) {
         self.entries.unite(entries);
         self.version += 1;
         self.joined = true;

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::{entries::Entries, epoch::Overflow, snapshot::Snapshot, thread::ThreadClock};
+use super::{entries::ChainEntries, epoch::Overflow, snapshot::Snapshot, thread::ThreadClock};
 
 /// `V_x^w` and `V_x^a`.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub(crate) struct VariableClocks {
     read: Snapshot,
     /// `V_x^c`: the clocks of the commuting accesses since the last write, while `access` says that
     /// there were any.
-    commuting: Option<Box<Entries>>,
+    commuting: Option<Box<ChainEntries>>,
 }
 
 /// What is known of `V_x^a`.
@@ -99,7 +99,7 @@ impl VariableClocks {
             AccessKnowledge::Commuting => {
                 if let Some(commuting) = &mut self.commuting {
                     self.read.entries.join(commuting);
-                    **commuting = Entries::ZERO;
+                    **commuting = ChainEntries::ZERO;
                 }
                 !thread.entries().covers(&self.read.entries)
             }
@@ -160,8 +160,8 @@ impl VariableClocks {
 
     /// The entries of `V_x^a`; none where they do not say all that a reader must know.
     #[inline]
-    fn accesses(&self) -> &Entries {
-        const NONE: &Entries = &Entries::ZERO;
+    fn accesses(&self) -> &ChainEntries {
+        const NONE: &ChainEntries = &ChainEntries::ZERO;
         match self.access {
             AccessKnowledge::Write => &self.write.entries,
             AccessKnowledge::Reader | AccessKnowledge::Readers => &self.read.entries,

@@ -2,7 +2,7 @@
 
 /// What an access is, to an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Access {
+pub(crate) enum AccessKind {
     Read,
     Write,
     /// It commutes with its like, and neither with reads nor with writes.

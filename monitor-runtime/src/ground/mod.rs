@@ -22,7 +22,7 @@ mod words;
 
 #[cfg(feature = "predict")]
 pub(crate) use self::{
-    access::Access,
+    access::AccessKind,
     lock::lock,
     numbers::{new_number, new_queue, next_number},
     words::{END, START},

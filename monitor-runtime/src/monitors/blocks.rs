@@ -16,8 +16,8 @@ use monitor_analysis::knowledge::{BlockRun, Carrier, Information as _, Intrusion
 
 use super::{identity::Identity, pending};
 use crate::{
-    answer::{EventKind, Object, Place},
-    ground::{Access, activity},
+    answer::{EventKind, Place, TrackedObject},
+    ground::{AccessKind, activity},
 };
 
 /// How many blocks run.
@@ -36,7 +36,7 @@ pub(crate) type Carried = Option<Box<Carrier<KnownBlocks<Place>>>>;
 pub(crate) type Handed = KnownBlocks<Place>;
 
 /// A block of the calling thread.
-pub(super) struct Running {
+pub(super) struct RunningBlock {
     block: Arc<BlockRun>,
     /// What the thread had touched when it began.
     touches: u64,
@@ -54,7 +54,7 @@ thread_local! {
     static HEARD: RefCell<KnownBlocks<Place>> = RefCell::new(KnownBlocks::default());
     /// How often the thread has touched something that is tracked while a block ran.
     static TOUCHES: Cell<u64> = const { Cell::new(0) };
-    static OWN: RefCell<Vec<Running>> = const { RefCell::new(Vec::new()) };
+    static OWN: RefCell<Vec<RunningBlock>> = const { RefCell::new(Vec::new()) };
     /// Whether something was found and not said yet.
     static FOUND: Cell<bool> = const { Cell::new(false) };
 }
@@ -66,7 +66,7 @@ pub(crate) struct ThreadBlocks {
     identity: Option<Identity>,
     heard: KnownBlocks<Place>,
     touches: u64,
-    own: Vec<Running>,
+    own: Vec<RunningBlock>,
     found: bool,
 }
 
@@ -102,7 +102,7 @@ pub(crate) fn begin(respond: Option<Respond>) -> Arc<BlockRun> {
     let block = BlockRun::begin(Identity::own().number);
     HEARD.with_borrow_mut(|heard| heard.begin(&block));
     OWN.with_borrow_mut(|own| {
-        own.push(Running {
+        own.push(RunningBlock {
             block: Arc::clone(&block),
             touches: TOUCHES.get(),
             broken: None,
@@ -150,7 +150,7 @@ fn touch() {
 pub(crate) fn access(
     carried: &mut Carried,
     object: &'static str,
-    access: Access,
+    access: AccessKind,
     location: &'static Location<'static>,
 ) {
     if active() {
@@ -162,7 +162,7 @@ pub(crate) fn access(
 fn accessed(
     carried: &mut Carried,
     object: &'static str,
-    access: Access,
+    access: AccessKind,
     location: &'static Location<'static>,
 ) {
     touch();
@@ -171,20 +171,20 @@ fn accessed(
         let mut heard = heard.borrow_mut();
         if let Some(carrier) = carried {
             match access {
-                Access::Read => carrier.read(&mut heard),
-                Access::Write => carrier.write(&mut heard),
-                Access::Commute => carrier.commute(&mut heard),
+                AccessKind::Read => carrier.read(&mut heard),
+                AccessKind::Write => carrier.write(&mut heard),
+                AccessKind::Commute => carrier.commute(&mut heard),
             }
         }
         if !heard.is_empty() {
             happen(&mut heard, object, access, location);
         }
         match access {
-            _ if heard.is_empty() && access == Access::Write => *carried = None,
+            _ if heard.is_empty() && access == AccessKind::Write => *carried = None,
             _ if heard.is_empty() => {}
-            Access::Read => carried.get_or_insert_default().leave_read(&heard),
-            Access::Write => carried.get_or_insert_default().leave_write(&heard),
-            Access::Commute => carried.get_or_insert_default().leave_commuting(&heard),
+            AccessKind::Read => carried.get_or_insert_default().leave_read(&heard),
+            AccessKind::Write => carried.get_or_insert_default().leave_write(&heard),
+            AccessKind::Commute => carried.get_or_insert_default().leave_commuting(&heard),
         }
     });
 }
@@ -193,11 +193,11 @@ fn accessed(
 fn happen(
     heard: &mut KnownBlocks<Place>,
     object: &'static str,
-    access: Access,
+    access: AccessKind,
     location: &'static Location<'static>,
 ) {
     let own = Identity::own();
-    let kind = EventKind::access(access, Object::Kind(object));
+    let kind = EventKind::access(access, TrackedObject::Kind(object));
     let place = Place::new(&own.name, kind, location);
     heard.event(own.number, &place, |block, intrusion| {
         let _ = OWN.try_with(|own| {
@@ -232,7 +232,7 @@ pub(crate) fn receive(handed: &Handed, object: &'static str, location: &'static 
     let _ = HEARD.try_with(|heard| {
         let mut heard = heard.borrow_mut();
         heard.learn(handed);
-        happen(&mut heard, object, Access::Read, location);
+        happen(&mut heard, object, AccessKind::Read, location);
     });
 }
 

@@ -12,9 +12,9 @@ use monitor_analysis::{
 use monitor_logic::set::Set;
 
 use crate::{
-    answer::{Object, ThreadViolation},
+    answer::{ThreadViolation, TrackedObject},
     ground::lock,
-    record::Names,
+    record::NameTable,
 };
 
 /// What is checked.
@@ -74,7 +74,7 @@ impl std::fmt::Debug for ThreadMonitors {
 }
 
 impl ThreadMonitors {
-    pub(crate) fn new(property: ThreadProperty, names: &Names) -> Self {
+    pub(crate) fn new(property: ThreadProperty, names: &NameTable) -> Self {
         let came = vec![false; property.threads().len()];
         Self {
             property,
@@ -189,13 +189,15 @@ impl ThreadMonitors {
     }
 
     /// What an object is in reports.
-    pub(super) fn object(&self, kind: &'static str, variable: Option<u32>) -> Object {
+    pub(super) fn object(&self, kind: &'static str, variable: Option<u32>) -> TrackedObject {
         let name = variable.and_then(|number| self.names.get(number as usize));
-        name.map_or(Object::Kind(kind), |name| Object::Named(Arc::clone(name)))
+        name.map_or(TrackedObject::Kind(kind), |name| {
+            TrackedObject::Named(Arc::clone(name))
+        })
     }
 
     /// The monitor of a thread that was started by none that is known. What names mean is settled when the first one comes.
-    pub(super) fn local(&self, thread: ProgramThread, names: &Names) -> Option<LocalMonitor> {
+    pub(super) fn local(&self, thread: ProgramThread, names: &NameTable) -> Option<LocalMonitor> {
         match &self.property {
             ThreadProperty::RaceFree(_) => None,
             ThreadProperty::Formula(program) => {
@@ -207,7 +209,12 @@ impl ThreadMonitors {
         }
     }
 
-    fn begin(&self, program: &Program, first: ProgramThread, names: &Names) -> Arc<Decentralized> {
+    fn begin(
+        &self,
+        program: &Program,
+        first: ProgramThread,
+        names: &NameTable,
+    ) -> Arc<Decentralized> {
         let meaning = |name: &str| {
             let own = lock(&self.own);
             let declared = own.iter().find(|(own, _)| own == name);

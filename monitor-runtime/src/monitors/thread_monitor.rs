@@ -16,9 +16,9 @@ use super::{
     shared::{ThreadMonitors, ThreadProperty},
 };
 use crate::{
-    answer::{EventKind, Known, Object, Place, ThreadViolation},
-    ground::{Access, END, START},
-    record::{Names, Operation},
+    answer::{EventKind, Known, Place, ThreadViolation, TrackedObject},
+    ground::{AccessKind, END, START},
+    record::{NameTable, Operation},
 };
 
 /// What one thread of the computation keeps for the property.
@@ -49,7 +49,7 @@ pub(crate) struct Handed {
 
 impl ThreadMonitor {
     /// That of a thread which was started by none that is known.
-    pub(crate) fn enter(shared: &Arc<ThreadMonitors>, name: &str, names: &Names) -> Box<Self> {
+    pub(crate) fn enter(shared: &Arc<ThreadMonitors>, name: &str, names: &NameTable) -> Box<Self> {
         let thread = shared.thread(name);
         let monitor = shared.local(thread, names);
         let accesses = GuardedAccesses::default();
@@ -87,7 +87,7 @@ impl ThreadMonitor {
         &mut self,
         carried: &mut Carried,
         variable: Option<u32>,
-        access: Access,
+        access: AccessKind,
         object: &'static str,
         location: &'static Location<'static>,
     ) {
@@ -95,9 +95,9 @@ impl ThreadMonitor {
         if let Some(monitor) = &mut self.monitor {
             monitor.begin(Occurrence::Access(object, location));
             monitor.learn_with(|vector| match access {
-                Access::Read => carried.vector.read(vector),
-                Access::Write => carried.vector.write(vector),
-                Access::Commute => carried.vector.commute(vector),
+                AccessKind::Read => carried.vector.read(vector),
+                AccessKind::Write => carried.vector.write(vector),
+                AccessKind::Commute => carried.vector.commute(vector),
             });
             if let Some(variable) = variable {
                 let name = shared.name(variable);
@@ -108,7 +108,7 @@ impl ThreadMonitor {
                         )
                     });
                 }
-                if access == Access::Read {
+                if access == AccessKind::Read {
                     monitor.reads(name);
                 }
             }
@@ -118,9 +118,9 @@ impl ThreadMonitor {
             let kind = || EventKind::access(access, shared.object(object, variable));
             step(shared, &self.identity, monitor, kind, location);
             match access {
-                Access::Read => carried.vector.leave_read(monitor.vector()),
-                Access::Write => carried.vector.leave_write(monitor.vector()),
-                Access::Commute => carried.vector.leave_commuting(monitor.vector()),
+                AccessKind::Read => carried.vector.leave_read(monitor.vector()),
+                AccessKind::Write => carried.vector.leave_write(monitor.vector()),
+                AccessKind::Commute => carried.vector.leave_commuting(monitor.vector()),
             }
         }
         self.written.clear();
@@ -134,12 +134,12 @@ impl ThreadMonitor {
                 self.orders(carried, access);
                 return;
             };
-            let kind = EventKind::access(access, Object::Kind(object));
+            let kind = EventKind::access(access, TrackedObject::Kind(object));
             let place = Place::new(&self.identity.name, kind, location);
             let (accesses, own) = (&mut self.accesses, self.identity.number);
             let race = match access {
-                Access::Read => carried.guarded.read(variable, accesses, own, &place),
-                Access::Write | Access::Commute => {
+                AccessKind::Read => carried.guarded.read(variable, accesses, own, &place),
+                AccessKind::Write | AccessKind::Commute => {
                     carried.guarded.write(variable, accesses, own, &place)
                 }
             };
@@ -153,17 +153,17 @@ impl ThreadMonitor {
     }
 
     /// An access of something that orders those of the variables.
-    fn orders(&mut self, carried: &mut Carried, access: Access) {
+    fn orders(&mut self, carried: &mut Carried, access: AccessKind) {
         match access {
-            Access::Read => {
+            AccessKind::Read => {
                 carried.accesses.read(&mut self.accesses);
                 carried.accesses.leave_read(&self.accesses);
             }
-            Access::Write => {
+            AccessKind::Write => {
                 carried.accesses.write(&mut self.accesses);
                 carried.accesses.leave_write(&self.accesses);
             }
-            Access::Commute => {
+            AccessKind::Commute => {
                 carried.accesses.commute(&mut self.accesses);
                 carried.accesses.leave_commuting(&self.accesses);
             }
@@ -223,7 +223,7 @@ impl ThreadMonitor {
         if let Some(monitor) = &mut self.monitor {
             monitor.begin(Occurrence::Access(through, location));
             monitor.learn(&handed.vector);
-            let kind = || EventKind::Reads(Object::Kind(through));
+            let kind = || EventKind::Reads(TrackedObject::Kind(through));
             step(&self.shared, &self.identity, monitor, kind, location);
         }
     }

@@ -8,7 +8,7 @@ use std::{mem, panic::Location};
 
 use crate::{
     record::Operation,
-    scope::{self, Context, live},
+    scope::{self, ThreadContext, live},
 };
 
 /// Marks a region of the program, from here to the end of the block that it is in: gives a
@@ -196,7 +196,7 @@ impl Region {
 }
 
 fn mark(
-    context: &mut Context,
+    context: &mut ThreadContext,
     operation: Operation,
     is_own: bool,
     location: &'static Location<'static>,

@@ -6,12 +6,12 @@ use monitor_analysis::event::Value;
 
 use crate::{
     ground::observe::Observe,
-    ground::{Access, lock},
+    ground::{AccessKind, lock},
     monitors,
     record::{Observed, Operation},
-    scope::track::{Name, Object, Track},
+    scope::track::{ObjectDescription, ObjectName, Track},
     scope::variable::{Naming, Sealed, Variable},
-    scope::{self, Busy, Context, Seal},
+    scope::{self, Busy, Seal, ThreadContext},
 };
 
 /// A variable that threads share, read and written as a whole.
@@ -44,7 +44,7 @@ use crate::{
 /// `T::clone`, and `T::observe` for the variables of properties, run while the variable is locked.
 /// They must not use tracked objects. Inside a computation they panic if they do.
 pub struct Shared<T> {
-    name: Name,
+    name: ObjectName,
     slot: Mutex<SharedValue<T>>,
 }
 
@@ -63,7 +63,7 @@ impl<T> Shared<T> {
     /// [`PredictiveMonitor::variable`](crate::PredictiveMonitor::variable) gives it a name.
     pub const fn new(value: T) -> Self {
         Self {
-            name: Name::new(None),
+            name: ObjectName::new(None),
             slot: Mutex::new(SharedValue {
                 value,
                 observe: None,
@@ -80,7 +80,7 @@ impl<T> Shared<T> {
         T: Observe,
     {
         Self {
-            name: Name::new(Some(name)),
+            name: ObjectName::new(Some(name)),
             slot: Mutex::new(SharedValue {
                 value,
                 observe: Some(observed),
@@ -192,7 +192,7 @@ impl<T> Shared<T> {
     {
         let seal = scope::seal();
         let mut slot = lock(&self.slot);
-        if slot.is_quick(Access::Read, seal) {
+        if slot.is_quick(AccessKind::Read, seal) {
             let _busy = Busy::new();
             return slot.value.clone();
         }
@@ -211,7 +211,7 @@ impl<T> Shared<T> {
     fn tracked_replace(&self, value: T, location: &'static Location<'static>) -> T {
         let seal = scope::seal();
         let mut slot = lock(&self.slot);
-        if slot.is_quick(Access::Write, seal) {
+        if slot.is_quick(AccessKind::Write, seal) {
             return std::mem::replace(&mut slot.value, value);
         }
         let value = scope::with(|contexts| slot.write(&self.name, value, contexts, location));
@@ -223,15 +223,15 @@ impl<T> Shared<T> {
 
 impl<T> SharedValue<T> {
     #[inline]
-    fn is_quick(&self, access: Access, seal: Seal) -> bool {
+    fn is_quick(&self, access: AccessKind, seal: Seal) -> bool {
         let track = self.track.as_ref();
         track.is_some_and(|track| track.is_quick(access, seal))
     }
 
     fn read(
         &mut self,
-        name: &Name,
-        contexts: &mut [Context],
+        name: &ObjectName,
+        contexts: &mut [ThreadContext],
         location: &'static Location<'static>,
     ) {
         let Self {
@@ -247,9 +247,9 @@ impl<T> SharedValue<T> {
     #[inline]
     fn write(
         &mut self,
-        name: &Name,
+        name: &ObjectName,
         new: T,
-        contexts: &mut [Context],
+        contexts: &mut [ThreadContext],
         location: &'static Location<'static>,
     ) -> T {
         let Self {
@@ -266,7 +266,7 @@ impl<T> SharedValue<T> {
             track.each(
                 contexts,
                 object,
-                Access::Write,
+                AccessKind::Write,
                 location,
                 |context, clocks, variable| {
                     let operation = variable
@@ -281,7 +281,7 @@ impl<T> SharedValue<T> {
 
 /// The clocks of a variable that is used in a computation.
 #[inline]
-fn known<'a>(track: &'a mut Option<Box<Track>>, name: &Name) -> &'a mut Track {
+fn known<'a>(track: &'a mut Option<Box<Track>>, name: &ObjectName) -> &'a mut Track {
     track.get_or_insert_with(|| {
         name.used();
         Box::new(Track::new())
@@ -298,10 +298,10 @@ fn with_object<T, R>(
     name: Option<&str>,
     value: &T,
     observe: Option<fn(&T) -> Observed>,
-    f: impl FnOnce(&Object<'_>) -> R,
+    f: impl FnOnce(&ObjectDescription<'_>) -> R,
 ) -> R {
     let observed = observe.map(|observe| move || Value::from(&observe(value)));
-    f(&Object {
+    f(&ObjectDescription {
         kind: KIND,
         name,
         value: observed.as_ref().map(|value| value as &dyn Fn() -> Value),

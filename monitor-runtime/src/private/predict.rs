@@ -21,7 +21,7 @@ use monitor_logic::{source::closest, specification::Logic};
 
 use crate::{
     Checked, Entered, PredictiveMonitor, Region, Variable, Violated,
-    answer::predicted::{Answer, Predicted},
+    answer::predicted::{Predicted, PredictedAnswer},
     answer::{Note, Reason, UncheckedError},
     ground::notes,
     ground::property::Property,
@@ -264,15 +264,15 @@ pub struct Inside<'a> {
 }
 
 /// What was found out about each property, in the order of the properties.
-fn answers(logics: &[Logic], checked: &Checked) -> Vec<Result<Answer, UncheckedError>> {
+fn answers(logics: &[Logic], checked: &Checked) -> Vec<Result<PredictedAnswer, UncheckedError>> {
     let mut outcomes = checked.results().iter().cloned();
     let mut detections = checked.detections().iter().cloned();
     let answers = logics.iter().filter_map(|logic| match logic {
-        Logic::Branching => Some(detections.next()?.map(Answer::Detection)),
+        Logic::Branching => Some(detections.next()?.map(PredictedAnswer::Detection)),
         Logic::PastTime | Logic::Decentralized => Some(
             outcomes
                 .next()?
-                .map(|outcome| Answer::Outcome(Box::new(outcome))),
+                .map(|outcome| PredictedAnswer::Outcome(Box::new(outcome))),
         ),
     });
     answers.collect()
@@ -280,7 +280,7 @@ fn answers(logics: &[Logic], checked: &Checked) -> Vec<Result<Answer, UncheckedE
 
 /// What a reader of no violation has to know.
 struct Remarks<'a> {
-    answer: Option<&'a Answer>,
+    answer: Option<&'a PredictedAnswer>,
     notes: Vec<Note>,
 }
 
@@ -288,10 +288,10 @@ impl Remarks<'_> {
     /// Why there is no answer, where nothing may make one weak.
     fn reason(&self) -> Option<Reason> {
         match self.answer {
-            Some(Answer::Outcome(outcome)) if outcome.verdict() == Verdict::Incomplete => {
+            Some(PredictedAnswer::Outcome(outcome)) if outcome.verdict() == Verdict::Incomplete => {
                 outcome.incomplete.map(Reason::Incomplete)
             }
-            Some(Answer::Detection(detection)) if !detection.is_complete() => {
+            Some(PredictedAnswer::Detection(detection)) if !detection.is_complete() => {
                 Some(Reason::Undecided {
                     states: detection.cuts,
                 })

@@ -13,13 +13,13 @@ use monitor_analysis::{
 
 use super::{
     Edge, Observed, Operation,
-    chunk::{Chunk, Entry, Kind},
+    chunk::{EntryKind, EventChunk, EventEntry},
 };
 use crate::{clock::ThreadClock, ground::lock};
 
 /// Something that a relevant event did. Those with one place in the observed order are one event.
 #[derive(Clone, Debug)]
-pub(crate) struct Record {
+pub(crate) struct EventRecord {
     /// The thread's own entry.
     pub(crate) count: u32,
     pub(crate) location: &'static Location<'static>,
@@ -28,7 +28,7 @@ pub(crate) struct Record {
     pub(crate) operation: Operation,
 }
 
-impl Record {
+impl EventRecord {
     /// Returns `true` if a message passed through a queue.
     pub(crate) fn passes(&self) -> bool {
         matches!(self.operation, Operation::Send(..) | Operation::Receive(..))
@@ -43,13 +43,13 @@ impl Record {
 
 /// The events of one thread, for whoever finishes the computation.
 #[derive(Debug, Default)]
-pub(crate) struct Arena(Mutex<Kept>);
+pub(crate) struct Arena(Mutex<ArenaTables>);
 
 /// What the thread adds to seldom, under a lock.
 #[derive(Debug, Default)]
-pub(super) struct Kept {
-    pub(super) chunks: Vec<Arc<Chunk>>,
-    pub(super) clocks: Clocks,
+pub(super) struct ArenaTables {
+    pub(super) chunks: Vec<Arc<EventChunk>>,
+    pub(super) clocks: ArenaClocks,
     pub(super) locations: Vec<&'static Location<'static>>,
     /// Values that are no word.
     pub(super) values: Vec<Value>,
@@ -60,9 +60,9 @@ pub(super) struct Kept {
 
 /// Clocks, one behind the other. Events with the same knowledge of other threads share one.
 #[derive(Debug, Default)]
-pub(super) struct Clocks(ClockList);
+pub(super) struct ArenaClocks(ClockList);
 
-impl Clocks {
+impl ArenaClocks {
     /// Keeps a clock, and gives its number.
     pub(super) fn add(&mut self, clock: &ThreadClock) -> u32 {
         let entries = clock.entries();
@@ -82,20 +82,20 @@ impl Clocks {
 
 /// The events of one thread as they are handed out. What has been, is no longer kept.
 #[derive(Debug)]
-pub(crate) struct Records {
-    chunks: VecDeque<Arc<Chunk>>,
+pub(crate) struct ThreadRecords {
+    chunks: VecDeque<Arc<EventChunk>>,
     /// The place of the next event in the first chunk.
     place: usize,
     /// The place in the observed order where the computation ends.
     length: u64,
     /// The queues whose messages are handed out.
     queues: Arc<HashSet<u32>>,
-    kept: Kept,
+    kept: ArenaTables,
 }
 
 impl Arena {
     /// What its thread adds to it, as long as the computation is not over.
-    pub(super) fn keep<R>(&self, add: impl FnOnce(&mut Kept) -> R) -> Option<R> {
+    pub(super) fn keep<R>(&self, add: impl FnOnce(&mut ArenaTables) -> R) -> Option<R> {
         let mut kept = lock(&self.0);
         (!kept.closed).then(|| add(&mut kept))
     }
@@ -116,11 +116,11 @@ impl Arena {
     }
 
     /// Hands out the events with places before `length`, and keeps nothing from now on.
-    pub(crate) fn close(&self, length: u64) -> Records {
+    pub(crate) fn close(&self, length: u64) -> ThreadRecords {
         let mut kept = lock(&self.0);
         let mut taken = std::mem::take(&mut *kept);
         kept.closed = true;
-        Records {
+        ThreadRecords {
             chunks: std::mem::take(&mut taken.chunks).into(),
             place: 0,
             length,
@@ -130,13 +130,13 @@ impl Arena {
     }
 }
 
-impl Records {
+impl ThreadRecords {
     /// The queues that the thread has put messages in.
     pub(crate) fn senders(&self) -> HashSet<u32> {
         let entries = self.chunks.iter().flat_map(|chunk| chunk.read());
         let entries = entries.take_while(|(sequence, _)| *sequence < self.length);
         entries
-            .filter(|(_, entry)| entry.kind() == Kind::Send)
+            .filter(|(_, entry)| entry.kind() == EntryKind::Send)
             .map(|(_, entry)| entry.name())
             .collect()
     }
@@ -157,9 +157,9 @@ impl Records {
                 counts.push(entry.count());
             }
             inside += match entry.kind() {
-                Kind::Enter => 1,
-                Kind::Leave | Kind::Over => -1,
-                Kind::Word(_) | Kind::Other | Kind::Send | Kind::Receive => 0,
+                EntryKind::Enter => 1,
+                EntryKind::Leave | EntryKind::Over => -1,
+                EntryKind::Word(_) | EntryKind::Other | EntryKind::Send | EntryKind::Receive => 0,
             };
         }
         (counts, inside)
@@ -181,14 +181,14 @@ impl Records {
         Some(sequence)
     }
 
-    fn hands_out(&self, entry: &Entry) -> bool {
+    fn hands_out(&self, entry: &EventEntry) -> bool {
         match entry.kind() {
-            Kind::Send | Kind::Receive => self.queues.contains(&entry.name()),
+            EntryKind::Send | EntryKind::Receive => self.queues.contains(&entry.name()),
             _ => true,
         }
     }
 
-    fn entry(&mut self) -> Option<(u64, Entry)> {
+    fn entry(&mut self) -> Option<(u64, EventEntry)> {
         loop {
             if let Some(found) = self.chunks.front()?.get(self.place) {
                 if !self.hands_out(&found.1) {
@@ -203,31 +203,33 @@ impl Records {
     }
 }
 
-impl Iterator for Records {
-    type Item = Record;
+impl Iterator for ThreadRecords {
+    type Item = EventRecord;
 
-    fn next(&mut self) -> Option<Record> {
+    fn next(&mut self) -> Option<EventRecord> {
         let (_, entry) = self.entry()?;
         self.place += 1;
         self.kept.record(&entry)
     }
 }
 
-impl Kept {
-    fn record(&self, entry: &Entry) -> Option<Record> {
+impl ArenaTables {
+    fn record(&self, entry: &EventEntry) -> Option<EventRecord> {
         let operation = match entry.kind() {
-            Kind::Enter => Operation::Enter(entry.name()),
-            Kind::Leave => Operation::Leave(entry.name()),
-            Kind::Over => Operation::Over(entry.name()),
-            Kind::Send => Operation::Send(entry.name(), entry.value()),
-            Kind::Receive => Operation::Receive(entry.name(), entry.value()),
-            Kind::Word(word) => Operation::Write(entry.name(), Observed::Word(word, entry.value())),
-            Kind::Other => {
+            EntryKind::Enter => Operation::Enter(entry.name()),
+            EntryKind::Leave => Operation::Leave(entry.name()),
+            EntryKind::Over => Operation::Over(entry.name()),
+            EntryKind::Send => Operation::Send(entry.name(), entry.value()),
+            EntryKind::Receive => Operation::Receive(entry.name(), entry.value()),
+            EntryKind::Word(word) => {
+                Operation::Write(entry.name(), Observed::Word(word, entry.value()))
+            }
+            EntryKind::Other => {
                 let value = self.values.get(usize::try_from(entry.value()).ok()?)?;
                 Operation::Write(entry.name(), Observed::Other(Box::new(value.clone())))
             }
         };
-        Some(Record {
+        Some(EventRecord {
             count: entry.count(),
             location: self.locations.get(entry.location() as usize)?,
             clock: entry.clock(),

@@ -11,29 +11,29 @@ use std::{
     },
 };
 
-use super::operation::Word;
+use super::operation::WordKind;
 
 /// What an event did, in the upper four bits of its word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum EntryKind {
     Enter,
     Leave,
     Over,
     /// A write of a value that is a word.
-    Word(Word),
+    Word(WordKind),
     /// A write of a value that is in the list of those which are no word.
     Other,
     Send,
     Receive,
 }
 
-impl Kind {
+impl EntryKind {
     const ALL: [Self; 9] = [
         Self::Enter,
         Self::Leave,
-        Self::Word(Word::Boolean),
-        Self::Word(Word::Integer),
-        Self::Word(Word::Float),
+        Self::Word(WordKind::Boolean),
+        Self::Word(WordKind::Integer),
+        Self::Word(WordKind::Float),
         Self::Other,
         Self::Over,
         Self::Send,
@@ -57,7 +57,7 @@ impl Kind {
 
 /// An event as it is written down, except for its place in the observed order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(super) struct EventEntry {
     /// The number of its clock among those of the thread, and the thread's own entry.
     clock: u64,
     /// What was done, where, and to what.
@@ -65,11 +65,11 @@ pub(super) struct Entry {
     value: u64,
 }
 
-impl Entry {
+impl EventEntry {
     /// An event of the variable, region or queue `name`. The place in the source is at most
     /// [`LAST_LOCATION`].
     #[inline]
-    pub(super) fn new(kind: Kind, name: u32, location: u32, value: u64) -> Self {
+    pub(super) fn new(kind: EntryKind, name: u32, location: u32, value: u64) -> Self {
         Self {
             clock: 0,
             what: kind.number() << 60 | u64::from(location) << 32 | u64::from(name),
@@ -86,9 +86,12 @@ impl Entry {
         }
     }
 
-    pub(super) fn kind(&self) -> Kind {
+    pub(super) fn kind(&self) -> EntryKind {
         let number = usize::try_from(self.what >> 60).unwrap_or(usize::MAX);
-        Kind::ALL.get(number).copied().unwrap_or(Kind::Other)
+        EntryKind::ALL
+            .get(number)
+            .copied()
+            .unwrap_or(EntryKind::Other)
     }
 
     pub(super) fn name(&self) -> u32 {
@@ -127,12 +130,12 @@ const _: () = assert!(size_of::<ChunkSlot>() == 32);
 
 /// Events of one thread, in their order.
 #[derive(Debug)]
-pub(super) struct Chunk {
+pub(super) struct EventChunk {
     slots: Box<[ChunkSlot]>,
     length: AtomicUsize,
 }
 
-impl Chunk {
+impl EventChunk {
     pub(super) fn new(size: usize) -> Self {
         Self {
             slots: iter::repeat_with(ChunkSlot::default).take(size).collect(),
@@ -147,7 +150,7 @@ impl Chunk {
     /// Writes an event down, which is to be read when [`publish`](Self::publish) says so. Only one
     /// thread may write, and to a place that is not published.
     #[inline]
-    pub(super) fn write(&self, place: usize, sequence: u64, entry: &Entry) {
+    pub(super) fn write(&self, place: usize, sequence: u64, entry: &EventEntry) {
         let Some(slot) = self.slots.get(place) else {
             return;
         };
@@ -165,7 +168,7 @@ impl Chunk {
 
     /// The published event in this place, with its place in the observed order.
     #[inline]
-    pub(super) fn get(&self, place: usize) -> Option<(u64, Entry)> {
+    pub(super) fn get(&self, place: usize) -> Option<(u64, EventEntry)> {
         if place < self.length.load(Acquire) {
             self.slots.get(place).map(ChunkSlot::read)
         } else {
@@ -174,15 +177,15 @@ impl Chunk {
     }
 
     /// The published events, with their places in the observed order.
-    pub(super) fn read(&self) -> impl Iterator<Item = (u64, Entry)> {
+    pub(super) fn read(&self) -> impl Iterator<Item = (u64, EventEntry)> {
         let length = self.length.load(Acquire);
         self.slots.iter().take(length).map(ChunkSlot::read)
     }
 }
 
 impl ChunkSlot {
-    fn read(&self) -> (u64, Entry) {
-        let entry = Entry {
+    fn read(&self) -> (u64, EventEntry) {
+        let entry = EventEntry {
             clock: self.clock.load(Relaxed),
             what: self.what.load(Relaxed),
             value: self.value.load(Relaxed),
@@ -201,22 +204,23 @@ mod tests {
 
     #[test]
     fn a_kind_is_known_by_its_number() {
-        for (number, kind) in (0..).zip(Kind::ALL) {
+        for (number, kind) in (0..).zip(EntryKind::ALL) {
             assert_eq!(kind.number(), number);
         }
     }
 
     #[test]
     fn an_event_is_read_as_it_was_written_once_it_is_published() {
-        let chunk = Chunk::new(Kind::ALL.len());
-        let entries: Vec<Entry> = (0..)
-            .zip(Kind::ALL)
+        let chunk = EventChunk::new(EntryKind::ALL.len());
+        let entries: Vec<EventEntry> = (0..)
+            .zip(EntryKind::ALL)
             .map(|(number, kind)| {
-                let entry = Entry::new(kind, u32::MAX - number, LAST_LOCATION - number, u64::MAX);
+                let entry =
+                    EventEntry::new(kind, u32::MAX - number, LAST_LOCATION - number, u64::MAX);
                 entry.with_clock(u32::MAX - 9 * number, 7 + number)
             })
             .collect();
-        for ((number, kind), entry) in (0..).zip(Kind::ALL).zip(&entries) {
+        for ((number, kind), entry) in (0..).zip(EntryKind::ALL).zip(&entries) {
             assert_eq!(entry.kind(), kind);
             assert_eq!(entry.name(), u32::MAX - number);
             assert_eq!(entry.location(), LAST_LOCATION - number);

@@ -18,7 +18,7 @@ const AT_ONCE: usize = 16;
 
 /// The relevant events of all threads, by their chains and ticks.
 #[derive(Debug, Default)]
-pub(super) struct Counts {
+pub(super) struct RelevantCounts {
     threads: Vec<CountedThread>,
     /// For each chain its threads that have begun, in their order.
     chains: Vec<Vec<Segment>>,
@@ -46,7 +46,7 @@ struct CountedThread {
 #[derive(Debug)]
 struct Segment(Vec<usize>);
 
-impl Counts {
+impl RelevantCounts {
     /// A thread of a chain, with the own entries at its events, of which it has some, and whether it
     /// ends inside a region. Gives its number.
     pub(super) fn add(

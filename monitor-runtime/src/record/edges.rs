@@ -11,13 +11,13 @@ use std::{
 
 /// A thread, and its own entry when it handed on what it knew.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Source {
+pub(crate) struct EdgeSource {
     pub(crate) thread: u32,
     pub(crate) count: u32,
     pub(crate) location: Option<&'static Location<'static>>,
 }
 
-impl Source {
+impl EdgeSource {
     /// Returns `true` if the same is handed on as by the other one.
     #[inline]
     pub(crate) fn is_as(self, other: Self) -> bool {
@@ -30,7 +30,7 @@ impl Source {
 pub(crate) struct Edge {
     /// Its own entry before: what it does with a larger one, it knows this.
     pub(crate) at: u32,
-    pub(crate) of: Source,
+    pub(crate) of: EdgeSource,
     /// What it was handed on through.
     pub(crate) through: Arc<str>,
     pub(crate) location: Option<&'static Location<'static>>,
@@ -113,7 +113,7 @@ mod tests {
     fn edge(at: u32, thread: u32, count: u32, through: &str) -> Edge {
         Edge {
             at,
-            of: Source {
+            of: EdgeSource {
                 thread,
                 count,
                 location: None,

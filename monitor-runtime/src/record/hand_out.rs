@@ -13,15 +13,15 @@ use monitor_analysis::{
     event::{self, Action, Event, GivenClock, Known},
 };
 
-use self::places::{Locations, Places};
+use self::places::{Locations, SourcePlaces};
 use super::{
-    Log, Operation, Record,
-    arena::Records,
-    counts::Counts,
+    EventRecord, Log, Operation,
+    arena::ThreadRecords,
+    counts::RelevantCounts,
     edges::{Edge, Provenance},
     explain::explain,
     log::Problems,
-    names::{Meaning, Unmet},
+    names::{RecordedMeaning, Unmet},
     threads::ThreadRecord,
     unseen::Unseen,
 };
@@ -32,7 +32,7 @@ use crate::{
 
 /// What was written down, all of it.
 #[derive(Debug)]
-pub(crate) struct Recorded {
+pub(crate) struct RecordedRun {
     pub(crate) computation: Result<Computation, ComputationError>,
     pub(crate) problems: Problems,
     pub(crate) notes: Vec<Note>,
@@ -46,7 +46,7 @@ pub(crate) struct Recorded {
 
 impl Log {
     /// Ends the computation, and hands out what was written down; nothing the second time.
-    pub(crate) fn finish(&self) -> Option<Recorded> {
+    pub(crate) fn finish(&self) -> Option<RecordedRun> {
         if !self.close() {
             return None;
         }
@@ -79,7 +79,7 @@ impl Log {
         // Before names that were not used become regions.
         let (mut unseen, mut entered) = (self.unseen(), self.entered());
         let unmet = self.names.unmet();
-        Some(Recorded {
+        Some(RecordedRun {
             touched,
             unmet,
             threads: threads.iter().map(|thread| thread.name.clone()).collect(),
@@ -115,11 +115,11 @@ impl Log {
         let mut names = Vec::new();
         for (name, meaning) in self.names.iter() {
             names.push(match meaning {
-                Meaning::Unknown => None,
-                Meaning::Variable { initial, .. } => Some(EventName::Variable(
+                RecordedMeaning::Unknown => None,
+                RecordedMeaning::Variable { initial, .. } => Some(EventName::Variable(
                     computation.variable(name, Some(initial))?,
                 )),
-                Meaning::Region => Some(EventName::Region(computation.region(name)?)),
+                RecordedMeaning::Region => Some(EventName::Region(computation.region(name)?)),
             });
         }
         let edges: Vec<Vec<Edge>> = threads
@@ -127,14 +127,14 @@ impl Log {
             .map(|thread| thread.records.take_edges())
             .collect();
         let thread_names: Vec<String> = threads.iter().map(|thread| thread.name.clone()).collect();
-        let mut counts = Counts::default();
-        let mut sources: Vec<Source> = (0..)
+        let mut counts = RelevantCounts::default();
+        let mut sources: Vec<EventSource> = (0..)
             .zip(threads)
             .filter_map(|(number, thread)| {
-                Source::new(number, thread, &mut counts, &mut computation)
+                EventSource::new(number, thread, &mut counts, &mut computation)
             })
             .collect();
-        let mut origins = Places {
+        let mut origins = SourcePlaces {
             // Without edges there is nothing to explain.
             are_kept: edges.iter().any(|edges| !edges.is_empty()),
             list: Vec::new(),
@@ -234,11 +234,11 @@ fn first_gap(lists: &[Vec<u64>], length: u64) -> Option<u64> {
 struct ThreadEvents {
     name: String,
     chain: u32,
-    records: Records,
+    records: ThreadRecords,
 }
 
 /// A thread that has events, as they are handed out.
-struct Source {
+struct EventSource {
     thread: event::Thread,
     /// Its number in the log.
     number: u32,
@@ -247,19 +247,19 @@ struct Source {
     counted: usize,
     /// The thread that it continues, until that was said.
     continues: Option<event::Thread>,
-    records: Records,
+    records: ThreadRecords,
     /// How many events were handed out.
     count: u32,
     /// The number of the last clock, and what it counts.
     known: Option<(u32, Known)>,
 }
 
-impl Source {
+impl EventSource {
     /// `None` when it has no events.
     fn new(
         number: u32,
         events: ThreadEvents,
-        counts: &mut Counts,
+        counts: &mut RelevantCounts,
         computation: &mut Computation,
     ) -> Option<Self> {
         let ThreadEvents {
@@ -290,9 +290,9 @@ impl Source {
         &mut self,
         place: u64,
         names: &[Option<EventName>],
-        counts: &mut Counts,
+        counts: &mut RelevantCounts,
         locations: &mut Locations,
-    ) -> Option<(Event, Record)> {
+    ) -> Option<(Event, EventRecord)> {
         let record = self.records.next()?;
         let mut actions: Vec<Action> = action(&record, names).into_iter().collect();
         while self.records.next_place() == Some(place) {
@@ -329,7 +329,7 @@ enum EventName {
     Region(event::Region),
 }
 
-fn action(record: &Record, names: &[Option<EventName>]) -> Option<Action> {
+fn action(record: &EventRecord, names: &[Option<EventName>]) -> Option<Action> {
     let name = |number: u32| names.get(number as usize).copied().flatten();
     match &record.operation {
         Operation::Write(number, value) => match name(*number)? {

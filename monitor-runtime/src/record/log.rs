@@ -13,9 +13,9 @@ use monitor_analysis::event::Value;
 
 use super::{
     Arena, Notes, Parent, ThreadName,
-    names::{Ambiguous, Names},
-    threads::Threads,
-    unseen::{Unseen, Written},
+    names::{Ambiguous, NameTable},
+    threads::ThreadTable,
+    unseen::{Unseen, UnseenWrite},
 };
 use crate::{
     answer::Note,
@@ -27,11 +27,11 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct Log {
     number: u64,
-    pub(super) names: Names,
+    pub(super) names: NameTable,
     pub(super) notes: Notes,
     /// The place in the observed order that the next event gets.
     sequence: AtomicU64,
-    pub(super) threads: Mutex<Threads>,
+    pub(super) threads: Mutex<ThreadTable>,
     /// When the first thread entered: a number as objects have them.
     pub(super) began: AtomicU64,
     /// Whether it is over.
@@ -46,7 +46,7 @@ pub(crate) struct Log {
     /// The regions that threads outside were in.
     pub(super) entered: Mutex<Vec<Unseen>>,
     /// What threads outside wrote.
-    pub(super) written: Mutex<Vec<Written>>,
+    pub(super) written: Mutex<Vec<UnseenWrite>>,
     pub(super) problems: Mutex<Problems>,
     /// Variables of names that properties read which were dropped without having been used: the
     /// first of each name, and where it was made.
@@ -69,7 +69,7 @@ pub(crate) struct Problems {
 }
 
 impl Log {
-    pub(crate) fn new(names: Names) -> Self {
+    pub(crate) fn new(names: NameTable) -> Self {
         Self {
             number: new_number(),
             names,
@@ -246,7 +246,7 @@ impl Log {
         lock(&self.threads).set_away(thread, away);
     }
 
-    pub(crate) fn names(&self) -> &Names {
+    pub(crate) fn names(&self) -> &NameTable {
         &self.names
     }
 

@@ -21,13 +21,13 @@ mod threads;
 mod unseen;
 mod writer;
 
-pub(crate) use arena::{Arena, Record};
-pub(crate) use edges::{Edge, Source};
-pub(crate) use hand_out::Recorded;
+pub(crate) use arena::{Arena, EventRecord};
+pub(crate) use edges::{Edge, EdgeSource};
+pub(crate) use hand_out::RecordedRun;
 pub(crate) use log::Log;
-pub(crate) use names::{Names, Unmet};
+pub(crate) use names::{NameTable, Unmet};
 pub(crate) use notes::Notes;
 pub(crate) use operation::{Observed, Operation};
 pub(crate) use threads::{Parent, ThreadName};
 pub(crate) use unseen::Unseen;
-pub(crate) use writer::Writer;
+pub(crate) use writer::ArenaWriter;

@@ -11,8 +11,8 @@ use crate::ground::lock;
 
 /// The names, by their numbers.
 #[derive(Debug)]
-pub(crate) struct Names {
-    list: Vec<(String, Mutex<Meaning>)>,
+pub(crate) struct NameTable {
+    list: Vec<(String, Mutex<RecordedMeaning>)>,
     /// Those that properties read as something that is no number of threads.
     no_regions: Set<String>,
     /// Names of regions and variables that no property reads.
@@ -35,7 +35,7 @@ const OTHERS: usize = 256;
 
 /// What a name means.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Meaning {
+pub(crate) enum RecordedMeaning {
     /// Nothing of this name was met yet.
     Unknown,
     /// A variable with the value it had at first, and the object's number.
@@ -48,7 +48,7 @@ pub(crate) enum Meaning {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Ambiguous;
 
-impl Names {
+impl NameTable {
     /// What properties read.
     pub(crate) fn of(columns: &[Column]) -> Self {
         let mut names = Self::new(columns.iter().map(|column| column.name.clone()));
@@ -68,7 +68,7 @@ impl Names {
         Self {
             list: names
                 .into_iter()
-                .map(|name| (name, Mutex::new(Meaning::Unknown)))
+                .map(|name| (name, Mutex::new(RecordedMeaning::Unknown)))
                 .collect(),
             no_regions: Set::new(),
             others: Mutex::default(),
@@ -96,7 +96,7 @@ impl Names {
         let mut known = lock(&self.others).clone();
         let met = self
             .iter()
-            .filter(|(_, meaning)| *meaning != Meaning::Unknown);
+            .filter(|(_, meaning)| *meaning != RecordedMeaning::Unknown);
         known.extend(met.map(|(name, _)| name.to_owned()));
         let mut unmet = Unmet {
             others: lock(&self.others).iter().cloned().collect(),
@@ -104,20 +104,20 @@ impl Names {
         };
         for (name, meaning) in &self.list {
             let mut meaning = lock(meaning);
-            if *meaning != Meaning::Unknown {
+            if *meaning != RecordedMeaning::Unknown {
                 continue;
             }
             if let Some(similar) = closest(name, known.iter().map(String::as_str)) {
                 unmet.misspelt.push((name.clone(), similar.to_owned()));
             } else if !self.no_regions.contains(name) {
-                *meaning = Meaning::Region;
+                *meaning = RecordedMeaning::Region;
                 unmet.regions.push(name.clone());
             }
         }
         unmet
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, Meaning)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, RecordedMeaning)> {
         self.list
             .iter()
             .map(|(name, meaning)| (name.as_str(), lock(meaning).clone()))
@@ -130,7 +130,7 @@ impl Names {
         object: u64,
         value: impl FnOnce() -> Option<Value>,
     ) {
-        if let Meaning::Variable {
+        if let RecordedMeaning::Variable {
             initial,
             object: known,
         } = &mut *lock(&self.list[number as usize].1)
@@ -145,7 +145,7 @@ impl Names {
     pub(crate) fn means_variable(&self, number: u32) -> bool {
         matches!(
             *lock(&self.list[number as usize].1),
-            Meaning::Variable { .. }
+            RecordedMeaning::Variable { .. }
         )
     }
 
@@ -160,8 +160,8 @@ impl Names {
     pub(crate) fn initial(&self, name: &str) -> Option<Value> {
         let number = self.find(name)?;
         match &*lock(&self.list[number as usize].1) {
-            Meaning::Variable { initial, .. } => Some(initial.clone()),
-            Meaning::Unknown | Meaning::Region => None,
+            RecordedMeaning::Variable { initial, .. } => Some(initial.clone()),
+            RecordedMeaning::Unknown | RecordedMeaning::Region => None,
         }
     }
 
@@ -169,9 +169,9 @@ impl Names {
     pub(crate) fn is_region(&self, number: u32) -> Result<(), Ambiguous> {
         let mut meaning = lock(&self.list[number as usize].1);
         match *meaning {
-            Meaning::Unknown => *meaning = Meaning::Region,
-            Meaning::Region => {}
-            Meaning::Variable { .. } => return Err(Ambiguous),
+            RecordedMeaning::Unknown => *meaning = RecordedMeaning::Region,
+            RecordedMeaning::Region => {}
+            RecordedMeaning::Variable { .. } => return Err(Ambiguous),
         }
         Ok(())
     }
@@ -186,9 +186,9 @@ impl Names {
     ) -> Result<(), Ambiguous> {
         let mut meaning = lock(&self.list[number as usize].1);
         match *meaning {
-            Meaning::Unknown => *meaning = Meaning::Variable { initial, object },
-            Meaning::Variable { object: known, .. } if known == object => {}
-            Meaning::Variable { .. } | Meaning::Region => return Err(Ambiguous),
+            RecordedMeaning::Unknown => *meaning = RecordedMeaning::Variable { initial, object },
+            RecordedMeaning::Variable { object: known, .. } if known == object => {}
+            RecordedMeaning::Variable { .. } | RecordedMeaning::Region => return Err(Ambiguous),
         }
         Ok(())
     }

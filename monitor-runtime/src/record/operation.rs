@@ -20,13 +20,13 @@ pub(crate) enum Operation {
 /// A value, smaller than [`Value`] is and quicker to write down.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Observed {
-    Word(Word, u64),
+    Word(WordKind, u64),
     Other(Box<Value>),
 }
 
 /// What the bits of a word are. The numbers are those of writing such a word, see `chunk`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Word {
+pub(crate) enum WordKind {
     Boolean = 2,
     Integer = 3,
     Float = 4,
@@ -37,10 +37,10 @@ impl From<Value> for Observed {
     fn from(value: Value) -> Self {
         match value {
             Value::Integer(integer) => match i64::try_from(integer) {
-                Ok(integer) => Self::Word(Word::Integer, integer.cast_unsigned()),
+                Ok(integer) => Self::Word(WordKind::Integer, integer.cast_unsigned()),
                 Err(_) => Self::seldom(value),
             },
-            Value::Boolean(value) => Self::Word(Word::Boolean, u64::from(value)),
+            Value::Boolean(value) => Self::Word(WordKind::Boolean, u64::from(value)),
             value => Self::seldom(value),
         }
     }
@@ -50,7 +50,7 @@ impl Observed {
     #[cold]
     fn seldom(value: Value) -> Self {
         match value {
-            Value::Float(value) => Self::Word(Word::Float, value.to_bits()),
+            Value::Float(value) => Self::Word(WordKind::Float, value.to_bits()),
             value => Self::Other(Box::new(value)),
         }
     }
@@ -59,9 +59,11 @@ impl Observed {
 impl From<&Observed> for Value {
     fn from(value: &Observed) -> Self {
         match value {
-            Observed::Word(Word::Boolean, bits) => Value::Boolean(*bits != 0),
-            Observed::Word(Word::Integer, bits) => Value::Integer(i128::from(bits.cast_signed())),
-            Observed::Word(Word::Float, bits) => Value::Float(f64::from_bits(*bits)),
+            Observed::Word(WordKind::Boolean, bits) => Value::Boolean(*bits != 0),
+            Observed::Word(WordKind::Integer, bits) => {
+                Value::Integer(i128::from(bits.cast_signed()))
+            }
+            Observed::Word(WordKind::Float, bits) => Value::Float(f64::from_bits(*bits)),
             Observed::Other(value) => Value::clone(value),
         }
     }

@@ -6,9 +6,9 @@ use monitor_analysis::{event::Value, printable};
 
 use super::{
     Log,
-    names::Meaning,
+    names::RecordedMeaning,
     test_harness,
-    unseen::{Unseen, Written},
+    unseen::{Unseen, UnseenWrite},
 };
 use crate::{
     answer::{Note, NoteKind, NotedObject},
@@ -127,7 +127,7 @@ impl Log {
         {
             return;
         }
-        written.push(Written {
+        written.push(UnseenWrite {
             name,
             object,
             thread: name_of(&thread::current()),
@@ -138,9 +138,9 @@ impl Log {
 
     /// Returns `true` if the object is the variable that properties mean by the name.
     pub(crate) fn is_object(&self, name: &str, object: u64) -> bool {
-        let of_name = |(known, _): &(&str, Meaning)| *known == name;
+        let of_name = |(known, _): &(&str, RecordedMeaning)| *known == name;
         let meaning = self.names.iter().find(of_name).map(|(_, meaning)| meaning);
-        matches!(meaning, Some(Meaning::Variable { object: known, .. }) if known == object)
+        matches!(meaning, Some(RecordedMeaning::Variable { object: known, .. }) if known == object)
     }
 
     /// The variables that threads outside wrote, of those that properties mean.
@@ -148,12 +148,12 @@ impl Log {
         let written = lock(&self.written);
         let mut unseen = Vec::new();
         for (number, (name, meaning)) in (0..).zip(self.names.iter()) {
-            let of_name = |written: &&Written| {
+            let of_name = |written: &&UnseenWrite| {
                 written.name == number
                     && match &meaning {
-                        Meaning::Unknown => true,
-                        Meaning::Variable { object, .. } => *object == written.object,
-                        Meaning::Region => false,
+                        RecordedMeaning::Unknown => true,
+                        RecordedMeaning::Variable { object, .. } => *object == written.object,
+                        RecordedMeaning::Region => false,
                     }
             };
             unseen.extend(written.iter().find(of_name).map(|written| Unseen {

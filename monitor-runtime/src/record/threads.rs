@@ -10,7 +10,7 @@ use crate::clock::{Snapshot, ThreadClock};
 
 /// All threads that were ever part of a computation.
 #[derive(Debug, Default)]
-pub(crate) struct Threads {
+pub(crate) struct ThreadTable {
     pub(crate) list: Vec<ThreadRecord>,
     /// The names that are taken, each with the number that its next copy gets.
     names: HashMap<String, u32>,
@@ -82,7 +82,7 @@ impl Parent<'_> {
     };
 }
 
-impl Threads {
+impl ThreadTable {
     /// A new thread: its number, its clock and its arena.
     ///
     /// It goes on a chain whose last thread had ended as far as its parent knows, if there is one.

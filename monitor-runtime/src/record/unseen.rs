@@ -4,7 +4,7 @@ use std::panic::Location;
 
 /// A thread outside a computation wrote a variable of a name that its properties read.
 #[derive(Clone, Debug)]
-pub(super) struct Written {
+pub(super) struct UnseenWrite {
     /// The name's number.
     pub(super) name: u32,
     pub(super) object: u64,

@@ -6,7 +6,7 @@ use monitor_analysis::event::Value;
 
 use super::{
     Arena, Edge, Log, Observed, Operation,
-    chunk::{Chunk, Entry, Kind, LAST_LOCATION},
+    chunk::{EntryKind, EventChunk, EventEntry, LAST_LOCATION},
     edges::MOST,
 };
 use crate::clock::ThreadClock;
@@ -21,10 +21,10 @@ const AT_ONCE: usize = 16;
 
 /// The end of an arena to which its thread writes.
 #[derive(Debug)]
-pub(crate) struct Writer {
+pub(crate) struct ArenaWriter {
     arena: Arc<Arena>,
     /// The last chunk, once there is one.
-    chunk: Option<Arc<Chunk>>,
+    chunk: Option<Arc<EventChunk>>,
     /// How many of its places are taken.
     used: usize,
     /// The version of the last clock that was kept, and its number.
@@ -35,7 +35,7 @@ pub(crate) struct Writer {
     recent: [(usize, u32); AT_ONCE],
 }
 
-impl Writer {
+impl ArenaWriter {
     pub(crate) fn new(arena: Arc<Arena>) -> Self {
         Self {
             arena,
@@ -82,7 +82,7 @@ impl Writer {
         if log.is_closed() || all.is_empty() {
             return;
         }
-        let entries: Vec<Entry> = all
+        let entries: Vec<EventEntry> = all
             .into_iter()
             .map(|operation| self.entry(clock, operation, location))
             .collect();
@@ -116,7 +116,7 @@ impl Writer {
 
     #[cold]
     fn open_chunk(&mut self, size: usize) {
-        let chunk = Arc::new(Chunk::new(size));
+        let chunk = Arc::new(EventChunk::new(size));
         self.arena.keep(|kept| kept.chunks.push(Arc::clone(&chunk)));
         self.chunk = Some(chunk);
         self.used = 0;
@@ -128,7 +128,7 @@ impl Writer {
         clock: &ThreadClock,
         operation: Operation,
         location: &'static Location<'static>,
-    ) -> Entry {
+    ) -> EventEntry {
         let location = self.location(location);
         let number = match self.clock {
             Some((version, number)) if version == clock.version() => number,
@@ -136,17 +136,22 @@ impl Writer {
         };
         let entry = match operation {
             Operation::Write(variable, Observed::Word(word, bits)) => {
-                Entry::new(Kind::Word(word), variable, location, bits)
+                EventEntry::new(EntryKind::Word(word), variable, location, bits)
             }
-            Operation::Write(variable, Observed::Other(value)) => {
-                Entry::new(Kind::Other, variable, location, self.keep_value(*value))
+            Operation::Write(variable, Observed::Other(value)) => EventEntry::new(
+                EntryKind::Other,
+                variable,
+                location,
+                self.keep_value(*value),
+            ),
+            Operation::Enter(region) => EventEntry::new(EntryKind::Enter, region, location, 0),
+            Operation::Leave(region) => EventEntry::new(EntryKind::Leave, region, location, 0),
+            Operation::Over(region) => EventEntry::new(EntryKind::Over, region, location, 0),
+            Operation::Send(queue, message) => {
+                EventEntry::new(EntryKind::Send, queue, location, message)
             }
-            Operation::Enter(region) => Entry::new(Kind::Enter, region, location, 0),
-            Operation::Leave(region) => Entry::new(Kind::Leave, region, location, 0),
-            Operation::Over(region) => Entry::new(Kind::Over, region, location, 0),
-            Operation::Send(queue, message) => Entry::new(Kind::Send, queue, location, message),
             Operation::Receive(queue, message) => {
-                Entry::new(Kind::Receive, queue, location, message)
+                EventEntry::new(EntryKind::Receive, queue, location, message)
             }
         };
         entry.with_clock(number, clock.count())
@@ -198,16 +203,16 @@ mod tests {
     use super::*;
     use crate::{
         clock::{Snapshot, ThreadClock},
-        record::Names,
+        record::NameTable,
     };
 
     #[test]
     fn events_are_read_as_they_were_written_across_chunks() {
         let location = Location::caller();
         let elsewhere = Location::caller();
-        let log = Log::new(Names::new([]));
+        let log = Log::new(NameTable::new([]));
         let arena = Arc::new(Arena::default());
-        let mut writer = Writer::new(Arc::clone(&arena));
+        let mut writer = ArenaWriter::new(Arc::clone(&arena));
         let mut clock = ThreadClock::new(0, 0, 1, &Snapshot::ZERO);
         let mut expected = Vec::new();
         for number in 0..1000 {

@@ -11,9 +11,9 @@ use std::{
 use super::seal::Seal;
 use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
-    ground::Access,
+    ground::AccessKind,
     monitors::{MonitorCarried, MonitorHanded, ThreadMonitor, ThreadMonitors},
-    record::{Edge, Log, Operation, Parent, Source, ThreadName, Writer},
+    record::{ArenaWriter, Edge, EdgeSource, Log, Operation, Parent, ThreadName},
 };
 
 /// How much a thread knows: its version of what it knows of others, and its own entry.
@@ -34,7 +34,7 @@ fn new_identity() -> u32 {
 
 /// A thread in a computation.
 #[derive(Debug)]
-pub(crate) struct Context {
+pub(crate) struct ThreadContext {
     log: Arc<Log>,
     number: u64,
     thread: u32,
@@ -54,12 +54,12 @@ pub(crate) struct Context {
 )]
 enum Sink {
     /// They are written down, and checked when all is over.
-    Recording(Writer),
+    Recording(ArenaWriter),
     /// The thread checks them itself.
     Monitor(Box<ThreadMonitor>),
 }
 
-impl Context {
+impl ThreadContext {
     /// A thread that begins, and whose events are written down.
     pub(crate) fn recording(
         log: &Arc<Log>,
@@ -68,7 +68,7 @@ impl Context {
         location: &'static Location<'static>,
     ) -> Self {
         let (thread, clock, arena) = log.add_thread(name, parent, location);
-        let writer = Writer::new(arena);
+        let writer = ArenaWriter::new(arena);
         Self::new(Arc::clone(log), thread, clock, Sink::Recording(writer))
     }
 
@@ -128,7 +128,7 @@ impl Context {
         &mut self,
         carried: &mut Option<Box<MonitorCarried>>,
         variable: Option<u32>,
-        access: Access,
+        access: AccessKind,
         object: &'static str,
         location: &'static Location<'static>,
     ) {
@@ -283,7 +283,7 @@ impl Context {
     pub(crate) fn join(
         &mut self,
         snapshot: &Snapshot,
-        of: Source,
+        of: EdgeSource,
         through: &str,
         location: &'static Location<'static>,
     ) {
@@ -309,8 +309,8 @@ impl Context {
 
     /// Where what is learned from it now comes from.
     #[inline]
-    pub(crate) fn source(&self, location: Option<&'static Location<'static>>) -> Source {
-        Source {
+    pub(crate) fn source(&self, location: Option<&'static Location<'static>>) -> EdgeSource {
+        EdgeSource {
             thread: self.thread,
             count: self.clock.count(),
             location,
@@ -329,7 +329,7 @@ impl Context {
         &mut self,
         name: ThreadName<'_>,
         location: &'static Location<'static>,
-    ) -> Context {
+    ) -> ThreadContext {
         self.log.touch();
         let snapshot = self.snapshot();
         let parent = Parent {

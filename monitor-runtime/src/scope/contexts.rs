@@ -6,11 +6,11 @@
 
 use std::cell::{Cell, RefCell, RefMut};
 
-use super::{context::Context, seal::Seal};
+use super::{context::ThreadContext, seal::Seal};
 
 thread_local! {
     /// The computations that the thread is in, the outermost first.
-    static CONTEXTS: RefCell<Vec<Context>> = const { RefCell::new(Vec::new()) };
+    static CONTEXTS: RefCell<Vec<ThreadContext>> = const { RefCell::new(Vec::new()) };
     /// The seal of the thread in the only one that it is in. Whoever changes the contexts sets it:
     /// that is [`with`] alone.
     static SEAL: Cell<Seal> = const { Cell::new(Seal::NONE) };
@@ -49,7 +49,7 @@ impl Drop for Busy {
 }
 
 /// The contexts are being used; afterwards the seal is what they say then.
-struct Sealing<'a>(RefMut<'a, Vec<Context>>);
+struct Sealing<'a>(RefMut<'a, Vec<ThreadContext>>);
 
 impl Drop for Sealing<'_> {
     #[inline]
@@ -70,7 +70,7 @@ impl Drop for Sealing<'_> {
 ///
 /// When it is called again from inside `f`.
 #[inline]
-pub(crate) fn with<R>(f: impl FnOnce(&mut Vec<Context>) -> R) -> R {
+pub(crate) fn with<R>(f: impl FnOnce(&mut Vec<ThreadContext>) -> R) -> R {
     let mut f = Some(f);
     let result = CONTEXTS.try_with(|contexts| {
         let Ok(contexts) = contexts.try_borrow_mut() else {
@@ -95,7 +95,7 @@ fn reentered() -> ! {
 
 /// Calls `f` with each computation of the calling thread, unless the thread is busy with one: what is
 /// dropped then is not the user's.
-pub(crate) fn each(f: impl FnMut(&Context)) {
+pub(crate) fn each(f: impl FnMut(&ThreadContext)) {
     let _ = CONTEXTS.try_with(|contexts| {
         if let Ok(contexts) = contexts.try_borrow() {
             contexts.iter().for_each(f);

@@ -2,10 +2,10 @@
 
 use std::{panic::Location, sync::Arc};
 
-use super::context::{Context, Standing};
+use super::context::{Standing, ThreadContext};
 use crate::{
-    ground::Access,
-    record::{Edge, Source},
+    ground::AccessKind,
+    record::{Edge, EdgeSource},
 };
 
 /// So many readers of an object are remembered, and so many others that do not order each other.
@@ -14,11 +14,11 @@ const READERS: usize = 16;
 /// The last accesses of an object in a computation.
 #[derive(Debug, Default)]
 pub(crate) struct LastAccesses {
-    write: Option<Source>,
+    write: Option<EdgeSource>,
     /// Since the last write.
-    readers: Vec<Source>,
+    readers: Vec<EdgeSource>,
     /// Those whose accesses commute with each other, since the last write.
-    commuting: Vec<Source>,
+    commuting: Vec<EdgeSource>,
     /// What the object is called.
     label: Option<Arc<str>>,
 }
@@ -33,9 +33,9 @@ impl LastAccesses {
     #[inline]
     pub(crate) fn accessed(
         &mut self,
-        context: &Context,
+        context: &ThreadContext,
         before: Standing,
-        access: Access,
+        access: AccessKind,
         location: &'static Location<'static>,
         label: impl FnOnce() -> String,
     ) {
@@ -45,9 +45,9 @@ impl LastAccesses {
         }
         let source = context.source(Some(location));
         match access {
-            Access::Read => add(&mut self.readers, source),
-            Access::Commute => add(&mut self.commuting, source),
-            Access::Write => {
+            AccessKind::Read => add(&mut self.readers, source),
+            AccessKind::Commute => add(&mut self.commuting, source),
+            AccessKind::Write => {
                 if self.write.is_none_or(|last| !last.is_as(source)) {
                     self.write = Some(source);
                     self.readers.clear();
@@ -60,17 +60,17 @@ impl LastAccesses {
     #[cold]
     fn teach(
         &mut self,
-        context: &Context,
+        context: &ThreadContext,
         before: Standing,
-        access: Access,
+        access: AccessKind,
         location: &'static Location<'static>,
         label: impl FnOnce() -> String,
     ) {
         let through = self.label.get_or_insert_with(|| label().into());
         let (readers, commuting) = match access {
-            Access::Read => (&[][..], &self.commuting[..]),
-            Access::Commute => (&self.readers[..], &[][..]),
-            Access::Write => (&self.readers[..], &self.commuting[..]),
+            AccessKind::Read => (&[][..], &self.commuting[..]),
+            AccessKind::Commute => (&self.readers[..], &[][..]),
+            AccessKind::Write => (&self.readers[..], &self.commuting[..]),
         };
         for of in self.write.iter().chain(readers).chain(commuting) {
             context.learned(Edge {
@@ -84,7 +84,7 @@ impl LastAccesses {
 }
 
 /// The source is one of those that do not order each other.
-fn add(sources: &mut Vec<Source>, source: Source) {
+fn add(sources: &mut Vec<EdgeSource>, source: EdgeSource) {
     match sources.last_mut() {
         Some(last) if last.thread == source.thread => {
             if !last.is_as(source) {

@@ -5,7 +5,7 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-use super::{context::Context, session::Session};
+use super::{context::ThreadContext, session::Session};
 use crate::{
     ground::{activity, lock},
     record::Log,
@@ -32,7 +32,7 @@ impl Live {
 }
 
 /// A computation has been made by a thread that is in these.
-pub(crate) fn begin(session: &Arc<Session>, contexts: &[Context]) {
+pub(crate) fn begin(session: &Arc<Session>, contexts: &[ThreadContext]) {
     if !is_outside(contexts) {
         NESTED.store(true, Ordering::Relaxed);
     }
@@ -40,7 +40,7 @@ pub(crate) fn begin(session: &Arc<Session>, contexts: &[Context]) {
     live.retain(|other| other.log().is_some());
     live.push(Live {
         session: Arc::downgrade(session),
-        around: contexts.iter().map(Context::number).collect(),
+        around: contexts.iter().map(ThreadContext::number).collect(),
     });
 }
 
@@ -61,7 +61,7 @@ pub(crate) fn all() -> Vec<Arc<Log>> {
 /// same: it is in no other one, or in one that lies around them.
 ///
 /// A thread that is in another one, such as that of a test at the same time, belongs there.
-pub(crate) fn elsewhere(contexts: &[Context]) -> Vec<(Arc<Log>, bool)> {
+pub(crate) fn elsewhere(contexts: &[ThreadContext]) -> Vec<(Arc<Log>, bool)> {
     let own = contexts.iter().filter(|own| !own.log().is_closed()).count();
     if own >= activity::running() {
         return Vec::new();
@@ -74,7 +74,7 @@ pub(crate) fn elsewhere(contexts: &[Context]) -> Vec<(Arc<Log>, bool)> {
         if contexts.iter().any(|own| own.number() == log.number()) {
             continue;
         }
-        let around = |own: &Context| other.around.contains(&own.number());
+        let around = |own: &ThreadContext| other.around.contains(&own.number());
         let related = alone || contexts.iter().any(around);
         others.push((log, related));
     }
@@ -83,7 +83,7 @@ pub(crate) fn elsewhere(contexts: &[Context]) -> Vec<(Arc<Log>, bool)> {
 
 /// As [`elsewhere`], of those to which what the thread does may belong.
 #[inline]
-pub(crate) fn related(contexts: &[Context]) -> Vec<Arc<Log>> {
+pub(crate) fn related(contexts: &[ThreadContext]) -> Vec<Arc<Log>> {
     if is_outside(contexts) || is_any_nested() {
         let others = elsewhere(contexts).into_iter();
         others
@@ -102,6 +102,6 @@ pub(crate) fn is_any_nested() -> bool {
 
 /// Returns `true` if a thread is in no computation that has not ended.
 #[inline]
-pub(crate) fn is_outside(contexts: &[Context]) -> bool {
+pub(crate) fn is_outside(contexts: &[ThreadContext]) -> bool {
     contexts.iter().all(|context| context.log().is_closed())
 }

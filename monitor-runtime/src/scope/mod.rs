@@ -16,7 +16,7 @@ pub(crate) mod variable;
 pub(crate) mod waiting;
 
 pub(crate) use self::{
-    context::Context,
+    context::ThreadContext,
     contexts::{Busy, each, seal, with},
     seal::Seal,
     session::Session,

@@ -7,7 +7,7 @@ use std::{
     thread::{self, ThreadId},
 };
 
-use super::context::Context;
+use super::context::ThreadContext;
 use crate::{
     answer::{Note, NoteKind},
     ground::lock,
@@ -22,7 +22,7 @@ pub(crate) struct Session {
     /// What the threads check by themselves, if they do.
     monitors: Option<Arc<ThreadMonitors>>,
     /// The threads that have left and may come back.
-    away: Mutex<HashMap<ThreadId, Context>>,
+    away: Mutex<HashMap<ThreadId, ThreadContext>>,
 }
 
 impl Session {
@@ -52,7 +52,7 @@ impl Session {
     }
 
     /// The calling thread enters from outside: for the first time, or once more.
-    pub(crate) fn enter(&self, location: &'static Location<'static>) -> Context {
+    pub(crate) fn enter(&self, location: &'static Location<'static>) -> ThreadContext {
         self.log.begin();
         let thread = thread::current();
         let returning = lock(&self.away).remove(&thread.id());
@@ -69,20 +69,20 @@ impl Session {
         &self,
         name: ThreadName<'_>,
         location: &'static Location<'static>,
-    ) -> Context {
+    ) -> ThreadContext {
         self.log.begin();
         self.begin(name, location)
     }
 
     /// A thread or task enters for the first time.
-    fn begin(&self, name: ThreadName<'_>, location: &'static Location<'static>) -> Context {
+    fn begin(&self, name: ThreadName<'_>, location: &'static Location<'static>) -> ThreadContext {
         let is_first = !self.log.has_threads();
         let parent = &Parent::NONE;
         let context = match &self.monitors {
-            None => Context::recording(&self.log, name, parent, location),
+            None => ThreadContext::recording(&self.log, name, parent, location),
             Some(monitors) => {
                 let monitor = |name: &str| ThreadMonitor::enter(monitors, name, self.log.names());
-                Context::monitoring(&self.log, name, parent, monitor, location)
+                ThreadContext::monitoring(&self.log, name, parent, monitor, location)
             }
         };
         if !is_first {
@@ -97,7 +97,7 @@ impl Session {
 
     /// A task that entered by itself has left, and does not come back.
     #[cfg(feature = "tokio")]
-    pub(crate) fn leave_task(&self, context: Context) {
+    pub(crate) fn leave_task(&self, context: ThreadContext) {
         if context.is_touched() {
             self.log.touch();
         }
@@ -105,7 +105,7 @@ impl Session {
     }
 
     /// The calling thread leaves, and may enter again.
-    pub(crate) fn leave(&self, context: Context) {
+    pub(crate) fn leave(&self, context: ThreadContext) {
         if context.is_touched() {
             self.log.touch();
         }
@@ -117,7 +117,7 @@ impl Session {
 
     /// Calls `f` with the calling thread's part of the session, if it has left but may come back.
     /// Returns whether it has.
-    pub(crate) fn with_away(&self, f: impl FnOnce(&mut Context)) -> bool {
+    pub(crate) fn with_away(&self, f: impl FnOnce(&mut ThreadContext)) -> bool {
         let mut away = lock(&self.away);
         away.get_mut(&thread::current().id()).map(f).is_some()
     }

@@ -7,8 +7,8 @@ use crate::{
     clock::Snapshot,
     ground::next_number,
     monitors,
-    record::{Log, Operation, Source},
-    scope::{self, Context, live},
+    record::{EdgeSource, Log, Operation},
+    scope::{self, ThreadContext, live},
 };
 
 /// The clocks that a thread had when it sent a message, or did something else of the kind.
@@ -34,7 +34,7 @@ struct StampedClock {
     log: Arc<Log>,
     snapshot: Snapshot,
     /// Whose it is.
-    source: Source,
+    source: EdgeSource,
     /// What the thread knew.
     knowledge: Option<monitors::MonitorHanded>,
 }
@@ -77,7 +77,7 @@ impl Stamp {
 
     fn again(
         spare: Option<Self>,
-        contexts: &mut [Context],
+        contexts: &mut [ThreadContext],
         location: &'static Location<'static>,
     ) -> Self {
         if let Some(mut spare) = spare
@@ -90,7 +90,11 @@ impl Stamp {
 
     /// Becomes that of the calling thread, if it was alone one of the same computations, and was not
     /// cloned.
-    fn renew(&mut self, contexts: &mut [Context], location: &'static Location<'static>) -> bool {
+    fn renew(
+        &mut self,
+        contexts: &mut [ThreadContext],
+        location: &'static Location<'static>,
+    ) -> bool {
         let Self {
             clocks: Some(clocks),
             rest: None,
@@ -101,8 +105,9 @@ impl Stamp {
         let Some(clocks) = Arc::get_mut(clocks) else {
             return false;
         };
-        let same =
-            |(clock, context): (&StampedClock, &Context)| clock.log.number() == context.number();
+        let same = |(clock, context): (&StampedClock, &ThreadContext)| {
+            clock.log.number() == context.number()
+        };
         if live::is_outside(contexts)
             || clocks.len() != contexts.len()
             || !clocks.iter().zip(&*contexts).all(same)
@@ -118,7 +123,7 @@ impl Stamp {
         true
     }
 
-    fn of(contexts: &mut [Context], location: &'static Location<'static>) -> Self {
+    fn of(contexts: &mut [ThreadContext], location: &'static Location<'static>) -> Self {
         let blocks = monitors::hand_on();
         if live::is_outside(contexts) {
             let outsider = Outsider {
@@ -236,7 +241,7 @@ impl Stamp {
 
     fn receive_in(
         &self,
-        contexts: &mut [Context],
+        contexts: &mut [ThreadContext],
         kind: &'static str,
         location: &'static Location<'static>,
     ) {
@@ -251,7 +256,7 @@ impl Stamp {
 
     fn join_into(
         &self,
-        contexts: &mut [Context],
+        contexts: &mut [ThreadContext],
         kind: &'static str,
         location: &'static Location<'static>,
     ) {

@@ -2,7 +2,7 @@
 
 use std::{cell::Cell, mem};
 
-use super::{Context, active, contexts::with};
+use super::{ThreadContext, active, contexts::with};
 use crate::monitors::{ThreadBlocks, keep_all};
 
 thread_local! {
@@ -19,14 +19,14 @@ pub(crate) struct TaskScope {
 /// The computations of a task.
 enum Contexts {
     /// All of them: it is in none that the thread is in which polls it.
-    Own(Vec<Context>),
+    Own(Vec<ThreadContext>),
     /// One more than what polls it is in; none while it is polled.
-    Added(Option<Box<Context>>),
+    Added(Option<Box<ThreadContext>>),
 }
 
 impl TaskScope {
     /// A task of its own.
-    pub(crate) fn new(contexts: Vec<Context>, blocks: ThreadBlocks) -> Self {
+    pub(crate) fn new(contexts: Vec<ThreadContext>, blocks: ThreadBlocks) -> Self {
         Self {
             contexts: Contexts::Own(contexts),
             blocks,
@@ -34,7 +34,7 @@ impl TaskScope {
     }
 
     /// A part of the task, or thread, which polls it: in one more computation, if in any.
-    pub(crate) fn part(context: Option<Context>, blocks: ThreadBlocks) -> Self {
+    pub(crate) fn part(context: Option<ThreadContext>, blocks: ThreadBlocks) -> Self {
         Self {
             contexts: Contexts::Added(context.map(Box::new)),
             blocks,
@@ -60,7 +60,7 @@ impl TaskScope {
             Contexts::Own(contexts) => with(|own| mem::swap(own, contexts)),
             Contexts::Added(context) => {
                 let context = context.take().map(|context| *context);
-                added = context.as_ref().map(Context::number);
+                added = context.as_ref().map(ThreadContext::number);
                 with(|own| own.extend(context));
             }
         }
@@ -73,7 +73,7 @@ impl TaskScope {
     }
 
     /// The task has ended: what it was in by itself.
-    pub(crate) fn end(&mut self) -> Vec<Context> {
+    pub(crate) fn end(&mut self) -> Vec<ThreadContext> {
         match &mut self.contexts {
             Contexts::Own(contexts) => mem::take(contexts),
             Contexts::Added(context) => {
@@ -104,7 +104,7 @@ impl Drop for Exchanged<'_> {
             Contexts::Added(context) => {
                 let added = self.added;
                 let left = with(|own| {
-                    let is_added = |context: &Context| Some(context.number()) == added;
+                    let is_added = |context: &ThreadContext| Some(context.number()) == added;
                     Some(own.remove(own.iter().rposition(is_added)?))
                 });
                 *context = left.map(Box::new);

@@ -9,19 +9,19 @@ use monitor_analysis::{
 };
 use monitor_logic::parse::parse;
 
-use super::Context;
+use super::ThreadContext;
 use crate::{
     clock::{LAST, Snapshot, VariableClocks, tests::Random},
     ground::END,
-    record::{Log, Names, Operation, Parent, Source, ThreadName},
+    record::{EdgeSource, Log, NameTable, Operation, Parent, ThreadName},
 };
 
 const VARIABLES: [&str; 4] = ["x", "y", "unnamed", "also unnamed"];
 const NAMED: usize = 2;
 
 struct Simulated {
-    context: Option<Context>,
-    end: Option<(Snapshot, Source)>,
+    context: Option<ThreadContext>,
+    end: Option<(Snapshot, EdgeSource)>,
     joined: bool,
     inside: bool,
     name: event::Thread,
@@ -45,7 +45,7 @@ impl Simulation {
     fn new(seed: u64) -> Self {
         let location = Location::caller();
         let names = ["x", "y", "inside"].map(str::to_owned);
-        let log = Arc::new(Log::new(Names::new(names)));
+        let log = Arc::new(Log::new(NameTable::new(names)));
         let mut all = Computation::new();
         let initial = |place| (place < NAMED).then_some(Value::Integer(0));
         let variables = VARIABLES.iter().enumerate();
@@ -58,7 +58,7 @@ impl Simulation {
             log.variable(name, object, || Value::Integer(0), location);
         }
         let root = Simulated {
-            context: Some(Context::recording(
+            context: Some(ThreadContext::recording(
                 &log,
                 ThreadName::Given("0"),
                 &Parent::NONE,
@@ -288,10 +288,10 @@ fn a_check_needs_no_more_than_what_is_recorded() {
 #[test]
 fn clocks_are_as_long_as_the_threads_that_run_side_by_side() {
     let location = Location::caller();
-    let log = Arc::new(Log::new(Names::new([])));
-    let mut root = Context::recording(&log, ThreadName::THREAD, &Parent::NONE, location);
+    let log = Arc::new(Log::new(NameTable::new([])));
+    let mut root = ThreadContext::recording(&log, ThreadName::THREAD, &Parent::NONE, location);
     for _ in 0..1000 {
-        let mut children: Vec<Context> = (0..3)
+        let mut children: Vec<ThreadContext> = (0..3)
             .map(|_| root.fork(ThreadName::THREAD, location))
             .collect();
         for mut child in children.drain(..) {
@@ -308,8 +308,8 @@ fn clocks_are_as_long_as_the_threads_that_run_side_by_side() {
 #[test]
 fn a_chain_is_not_taken_over_from_a_thread_that_may_still_run() {
     let location = Location::caller();
-    let log = Arc::new(Log::new(Names::new([])));
-    let mut root = Context::recording(&log, ThreadName::THREAD, &Parent::NONE, location);
+    let log = Arc::new(Log::new(NameTable::new([])));
+    let mut root = ThreadContext::recording(&log, ThreadName::THREAD, &Parent::NONE, location);
     for _ in 0..10 {
         let mut child = root.fork(ThreadName::THREAD, location);
         child.snapshot();
@@ -321,8 +321,9 @@ fn a_chain_is_not_taken_over_from_a_thread_that_may_still_run() {
 #[test]
 fn a_clock_that_is_full_makes_the_check_impossible() {
     let location = Location::caller();
-    let log = Arc::new(Log::new(Names::new(["x".to_owned()])));
-    let mut root = Context::recording(&log, ThreadName::Given("root"), &Parent::NONE, location);
+    let log = Arc::new(Log::new(NameTable::new(["x".to_owned()])));
+    let mut root =
+        ThreadContext::recording(&log, ThreadName::Given("root"), &Parent::NONE, location);
     root.wind(LAST - 1);
     let mut clocks = VariableClocks::ZERO;
     let number = log
@@ -346,8 +347,9 @@ fn a_clock_that_is_full_makes_the_check_impossible() {
 #[test]
 fn threads_with_one_name_are_told_apart() {
     let location = Location::caller();
-    let log = Arc::new(Log::new(Names::new([])));
-    let mut root = Context::recording(&log, ThreadName::Given("worker"), &Parent::NONE, location);
+    let log = Arc::new(Log::new(NameTable::new([])));
+    let mut root =
+        ThreadContext::recording(&log, ThreadName::Given("worker"), &Parent::NONE, location);
     let children =
         [Some("worker"), Some("worker"), None].map(|name| root.fork(name.into(), location));
     assert_eq!(children.len(), 3);

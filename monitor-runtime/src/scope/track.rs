@@ -20,19 +20,19 @@ use monitor_analysis::event::Value;
 use crate::{
     answer::NotedObject,
     clock::VariableClocks,
-    ground::{Access, new_number},
+    ground::{AccessKind, new_number},
     monitors,
     record::Log,
     scope::last_accesses::LastAccesses,
-    scope::{Context, Seal, live},
+    scope::{Seal, ThreadContext, live},
 };
 
-use binding::Binding;
+use binding::ObjectBinding;
 pub(crate) use handle::Handle;
-pub(crate) use name::Name;
+pub(crate) use name::ObjectName;
 use outside::Outside;
 pub(crate) use quick::Quick;
-pub(crate) use slot::{Locked, Slot};
+pub(crate) use slot::{Locked, ObjectSlot};
 pub(crate) use tracked::Tracked;
 pub(crate) use watched::{Unshared, Watched};
 
@@ -42,8 +42,8 @@ pub(crate) use watched::{Unshared, Watched};
 /// which run at the same time, orders the threads of each, but not those of one with the other's.
 #[derive(Debug)]
 pub(crate) struct Track {
-    first: Option<Binding>,
-    others: Vec<Binding>,
+    first: Option<ObjectBinding>,
+    others: Vec<ObjectBinding>,
     /// Distinguishes it from other objects with its name. 0 as long as it is not needed.
     object: u64,
     /// The name that properties use for it, if it was made with one.
@@ -64,7 +64,7 @@ pub(crate) struct Track {
 
 /// What an object is in reports, and to properties.
 #[derive(Clone, Copy)]
-pub(crate) struct Object<'a> {
+pub(crate) struct ObjectDescription<'a> {
     /// What it is, with an article.
     pub(crate) kind: &'static str,
     pub(crate) name: Option<&'a str>,
@@ -72,10 +72,10 @@ pub(crate) struct Object<'a> {
     pub(crate) value: Option<&'a dyn Fn() -> Value>,
 }
 
-impl Object<'_> {
+impl ObjectDescription<'_> {
     /// One that properties do not read.
     pub(crate) const fn of(kind: &'static str) -> Self {
-        Object {
+        ObjectDescription {
             kind,
             name: None,
             value: None,
@@ -101,7 +101,7 @@ impl Track {
 
     /// Returns `true` if such an access by the thread with this seal changes nothing.
     #[inline]
-    pub(crate) fn is_quick(&self, access: Access, seal: Seal) -> bool {
+    pub(crate) fn is_quick(&self, access: AccessKind, seal: Seal) -> bool {
         quick::Seals::is_quick(&self.quick, access, seal)
     }
 
@@ -114,8 +114,8 @@ impl Track {
     #[inline]
     pub(crate) fn blocks(
         &mut self,
-        object: &Object<'_>,
-        access: Access,
+        object: &ObjectDescription<'_>,
+        access: AccessKind,
         location: &'static Location<'static>,
     ) {
         monitors::access(&mut self.blocks, object.kind, access, location);
@@ -128,11 +128,11 @@ impl Track {
     #[inline]
     pub(crate) fn each(
         &mut self,
-        contexts: &mut [Context],
-        object: &Object<'_>,
-        access: Access,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
+        access: AccessKind,
         location: &'static Location<'static>,
-        mut f: impl FnMut(&mut Context, &mut VariableClocks, Option<u32>),
+        mut f: impl FnMut(&mut ThreadContext, &mut VariableClocks, Option<u32>),
     ) {
         self.blocks(object, access, location);
         if let ([context], Some(first)) = (&mut *contexts, &mut self.first)
@@ -154,13 +154,13 @@ impl Track {
             );
             let seal = context.seal();
             match access {
-                Access::Read => self.quick.has_read(seal),
+                AccessKind::Read => self.quick.has_read(seal),
                 // Other computations need a note of it, and properties its value.
-                Access::Write if variable.is_some() || !self.others.is_empty() => {
+                AccessKind::Write if variable.is_some() || !self.others.is_empty() => {
                     self.quick = Quick::NONE;
                 }
-                Access::Commute => self.quick = Quick::NONE,
-                Access::Write => self.quick.has_written(seal),
+                AccessKind::Commute => self.quick = Quick::NONE,
+                AccessKind::Write => self.quick.has_written(seal),
             }
             return;
         }
@@ -188,14 +188,14 @@ impl Track {
     #[inline]
     pub(crate) fn read(
         &mut self,
-        contexts: &mut [Context],
-        object: &Object<'_>,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
         location: &'static Location<'static>,
     ) {
         self.each(
             contexts,
             object,
-            Access::Read,
+            AccessKind::Read,
             location,
             |context, clocks, _| {
                 context.read(clocks);
@@ -207,14 +207,14 @@ impl Track {
     #[inline]
     pub(crate) fn write(
         &mut self,
-        contexts: &mut [Context],
-        object: &Object<'_>,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
         location: &'static Location<'static>,
     ) {
         self.each(
             contexts,
             object,
-            Access::Write,
+            AccessKind::Write,
             location,
             |context, clocks, _| {
                 context.write(clocks, None, location);
@@ -225,14 +225,14 @@ impl Track {
     /// An access that commutes with its like.
     pub(crate) fn commute(
         &mut self,
-        contexts: &mut [Context],
-        object: &Object<'_>,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
         location: &'static Location<'static>,
     ) {
         self.each(
             contexts,
             object,
-            Access::Commute,
+            AccessKind::Commute,
             location,
             |context, clocks, _| context.commute(clocks),
         );
@@ -241,15 +241,15 @@ impl Track {
     /// An access of this kind that is no event of its own.
     pub(crate) fn access(
         &mut self,
-        contexts: &mut [Context],
-        object: &Object<'_>,
-        access: Access,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
+        access: AccessKind,
         location: &'static Location<'static>,
     ) {
         match access {
-            Access::Read => self.read(contexts, object, location),
-            Access::Write => self.write(contexts, object, location),
-            Access::Commute => self.commute(contexts, object, location),
+            AccessKind::Read => self.read(contexts, object, location),
+            AccessKind::Write => self.write(contexts, object, location),
+            AccessKind::Commute => self.commute(contexts, object, location),
         }
     }
 
@@ -257,7 +257,7 @@ impl Track {
     pub(crate) fn name(
         &mut self,
         log: &Arc<Log>,
-        object: &Object<'_>,
+        object: &ObjectDescription<'_>,
         location: &'static Location<'static>,
     ) {
         self.quick = Quick::NONE;
@@ -273,7 +273,7 @@ impl Track {
     }
 
     /// What it is in notes.
-    fn noted(&self, object: &Object<'_>) -> NotedObject {
+    fn noted(&self, object: &ObjectDescription<'_>) -> NotedObject {
         noted(object, self.holds.as_deref())
     }
 
@@ -288,7 +288,7 @@ impl Track {
     fn variable(
         &mut self,
         log: &Log,
-        object: &Object<'_>,
+        object: &ObjectDescription<'_>,
         location: &'static Location<'static>,
     ) -> Option<u32> {
         let (name, value) = (object.name?, object.value?);
@@ -303,8 +303,8 @@ impl Track {
     #[cold]
     fn bound(
         &mut self,
-        context: &Context,
-        object: &Object<'_>,
+        context: &ThreadContext,
+        object: &ObjectDescription<'_>,
         location: &'static Location<'static>,
     ) {
         let number = context.number();
@@ -330,7 +330,7 @@ impl Track {
 
     /// The binding to a computation, a new one when there is none; it comes first. Those to computations that are
     /// over make room.
-    fn insert(&mut self, log: &Arc<Log>, variable: Option<u32>) -> &mut Binding {
+    fn insert(&mut self, log: &Arc<Log>, variable: Option<u32>) -> &mut ObjectBinding {
         let number = log.number();
         if self
             .first
@@ -343,10 +343,10 @@ impl Track {
                 self.others.extend(self.first.replace(found));
             } else {
                 self.others.extend(self.first.take());
-                self.others.retain(Binding::is_live);
+                self.others.retain(ObjectBinding::is_live);
             }
         }
-        self.first.get_or_insert_with(|| Binding {
+        self.first.get_or_insert_with(|| ObjectBinding {
             number,
             log: Arc::downgrade(log),
             variable,
@@ -359,7 +359,7 @@ impl Track {
 
 /// What an object is called in the reason for an edge.
 fn words(
-    object: &Object<'_>,
+    object: &ObjectDescription<'_>,
     holds: Option<&[Box<str>]>,
     log: &Log,
     variable: Option<u32>,
@@ -372,7 +372,7 @@ fn words(
 }
 
 /// What an object is in notes.
-fn noted(object: &Object<'_>, holds: Option<&[Box<str>]>) -> NotedObject {
+fn noted(object: &ObjectDescription<'_>, holds: Option<&[Box<str>]>) -> NotedObject {
     match object.name {
         Some(name) => NotedObject::Named(name.to_owned()),
         None => NotedObject::Unnamed {

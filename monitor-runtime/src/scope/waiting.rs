@@ -53,11 +53,11 @@ struct WaitingThread {
 
 /// The calling thread waits until this is dropped.
 #[must_use = "the wait ends when this is dropped"]
-pub(crate) struct Waiting(u64);
+pub(crate) struct WaitGuard(u64);
 
 /// The calling thread is going to wait for this; `None` if it is in no computation.
 #[cold]
-pub(crate) fn begin(what: &'static str, location: &'static Location<'static>) -> Option<Waiting> {
+pub(crate) fn begin(what: &'static str, location: &'static Location<'static>) -> Option<WaitGuard> {
     begin_taking(what, |_| None, location)
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn begin_taking(
     what: &'static str,
     taken_by: impl FnOnce(&Log) -> Option<u32>,
     location: &'static Location<'static>,
-) -> Option<Waiting> {
+) -> Option<WaitGuard> {
     let limit = limit()?;
     if !scope::is_active() {
         return None;
@@ -87,10 +87,10 @@ pub(crate) fn begin_taking(
         location,
         since: Instant::now(),
     };
-    Some(Waiting(lock(&WAITS).begin(wait, limit)))
+    Some(WaitGuard(lock(&WAITS).begin(wait, limit)))
 }
 
-impl Drop for Waiting {
+impl Drop for WaitGuard {
     fn drop(&mut self) {
         let mut waits = lock(&WAITS);
         waits.list.retain(|wait| wait.number != self.0);

@@ -9,12 +9,12 @@ use monitor_logic::specification::Specification;
 
 use super::{
     formulas,
-    terms::{Terms, weak},
+    terms::{AnswerTerms, weak},
 };
 use crate::{
-    answer::{Note, Reason, UncheckedError, Unfollowed},
+    answer::{Note, Reason, UncheckedError, UnfollowedNote},
     ground::notes,
-    record::{Recorded, Unmet, Unseen},
+    record::{RecordedRun, Unmet, Unseen},
 };
 
 /// What was found out about the properties of a [`PredictiveMonitor`](crate::PredictiveMonitor), each by
@@ -80,11 +80,11 @@ impl Checked {
 
     pub(crate) fn new(
         formulas: &[Specification],
-        recorded: Recorded,
+        recorded: RecordedRun,
         options: &CheckOptions,
-        terms: &Terms<'_>,
+        terms: &AnswerTerms<'_>,
     ) -> Self {
-        let Recorded {
+        let RecordedRun {
             computation,
             problems,
             mut notes,
@@ -329,7 +329,7 @@ impl fmt::Display for Checked {
             separator = "\n\n";
         }
         if self.results.iter().flatten().any(is_predicted) {
-            write!(formatter, "\n\n{}", Unfollowed(&[]))?;
+            write!(formatter, "\n\n{}", UnfollowedNote(&[]))?;
         }
         if !self.is_denied() {
             for note in &self.notes {

@@ -16,7 +16,7 @@ use crate::{
     },
     ground::{observe::Observe, unwinding::tell},
     monitors::{self, ThreadMonitors, ThreadProperty, keep_all},
-    record::{Log, Names, Operation, Unseen},
+    record::{Log, NameTable, Operation, Unseen},
     scope::{self, Session, variable::Variable},
 };
 
@@ -100,7 +100,7 @@ impl DecentralizedMonitor {
         let program =
             Program::new(&parsed).map_err(|error| PropertyError::of_program(formula, error))?;
         let names = program.names().iter().map(|name| name.object().to_owned());
-        let names = Names::new(names);
+        let names = NameTable::new(names);
         Ok(Self::with(
             names,
             ThreadProperty::Formula(Box::new(program)),
@@ -120,12 +120,12 @@ impl DecentralizedMonitor {
     pub fn race_free<'a>(variables: impl IntoIterator<Item = &'a str>) -> Self {
         let variables: Vec<String> = variables.into_iter().map(ToOwned::to_owned).collect();
         let text = format!("race_free({})", variables.join(", "));
-        let names = Names::new(variables.iter().cloned());
+        let names = NameTable::new(variables.iter().cloned());
         Self::with(names, ThreadProperty::RaceFree(variables), text)
     }
 
     #[track_caller]
-    fn with(names: Names, property: ThreadProperty, text: String) -> Self {
+    fn with(names: NameTable, property: ThreadProperty, text: String) -> Self {
         let monitors = ThreadMonitors::new(property, &names);
         Self {
             monitor: PredictiveMonitor::of(Session::monitoring(Log::new(names), monitors)),

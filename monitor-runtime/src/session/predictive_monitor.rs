@@ -18,12 +18,12 @@ use super::{
     checked::Checked,
     formulas,
     property_error::PropertyError,
-    terms::{Tasks, Terms, Touched},
+    terms::{AnswerTerms, Tasks, Touched},
 };
 use crate::{
     ground::{activity, notes, unwinding::tell},
     monitors::ThreadMonitors,
-    record::{Log, Names},
+    record::{Log, NameTable},
     scope::{
         self, Session, live,
         variable::{Naming, Variable},
@@ -129,7 +129,7 @@ impl PredictiveMonitor {
             }
             parsed.push(formula);
         }
-        let mut new = Self::of(Session::recording(Log::new(Names::of(columns.list()))));
+        let mut new = Self::of(Session::recording(Log::new(NameTable::of(columns.list()))));
         new.formulas = parsed;
         Ok(new)
     }
@@ -311,8 +311,8 @@ impl PredictiveMonitor {
         }
     }
 
-    fn terms<'a>(&self, touched: &'a dyn Fn(usize, bool) -> Touched) -> Terms<'a> {
-        Terms {
+    fn terms<'a>(&self, touched: &'a dyn Fn(usize, bool) -> Touched) -> AnswerTerms<'a> {
+        AnswerTerms {
             location: self.location,
             strict: self.strict,
             tasks: self.tasks,

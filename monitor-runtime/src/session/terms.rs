@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// What decides whether an answer stands.
-pub(crate) struct Terms<'a> {
+pub(crate) struct AnswerTerms<'a> {
     /// Where the computation was made.
     pub(crate) location: &'static Location<'static>,
     /// Whether notes are failures.

@@ -9,7 +9,7 @@ use syn::{Expr, Macro, Token, parse::Parser as _, punctuated::Punctuated};
 
 use crate::item::{
     macros::{format_argument, is_harmless},
-    place::{Place, named_places},
+    place::{VariablePlace, named_places},
 };
 
 /// What is known of a macro that names watched places.
@@ -21,11 +21,11 @@ pub(super) enum Macros {
     /// It only looks at what it names.
     Reads,
     /// It may write this place, whose root stands there.
-    MayWrite((Place, Ident)),
+    MayWrite((VariablePlace, Ident)),
 }
 
 /// What an invocation may do to the watched places; `None` where it names none of them.
-pub(super) fn may_do(invocation: &Macro, watched: &[Place]) -> Option<Macros> {
+pub(super) fn may_do(invocation: &Macro, watched: &[VariablePlace]) -> Option<Macros> {
     let named = named(&invocation.tokens, watched)?;
     let formats = format_argument(&invocation.path).is_some();
     let is_known = formats || is_harmless(&invocation.path);
@@ -47,21 +47,23 @@ pub(super) fn may_do(invocation: &Macro, watched: &[Place]) -> Option<Macros> {
 }
 
 /// The first place in the tokens that overlaps with a watched one.
-pub(super) fn named(tokens: &TokenStream, watched: &[Place]) -> Option<(Place, Ident)> {
+pub(super) fn named(
+    tokens: &TokenStream,
+    watched: &[VariablePlace],
+) -> Option<(VariablePlace, Ident)> {
     let mut named = named_places(tokens).into_iter();
     named.find(|(place, _)| watched.iter().any(|other| other.overlaps(place)))
 }
 
 /// Returns `true` if an argument is a watched place, or a mutable borrow of one.
-fn is_watched(argument: &Expr, watched: &[Place]) -> bool {
+fn is_watched(argument: &Expr, watched: &[VariablePlace]) -> bool {
     match argument {
         Expr::Assign(named) => [&named.left, &named.right]
             .into_iter()
             .any(|part| is_watched(part, watched)),
         Expr::Reference(borrow) if borrow.mutability.is_some() => is_watched(&borrow.expr, watched),
-        other => {
-            Place::of(other).is_some_and(|place| watched.iter().any(|other| other.overlaps(&place)))
-        }
+        other => VariablePlace::of(other)
+            .is_some_and(|place| watched.iter().any(|other| other.overlaps(&place))),
     }
 }
 

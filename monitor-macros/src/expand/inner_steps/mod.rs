@@ -13,7 +13,7 @@ use crate::{
     errors::{Errors, source::shown},
     item::{
         pass::{Pass, children},
-        place::{Place, assigned_places, is_assignment, places},
+        place::{VariablePlace, assigned_places, is_assignment, places},
         step_marks,
     },
     property::Steps,
@@ -72,7 +72,7 @@ pub(super) fn body_with_inner_steps(plan: &Plan<'_>, errors: &mut Errors) -> Opt
     Some(quote!(#(#statements)*))
 }
 
-fn places_read(property: &Steps) -> Vec<Place> {
+fn places_read(property: &Steps) -> Vec<VariablePlace> {
     property
         .atoms
         .iter()
@@ -84,7 +84,7 @@ fn places_read(property: &Steps) -> Vec<Place> {
 struct InnerSteps<'a, 'b> {
     plan: &'a Plan<'a>,
     marked: &'a [&'a Steps],
-    written: Vec<(&'a Steps, Vec<Place>)>,
+    written: Vec<(&'a Steps, Vec<VariablePlace>)>,
     marks: usize,
     writes: Vec<usize>,
     inside_closure: usize,
@@ -150,7 +150,7 @@ impl InnerSteps<'_, '_> {
     }
 
     /// The places that the properties of `at = write` watch.
-    fn watched(&self) -> Vec<Place> {
+    fn watched(&self) -> Vec<VariablePlace> {
         let places = self.written.iter().flat_map(|(_, places)| places);
         places.cloned().collect()
     }
@@ -186,7 +186,7 @@ impl InnerSteps<'_, '_> {
         }
     }
 
-    fn refuse_hidden_write(&mut self, name: &str, (place, root): &(Place, Ident)) {
+    fn refuse_hidden_write(&mut self, name: &str, (place, root): &(VariablePlace, Ident)) {
         // That nothing is written is not said on top of it.
         self.writes.iter_mut().for_each(|count| *count += 1);
         self.errors.over(

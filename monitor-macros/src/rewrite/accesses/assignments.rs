@@ -4,7 +4,7 @@ use proc_macro2::{Ident, Span};
 use quote::{ToTokens as _, format_ident, quote};
 use syn::{BinOp, Expr};
 
-use super::Accesses;
+use super::AccessRewriter;
 use crate::{
     errors::source::shown,
     item::{
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-impl Accesses<'_> {
+impl AccessRewriter<'_> {
     pub(super) fn assign(&mut self, expression: &mut Expr) {
         let Expr::Assign(assign) = expression else {
             return;

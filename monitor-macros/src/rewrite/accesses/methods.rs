@@ -3,7 +3,7 @@
 use quote::format_ident;
 use syn::Expr;
 
-use super::Accesses;
+use super::AccessRewriter;
 use crate::{errors::source::shown, item::pass::Pass as _};
 
 /// Methods of the runtime's `Shared`, by their number of arguments: they are the tracked accesses themselves.
@@ -54,7 +54,7 @@ const CHANGING_METHODS: [&str; 34] = [
     "truncate",
 ];
 
-impl Accesses<'_> {
+impl AccessRewriter<'_> {
     pub(super) fn method_call(&mut self, call: &mut syn::ExprMethodCall) {
         for argument in &mut call.args {
             self.visit_expr_mut(argument);

@@ -4,10 +4,10 @@ use proc_macro2::Ident;
 use quote::ToTokens as _;
 use syn::{Expr, ext::IdentExt as _};
 
-use super::Accesses;
+use super::AccessRewriter;
 use crate::rewrite::mentions::mentioned;
 
-impl Accesses<'_> {
+impl AccessRewriter<'_> {
     pub(super) fn borrow(
         &mut self,
         whole: &dyn quote::ToTokens,

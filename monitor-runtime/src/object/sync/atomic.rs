@@ -24,9 +24,9 @@ pub use std::sync::atomic::spin_loop_hint;
 pub use std::sync::atomic::{Ordering, compiler_fence, fence};
 use std::{fmt, panic::Location, sync::atomic};
 
-use self::clocks::{Clocks, Effect};
+use self::clocks::{AtomicClocks, AtomicEffect};
 use crate::{
-    ground::{Access, observe::Observe},
+    ground::{AccessKind, observe::Observe},
     scope,
     scope::variable::{Naming, Sealed, Variable},
 };

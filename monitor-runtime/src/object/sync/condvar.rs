@@ -9,7 +9,7 @@ use std::{
 
 use super::{MutexGuard, taking::map};
 use crate::{
-    ground::Access,
+    ground::AccessKind,
     scope,
     scope::track::{Tracked, kind},
     scope::waiting,
@@ -206,8 +206,8 @@ impl Condvar {
     fn notified(&self, location: &'static Location<'static>) {
         self.clocks.with(|contexts, track| {
             let access = match track.waiting {
-                0 => Access::Commute,
-                _ => Access::Write,
+                0 => AccessKind::Commute,
+                _ => AccessKind::Write,
             };
             track.access(
                 contexts,

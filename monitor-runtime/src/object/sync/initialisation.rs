@@ -5,7 +5,7 @@ use std::{
     sync::atomic::{AtomicBool, Ordering},
 };
 
-use crate::{ground::Access, scope, scope::track::Tracked, scope::track::kind::Kind};
+use crate::{ground::AccessKind, scope, scope::track::Tracked, scope::track::kind::Kind};
 
 /// How often something that is initialised according to its clocks, but not to `std`, is looked at again.
 const PATIENCE: usize = 1000;
@@ -49,7 +49,7 @@ impl<K: Kind> Initialisation<K> {
                 } else {
                     self.initialisation
                         .clocks
-                        .access(Access::Write, self.location);
+                        .access(AccessKind::Write, self.location);
                 }
             }
         }
@@ -120,7 +120,7 @@ impl<K: Kind> Initialisation<K> {
         // access only if that read came after the write. Asked before the look, it may have come
         // before a write that is found.
         if let found @ Some(_) = look()
-            && self.clocks.is_quick(Access::Read)
+            && self.clocks.is_quick(AccessKind::Read)
         {
             return found;
         }

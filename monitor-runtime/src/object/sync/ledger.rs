@@ -23,7 +23,7 @@ mod tests;
 use std::{collections::VecDeque, panic::Location};
 
 use crate::{
-    ground::{Access, new_queue},
+    ground::{AccessKind, new_queue},
     monitors,
     record::Operation,
     scope::stamp::{Stamp, Stamps},
@@ -62,13 +62,13 @@ pub(crate) enum Room {
     /// Any number.
     Unbounded,
     /// So many, at least one.
-    Bounded(Places),
+    Bounded(MessagePlaces),
     /// None: each message is handed over.
     None(HandedOver),
 }
 
 /// The places of messages.
-pub(crate) struct Places {
+pub(crate) struct MessagePlaces {
     all: usize,
     /// How many no message has had yet.
     fresh: usize,
@@ -87,7 +87,7 @@ pub(crate) enum Receivers {
     /// Several, each of which takes the next message: the last receive.
     #[cfg_attr(
         not(test),
-        expect(dead_code, reason = "`std` has none; channels of other crates do")
+        allow(dead_code, reason = "`std` has none; channels of other crates do")
     )]
     Several(Stamps),
 }
@@ -97,7 +97,7 @@ impl Room {
     pub(crate) fn of(messages: usize) -> Self {
         match messages {
             0 => Self::None(HandedOver::default()),
-            all => Self::Bounded(Places {
+            all => Self::Bounded(MessagePlaces {
                 all,
                 fresh: all,
                 freed: VecDeque::new(),
@@ -134,7 +134,7 @@ impl Ledger {
             receive.receive(self.kind, location);
             spare(&mut self.spare, receive);
         }
-        monitors::access(&mut self.blocks, self.kind, Access::Write, location);
+        monitors::access(&mut self.blocks, self.kind, AccessKind::Write, location);
         let number = self.next;
         self.next += 1;
         let send = Operation::Send(self.queue, number);
@@ -261,7 +261,7 @@ fn spare(spare: &mut Vec<Stamp>, stamp: Stamp) {
     }
 }
 
-impl Places {
+impl MessagePlaces {
     /// Takes one: returns the receive that freed it, if one did.
     fn take(&mut self) -> Option<Stamp> {
         if self.fresh > 0 {

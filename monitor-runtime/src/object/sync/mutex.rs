@@ -10,7 +10,7 @@ use std::{
 
 use super::{
     poison,
-    taking::{Access, look_at, map, map_try, poisoned, take, try_take},
+    taking::{AccessKind, look_at, map, map_try, poisoned, take, try_take},
 };
 use crate::{
     ground::observe::Observe,
@@ -94,7 +94,7 @@ impl<T: ?Sized> Mutex<T> {
     fn tracked_lock(&self, location: &'static Location<'static>) -> sync::MutexGuard<'_, T> {
         let quick = self
             .inner
-            .take_quickly(Access::Write, || self.inner.std().try_lock());
+            .take_quickly(AccessKind::Write, || self.inner.std().try_lock());
         if let Some(guard) = quick {
             return guard;
         }
@@ -116,10 +116,10 @@ impl<T: ?Sized> Mutex<T> {
         let location = Location::caller();
         let try_lock = || self.inner.std().try_lock();
         let result = if scope::active() {
-            let failure = Some(Access::Read);
+            let failure = Some(AccessKind::Read);
             let result = try_take(
                 self.inner.clocks(),
-                Access::Write,
+                AccessKind::Write,
                 failure,
                 location,
                 try_lock,
@@ -140,7 +140,7 @@ impl<T: ?Sized> Mutex<T> {
         let wait = || drop(self.inner.std().lock());
         take(
             self.inner.clocks(),
-            Access::Write,
+            AccessKind::Write,
             location,
             || self.inner.std().try_lock(),
             wait,

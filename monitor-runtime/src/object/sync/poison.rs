@@ -2,7 +2,7 @@
 
 use std::panic::Location;
 
-use crate::{ground::Access, scope, scope::track::Tracked, scope::track::kind::Kind};
+use crate::{ground::AccessKind, scope, scope::track::Tracked, scope::track::kind::Kind};
 
 /// What `is_poisoned` says: a read, in one step with it.
 pub(super) fn look<K: Kind>(
@@ -30,9 +30,9 @@ pub(super) fn poison<K: Kind>(
 ) {
     clocks.with(|contexts, track| {
         let access = if is_poisoned() {
-            Access::Read
+            AccessKind::Read
         } else {
-            Access::Write
+            AccessKind::Write
         };
         let poison = track.poison();
         poison.access(contexts, &Tracked::<K>::object(), access, location);

@@ -13,7 +13,7 @@ pub use self::guards::{RwLockReadGuard, RwLockWriteGuard};
 use super::{
     downgrade::is_between,
     poison,
-    taking::{Access, look_at, map, map_try, poisoned, take, try_take},
+    taking::{AccessKind, look_at, map, map_try, poisoned, take, try_take},
 };
 use crate::{
     ground::observe::Observe,
@@ -102,10 +102,14 @@ impl<T: ?Sized> RwLock<T> {
     pub fn try_read(&self) -> TryLockResult<RwLockReadGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::active() {
-            let failure = Some(Access::Commute);
-            let result = try_take(self.inner.clocks(), Access::Read, failure, location, || {
-                self.inner.std().try_read()
-            });
+            let failure = Some(AccessKind::Commute);
+            let result = try_take(
+                self.inner.clocks(),
+                AccessKind::Read,
+                failure,
+                location,
+                || self.inner.std().try_read(),
+            );
             look_at(&result, |value| {
                 self.inner.look(value, location);
             });
@@ -142,10 +146,10 @@ impl<T: ?Sized> RwLock<T> {
     pub fn try_write(&self) -> TryLockResult<RwLockWriteGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::active() {
-            let failure = Some(Access::Commute);
+            let failure = Some(AccessKind::Commute);
             let result = try_take(
                 self.inner.clocks(),
-                Access::Write,
+                AccessKind::Write,
                 failure,
                 location,
                 || self.std_try_write(),
@@ -163,14 +167,14 @@ impl<T: ?Sized> RwLock<T> {
     fn tracked_read(&self, location: &'static Location<'static>) -> sync::RwLockReadGuard<'_, T> {
         let quick = self
             .inner
-            .take_quickly(Access::Read, || self.inner.std().try_read());
+            .take_quickly(AccessKind::Read, || self.inner.std().try_read());
         if let Some(guard) = quick {
             return guard;
         }
         let wait = || drop(self.inner.std().read());
         let result = take(
             self.inner.clocks(),
-            Access::Read,
+            AccessKind::Read,
             location,
             || self.inner.std().try_read(),
             wait,
@@ -185,14 +189,14 @@ impl<T: ?Sized> RwLock<T> {
     fn tracked_write(&self, location: &'static Location<'static>) -> sync::RwLockWriteGuard<'_, T> {
         let quick = self
             .inner
-            .take_quickly(Access::Write, || self.std_try_write());
+            .take_quickly(AccessKind::Write, || self.std_try_write());
         if let Some(guard) = quick {
             return guard;
         }
         let wait = || drop(self.std_write());
         let result = take(
             self.inner.clocks(),
-            Access::Write,
+            AccessKind::Write,
             location,
             || self.std_try_write(),
             wait,

@@ -9,7 +9,7 @@ use std::{
     sync::{LockResult, PoisonError, TryLockError, TryLockResult},
 };
 
-pub(super) use crate::ground::Access;
+pub(super) use crate::ground::AccessKind;
 use crate::{
     monitors, record::Log, scope, scope::track::Tracked, scope::track::kind::Kind, scope::waiting,
 };
@@ -17,8 +17,8 @@ use crate::{
 /// The lock and its clocks in one step, if it can be had. If not, that is an access too: `failure`.
 pub(super) fn try_take<K: Kind, G>(
     clocks: &Tracked<K>,
-    access: Access,
-    failure: Option<Access>,
+    access: AccessKind,
+    failure: Option<AccessKind>,
     location: &'static Location<'static>,
     try_lock: impl Fn() -> TryLockResult<G>,
 ) -> TryLockResult<G> {
@@ -61,7 +61,7 @@ fn raised<G>(result: TryLockResult<G>) -> TryLockResult<G> {
 /// while none of our locks is held, and gives it back; another thread may then be faster.
 pub(super) fn take<K: Kind, G>(
     clocks: &Tracked<K>,
-    access: Access,
+    access: AccessKind,
     location: &'static Location<'static>,
     try_lock: impl Fn() -> TryLockResult<G>,
     wait: impl Fn(),

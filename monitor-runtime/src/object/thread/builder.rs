@@ -4,7 +4,7 @@ use std::{fmt, io, panic::Location, sync::Arc, thread};
 
 use super::{
     JoinHandle, Scope, ScopedJoinHandle, Thread,
-    end::{End, Inherited},
+    end::{Inherited, ThreadEnd},
     handle::adopt,
     parking::Parking,
 };
@@ -85,7 +85,7 @@ impl Builder {
         F: FnOnce() -> T + Send + 'static,
         T: Send + 'static,
     {
-        let (end, parking) = (End::new(), Arc::<Parking>::default());
+        let (end, parking) = (ThreadEnd::new(), Arc::<Parking>::default());
         let body = body(self.name.as_deref(), &end, &parking, location, f);
         let handle = self.builder.spawn(body)?;
         let thread = Thread::new(handle.thread().clone(), parking);
@@ -124,7 +124,7 @@ impl Builder {
         F: FnOnce() -> T + Send + 'scope,
         T: Send + 'scope,
     {
-        let (end, parking) = (End::new(), Arc::<Parking>::default());
+        let (end, parking) = (ThreadEnd::new(), Arc::<Parking>::default());
         let body = body(self.name.as_deref(), &end, &parking, location, f);
         let handle = self.builder.spawn_scoped(scope.scope(), body)?;
         scope.started(Arc::clone(&end));
@@ -142,7 +142,7 @@ impl fmt::Debug for Builder {
 /// What the new thread runs.
 fn body<F, T>(
     name: Option<&str>,
-    end: &Arc<End>,
+    end: &Arc<ThreadEnd>,
     parking: &Arc<Parking>,
     location: &'static Location<'static>,
     f: F,

@@ -9,11 +9,11 @@ use std::{
 };
 
 use crate::{
-    ground::{Access, END, START},
+    ground::{AccessKind, END, START},
     monitors,
     record::ThreadName,
-    scope::track::{Object, Tracked, kind},
-    scope::{self, Context},
+    scope::track::{ObjectDescription, Tracked, kind},
+    scope::{self, ThreadContext},
 };
 #[cfg(feature = "tokio")]
 use crate::{monitors::ThreadBlocks, scope::task::TaskScope};
@@ -23,12 +23,12 @@ use crate::{monitors::ThreadBlocks, scope::task::TaskScope};
 /// It is a variable that the thread writes when it ends and that others read, whether they wait
 /// for it or only look.
 #[derive(Debug)]
-pub(in crate::object) struct End {
+pub(in crate::object) struct ThreadEnd {
     reached: AtomicBool,
     clocks: Tracked<kind::ThreadEnd>,
 }
 
-impl End {
+impl ThreadEnd {
     pub(in crate::object) fn new() -> Arc<Self> {
         Arc::new(Self {
             reached: AtomicBool::new(false),
@@ -43,9 +43,9 @@ impl End {
         }
         // The lock of the clocks makes it one step.
         self.clocks.with(|contexts, track| {
-            let object = Object::of(END);
+            let object = ObjectDescription::of(END);
             if contexts.is_empty() {
-                track.blocks(&object, Access::Read, location);
+                track.blocks(&object, AccessKind::Read, location);
             } else {
                 track.read(contexts, &object, location);
             }
@@ -57,9 +57,9 @@ impl End {
     pub(in crate::object) fn joined(&self, location: &'static Location<'static>) {
         if scope::active() {
             self.clocks.with(|contexts, track| {
-                let object = Object::of(END);
+                let object = ObjectDescription::of(END);
                 if contexts.is_empty() {
-                    track.blocks(&object, Access::Read, location);
+                    track.blocks(&object, AccessKind::Read, location);
                 } else {
                     track.read(contexts, &object, location);
                 }
@@ -71,9 +71,9 @@ impl End {
     pub(in crate::object) fn reach(&self, location: &'static Location<'static>) {
         if scope::active() {
             self.clocks.with(|contexts, track| {
-                let object = Object::of(END);
+                let object = ObjectDescription::of(END);
                 if contexts.is_empty() {
-                    track.blocks(&object, Access::Write, location);
+                    track.blocks(&object, AccessKind::Write, location);
                 } else {
                     track.write(contexts, &object, location);
                 }
@@ -88,9 +88,9 @@ impl End {
 /// What a thread takes over from its parent.
 #[derive(Debug)]
 pub(in crate::object) struct Inherited {
-    contexts: Vec<Context>,
+    contexts: Vec<ThreadContext>,
     blocks: Option<monitors::Handed>,
-    end: Arc<End>,
+    end: Arc<ThreadEnd>,
     location: &'static Location<'static>,
 }
 
@@ -98,7 +98,7 @@ impl Inherited {
     /// The calling thread starts one with this name.
     pub(in crate::object) fn new(
         name: ThreadName<'_>,
-        end: &Arc<End>,
+        end: &Arc<ThreadEnd>,
         location: &'static Location<'static>,
     ) -> Self {
         let contexts = if scope::active() {
@@ -120,7 +120,7 @@ impl Inherited {
     }
 
     /// In the new thread: takes it over, until the guard is dropped.
-    pub(in crate::object) fn begin(mut self) -> Running {
+    pub(in crate::object) fn begin(mut self) -> RunningThread {
         let contexts = std::mem::take(&mut self.contexts);
         if let Some(blocks) = self.blocks.take() {
             monitors::receive(&blocks, START, self.location);
@@ -128,7 +128,7 @@ impl Inherited {
         if !contexts.is_empty() {
             scope::with(|own| own.extend(contexts));
         }
-        Running(self)
+        RunningThread(self)
     }
 }
 
@@ -157,9 +157,9 @@ impl Drop for Inherited {
 
 /// The thread runs until this is dropped, which also happens when it panics.
 #[derive(Debug)]
-pub(in crate::object) struct Running(Inherited);
+pub(in crate::object) struct RunningThread(Inherited);
 
-impl Drop for Running {
+impl Drop for RunningThread {
     fn drop(&mut self) {
         monitors::keep_all();
         self.0.end.reach(self.0.location);

@@ -2,7 +2,7 @@
 
 use std::{fmt, panic::Location, sync::Arc, thread};
 
-use super::{Result, Thread, end::End};
+use super::{Result, Thread, end::ThreadEnd};
 use crate::scope::waiting;
 
 /// As [`std::thread::JoinHandle`].
@@ -10,11 +10,11 @@ pub struct JoinHandle<T> {
     handle: thread::JoinHandle<T>,
     thread: Thread,
     /// `None` for a thread that was not started by us.
-    end: Option<Arc<End>>,
+    end: Option<Arc<ThreadEnd>>,
 }
 
 impl<T> JoinHandle<T> {
-    pub(super) fn new(handle: thread::JoinHandle<T>, thread: Thread, end: Arc<End>) -> Self {
+    pub(super) fn new(handle: thread::JoinHandle<T>, thread: Thread, end: Arc<ThreadEnd>) -> Self {
         Self {
             handle,
             thread,

@@ -9,7 +9,7 @@ use std::{
     thread,
 };
 
-use super::{Builder, Result, Thread, end::End};
+use super::{Builder, Result, Thread, end::ThreadEnd};
 use crate::{ground::lock, scope::waiting};
 
 /// As [`std::thread::Scope`].
@@ -26,7 +26,7 @@ pub struct Scope<'scope, 'env: 'scope> {
 
 /// The ends of the threads that were started in a scope.
 #[derive(Debug, Default)]
-struct Started(Mutex<Vec<Arc<End>>>);
+struct Started(Mutex<Vec<Arc<ThreadEnd>>>);
 
 /// As [`std::thread::scope`]: all that its threads did comes before what the caller does next.
 ///
@@ -97,7 +97,7 @@ impl<'scope, 'env> Scope<'scope, 'env> {
         self.inner
     }
 
-    pub(super) fn started(&self, end: Arc<End>) {
+    pub(super) fn started(&self, end: Arc<ThreadEnd>) {
         lock(&self.started.0).push(end);
     }
 }
@@ -112,14 +112,14 @@ impl fmt::Debug for Scope<'_, '_> {
 pub struct ScopedJoinHandle<'scope, T> {
     handle: thread::ScopedJoinHandle<'scope, T>,
     thread: Thread,
-    end: Arc<End>,
+    end: Arc<ThreadEnd>,
 }
 
 impl<'scope, T> ScopedJoinHandle<'scope, T> {
     pub(super) fn new(
         handle: thread::ScopedJoinHandle<'scope, T>,
         thread: Thread,
-        end: Arc<End>,
+        end: Arc<ThreadEnd>,
     ) -> Self {
         Self {
             handle,

@@ -4,11 +4,11 @@ use std::{collections::HashMap, panic::Location, sync::Arc};
 
 use monitor_analysis::event;
 
-use super::Source;
-use crate::record::{Record, explain::Placed};
+use super::EventSource;
+use crate::record::{EventRecord, explain::Placed};
 
 /// Where events were handed out from, to explain their order.
-pub(super) struct Places {
+pub(super) struct SourcePlaces {
     pub(super) are_kept: bool,
     pub(super) list: Vec<FromSource>,
 }
@@ -22,8 +22,8 @@ pub(super) struct FromSource {
     location: Option<&'static Location<'static>>,
 }
 
-impl Places {
-    pub(super) fn add(&mut self, source: usize, line: usize, first: &Record) {
+impl SourcePlaces {
+    pub(super) fn add(&mut self, source: usize, line: usize, first: &EventRecord) {
         if self.are_kept {
             self.list.push(FromSource {
                 source,
@@ -36,7 +36,7 @@ impl Places {
         }
     }
 
-    pub(super) fn placed<'a>(&self, sources: &'a [Source]) -> Vec<Placed<'a>> {
+    pub(super) fn placed<'a>(&self, sources: &'a [EventSource]) -> Vec<Placed<'a>> {
         let places = self.list.iter();
         places
             .map(|place| {

@@ -6,7 +6,7 @@ use crate::{clock::VariableClocks, monitors, record::Log, scope::last_accesses::
 
 /// An object in one computation.
 #[derive(Debug)]
-pub(super) struct Binding {
+pub(super) struct ObjectBinding {
     pub(super) number: u64,
     pub(super) log: Weak<Log>,
     /// The variable of a property that it is, as its number in the log.
@@ -16,7 +16,7 @@ pub(super) struct Binding {
     pub(super) judged: Option<Box<monitors::MonitorCarried>>,
 }
 
-impl Binding {
+impl ObjectBinding {
     pub(super) fn is_live(&self) -> bool {
         self.log.upgrade().is_some_and(|log| !log.is_closed())
     }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{
-    Slot,
+    ObjectSlot,
     slab::{self, Number},
 };
 
@@ -21,7 +21,7 @@ impl Handle {
 
     /// The slot; a new one if the object has none yet.
     #[inline]
-    pub(crate) fn slot(&self) -> &'static Slot {
+    pub(crate) fn slot(&self) -> &'static ObjectSlot {
         match self.get() {
             Some(slot) => slot,
             None => self.assign(),
@@ -30,12 +30,12 @@ impl Handle {
 
     /// The slot, if it has one.
     #[inline]
-    pub(crate) fn get(&self) -> Option<&'static Slot> {
+    pub(crate) fn get(&self) -> Option<&'static ObjectSlot> {
         Number::new(self.0.load(Ordering::Acquire)).map(slab::slot)
     }
 
     #[cold]
-    fn assign(&self) -> &'static Slot {
+    fn assign(&self) -> &'static ObjectSlot {
         let new = slab::take();
         let result = self
             .0

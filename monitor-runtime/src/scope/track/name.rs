@@ -12,13 +12,13 @@ use crate::scope;
 /// Two objects of one name are one to a property, so a computation must know of both. Making one can
 /// say nothing, since it may happen at compile time; using it does. One that was never used says at
 /// its end that it was there.
-pub(crate) struct Name {
+pub(crate) struct ObjectName {
     text: Option<&'static str>,
     made: &'static Location<'static>,
     used: AtomicBool,
 }
 
-impl Name {
+impl ObjectName {
     #[track_caller]
     pub(crate) const fn new(name: Option<&'static str>) -> Self {
         Self {
@@ -42,7 +42,7 @@ impl Name {
     }
 }
 
-impl Drop for Name {
+impl Drop for ObjectName {
     #[inline]
     fn drop(&mut self) {
         if let Some(name) = self.text

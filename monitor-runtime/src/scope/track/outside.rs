@@ -4,11 +4,11 @@ use std::panic::Location;
 
 use monitor_analysis::event::Value;
 
-use super::{Object, Track};
+use super::{ObjectDescription, Track};
 use crate::{
     answer::NotedObject,
     ground::next_number,
-    scope::{Context, live},
+    scope::{ThreadContext, live},
 };
 
 /// A use by a thread in no computation, while there are some.
@@ -26,8 +26,8 @@ impl Track {
     #[inline]
     pub(crate) fn note_written(
         &mut self,
-        contexts: &[Context],
-        object: &Object<'_>,
+        contexts: &[ThreadContext],
+        object: &ObjectDescription<'_>,
         location: &'static Location<'static>,
         value: impl Fn() -> Option<Value>,
     ) {
@@ -43,8 +43,8 @@ impl Track {
     #[cold]
     fn note_written_elsewhere(
         &mut self,
-        contexts: &[Context],
-        object: &Object<'_>,
+        contexts: &[ThreadContext],
+        object: &ObjectDescription<'_>,
         location: &'static Location<'static>,
         value: &dyn Fn() -> Option<Value>,
     ) {
@@ -73,7 +73,7 @@ impl Track {
     #[cold]
     pub(super) fn used_outside(
         &mut self,
-        object: &Object<'_>,
+        object: &ObjectDescription<'_>,
         location: &'static Location<'static>,
     ) {
         for binding in self.first.iter().chain(&self.others) {

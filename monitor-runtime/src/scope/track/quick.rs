@@ -9,7 +9,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::{
-    ground::Access,
+    ground::AccessKind,
     monitors,
     scope::{Seal, live},
 };
@@ -23,11 +23,11 @@ pub(super) trait Seals {
     /// Returns `true` if such an access by the thread with this seal changes nothing: no block has to hear of it, nor, of a
     /// write, a computation inside another one.
     #[inline]
-    fn is_quick(&self, access: Access, seal: Seal) -> bool {
+    fn is_quick(&self, access: AccessKind, seal: Seal) -> bool {
         match access {
-            Access::Read => self.reads(seal) && !monitors::active(),
-            Access::Write => self.writes(seal) && !monitors::active() && !live::is_any_nested(),
-            Access::Commute => false,
+            AccessKind::Read => self.reads(seal) && !monitors::active(),
+            AccessKind::Write => self.writes(seal) && !monitors::active() && !live::is_any_nested(),
+            AccessKind::Commute => false,
         }
     }
 }

@@ -10,7 +10,7 @@ use std::{
     sync::{Mutex, OnceLock},
 };
 
-use super::Slot;
+use super::ObjectSlot;
 use crate::ground::lock;
 
 /// The number of a slot, at least [`FIRST`].
@@ -20,7 +20,7 @@ pub(super) type Number = NonZeroU32;
 const FIRST: u32 = 64;
 
 /// Each has the numbers of as many bits as its place says.
-static CHUNKS: [OnceLock<Box<[Slot]>>; 32] = [const { OnceLock::new() }; 32];
+static CHUNKS: [OnceLock<Box<[ObjectSlot]>>; 32] = [const { OnceLock::new() }; 32];
 
 static FREE: Mutex<FreeNumbers> = Mutex::new(FreeNumbers {
     last: FIRST - 1,
@@ -37,7 +37,7 @@ struct FreeNumbers {
 
 /// The slot of this number.
 #[inline]
-pub(super) fn slot(number: Number) -> &'static Slot {
+pub(super) fn slot(number: Number) -> &'static ObjectSlot {
     let bits = number.ilog2();
     let size = 1 << bits;
     let chunk = CHUNKS[bits as usize].get_or_init(|| make(size));
@@ -45,8 +45,8 @@ pub(super) fn slot(number: Number) -> &'static Slot {
 }
 
 #[cold]
-fn make(size: usize) -> Box<[Slot]> {
-    (0..size).map(|_| Slot::new()).collect()
+fn make(size: usize) -> Box<[ObjectSlot]> {
+    (0..size).map(|_| ObjectSlot::new()).collect()
 }
 
 /// A number that no object has.

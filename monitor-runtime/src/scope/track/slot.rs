@@ -11,14 +11,14 @@ use super::{
     spin::{SpinGuard, SpinLock},
     watch::Watches,
 };
-use crate::{ground::Access, scope::Seal};
+use crate::{ground::AccessKind, scope::Seal};
 
 /// An object's clocks, and what properties see of it.
 ///
 /// On cache lines of its own, since its neighbours are other threads' objects.
 #[derive(Debug)]
 #[repr(align(64))]
-pub(crate) struct Slot {
+pub(crate) struct ObjectSlot {
     track: SpinLock<Track>,
     /// Of the track, as it is while no thread has its lock.
     quick: SharedQuick,
@@ -27,7 +27,7 @@ pub(crate) struct Slot {
     watches: Watches,
 }
 
-impl Slot {
+impl ObjectSlot {
     pub(super) fn new() -> Self {
         Self {
             track: SpinLock::new(Track::new()),
@@ -58,7 +58,7 @@ impl Slot {
     /// Returns `true` if such an access by the thread with this seal changes nothing. It comes before what
     /// others do that have not taken the lock yet.
     #[inline]
-    pub(crate) fn is_quick(&self, access: Access, seal: Seal) -> bool {
+    pub(crate) fn is_quick(&self, access: AccessKind, seal: Seal) -> bool {
         self.quick.is_quick(access, seal)
     }
 
@@ -88,7 +88,7 @@ impl Slot {
 
 /// The track of a slot, while it may be changed.
 pub(crate) struct Locked<'a> {
-    slot: &'a Slot,
+    slot: &'a ObjectSlot,
     track: SpinGuard<'a, Track>,
 }
 

@@ -2,10 +2,10 @@
 
 use std::{fmt, marker::PhantomData, panic::Location};
 
-use super::{Handle, Object, Slot, Track, kind::Kind, watch::Watches};
+use super::{Handle, ObjectDescription, ObjectSlot, Track, kind::Kind, watch::Watches};
 use crate::{
-    ground::Access,
-    scope::{self, Context},
+    ground::AccessKind,
+    scope::{self, ThreadContext},
 };
 
 /// The clocks of an object of some kind. They take 4 bytes in it, see [`Handle`].
@@ -31,18 +31,18 @@ impl<K: Kind> Tracked<K> {
     }
 
     /// What the object is in reports.
-    pub(crate) const fn object() -> Object<'static> {
-        Object::of(K::NAME)
+    pub(crate) const fn object() -> ObjectDescription<'static> {
+        ObjectDescription::of(K::NAME)
     }
 
     #[inline]
-    pub(crate) fn slot(&self) -> &'static Slot {
+    pub(crate) fn slot(&self) -> &'static ObjectSlot {
         self.handle.slot()
     }
 
     /// The slot, if the object was used at all.
     #[inline]
-    pub(super) fn known_slot(&self) -> Option<&'static Slot> {
+    pub(super) fn known_slot(&self) -> Option<&'static ObjectSlot> {
         self.handle.get()
     }
 
@@ -54,12 +54,12 @@ impl<K: Kind> Tracked<K> {
     /// As [`watches`](Self::watches), if it was used at all.
     #[inline]
     pub(crate) fn known_watches(&self) -> Option<&'static Watches> {
-        self.handle.get().map(Slot::watches)
+        self.handle.get().map(ObjectSlot::watches)
     }
 
     /// Calls `f` with the computations of the calling thread and the clocks, which are locked.
     #[inline]
-    pub(crate) fn with<R>(&self, f: impl FnOnce(&mut [Context], &mut Track) -> R) -> R {
+    pub(crate) fn with<R>(&self, f: impl FnOnce(&mut [ThreadContext], &mut Track) -> R) -> R {
         scope::with(|contexts| f(contexts, &mut self.slot().lock()))
     }
 
@@ -73,7 +73,7 @@ impl<K: Kind> Tracked<K> {
 
     /// Returns `true` if the object was used, and such an access by the calling thread changes nothing.
     #[inline]
-    pub(crate) fn is_quick(&self, access: Access) -> bool {
+    pub(crate) fn is_quick(&self, access: AccessKind) -> bool {
         let slot = self.handle.get();
         slot.is_some_and(|slot| slot.is_quick(access, scope::seal()))
     }
@@ -88,7 +88,7 @@ impl<K: Kind> Tracked<K> {
 
     /// An access of this kind, if a computation runs.
     #[inline]
-    pub(crate) fn access(&self, access: Access, location: &'static Location<'static>) {
+    pub(crate) fn access(&self, access: AccessKind, location: &'static Location<'static>) {
         if scope::is_active() {
             self.tracked_access(access, location);
         }
@@ -96,14 +96,14 @@ impl<K: Kind> Tracked<K> {
 
     #[cold]
     #[inline(never)]
-    fn tracked_access(&self, access: Access, location: &'static Location<'static>) {
+    fn tracked_access(&self, access: AccessKind, location: &'static Location<'static>) {
         self.with(|contexts, track| track.access(contexts, &Self::object(), access, location));
     }
 
     #[cold]
     #[inline(never)]
     fn tracked_read(&self, location: &'static Location<'static>) {
-        if self.is_quick(Access::Read) {
+        if self.is_quick(AccessKind::Read) {
             return;
         }
         self.with(|contexts, track| track.read(contexts, &Self::object(), location));

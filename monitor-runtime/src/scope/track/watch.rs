@@ -12,15 +12,15 @@ use std::{
 use monitor_analysis::event::Value;
 
 use super::{
-    Object, Track, Tracked,
+    ObjectDescription, Track, Tracked,
     kind::Kind,
-    watched::{Held, Holds, Projection, Watched},
+    watched::{ErasedProjection, HeldValue, Holds, Watched},
 };
 use crate::{
     answer::NotedObject,
-    ground::{Access, lock, new_number},
+    ground::{AccessKind, lock, new_number},
     record::{Log, Operation},
-    scope::{self, Context, live},
+    scope::{self, ThreadContext, live},
 };
 
 /// The projections of a lock's value that have names.
@@ -37,7 +37,7 @@ pub(crate) struct Watches {
 pub(super) struct Watch {
     name: String,
     object: u64,
-    pub(super) project: Projection,
+    pub(super) project: ErasedProjection,
 }
 
 /// The watched values, some time while the lock is held; `None` for those that no property reads.
@@ -54,7 +54,7 @@ impl Watches {
     }
 
     /// From now on the projection is the variable of this name.
-    pub(super) fn add(&self, name: &str, project: Projection) {
+    pub(super) fn add(&self, name: &str, project: ErasedProjection) {
         let mut list = lock(&self.list);
         let watches = list.get_or_insert_default();
         Arc::make_mut(watches).push(Watch {
@@ -164,13 +164,13 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
     }
 }
 
-impl Held<'_> {
+impl HeldValue<'_> {
     /// The values now, in a computation.
     ///
     /// What they are when a computation first sees them is what they are at first.
     fn look(&self, location: &'static Location<'static>) -> WatchedValues {
         let (logs, others): (Vec<Arc<Log>>, _) = scope::with(|contexts| {
-            let logs = contexts.iter().map(Context::log).map(Arc::clone);
+            let logs = contexts.iter().map(ThreadContext::log).map(Arc::clone);
             (logs.collect(), live::elsewhere(contexts))
         });
         let look = |(watch, value): (&Watch, _)| {
@@ -225,9 +225,9 @@ struct WatchedChange {
 impl WatchedChange {
     fn write(
         &self,
-        contexts: &mut [Context],
+        contexts: &mut [ThreadContext],
         track: &mut Track,
-        object: &Object<'_>,
+        object: &ObjectDescription<'_>,
         location: &'static Location<'static>,
     ) {
         if self.before != self.after {
@@ -236,7 +236,7 @@ impl WatchedChange {
         track.each(
             contexts,
             object,
-            Access::Write,
+            AccessKind::Write,
             location,
             |context, clocks, _| {
                 let operation = self.did(context, location);
@@ -246,7 +246,7 @@ impl WatchedChange {
     }
 
     /// What has changed in the eyes of the context's computation.
-    fn did(&self, context: &Context, location: &'static Location<'static>) -> Vec<Operation> {
+    fn did(&self, context: &ThreadContext, location: &'static Location<'static>) -> Vec<Operation> {
         let mut all = Vec::new();
         self.each_changed(|watch, value| {
             let log = context.log();
@@ -257,7 +257,7 @@ impl WatchedChange {
     }
 
     /// Computations that the calling thread is not in miss the write.
-    fn tell_others(&self, contexts: &[Context], location: &'static Location<'static>) {
+    fn tell_others(&self, contexts: &[ThreadContext], location: &'static Location<'static>) {
         for (log, related) in live::elsewhere(contexts) {
             self.each_changed(|watch, value| {
                 if let Some(name) = log.find(&watch.name) {

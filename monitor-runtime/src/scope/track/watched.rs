@@ -19,13 +19,13 @@ use std::{
 use monitor_analysis::event::Value;
 
 use super::{
-    Slot,
+    ObjectSlot,
     kind::Kind,
     tracked::Tracked,
     watch::{Watch, Watches},
 };
 use crate::{
-    ground::{Access, observe::Observe},
+    ground::{AccessKind, observe::Observe},
     scope::{self, Seal},
 };
 
@@ -69,7 +69,9 @@ impl<K: Kind, L> Watched<K, L> {
     ) where
         L: Holds<T>,
     {
-        self.clocks.watches().add(name, Projection::new(project));
+        self.clocks
+            .watches()
+            .add(name, ErasedProjection::new(project));
         self.clocks.add_name(name);
     }
 }
@@ -92,7 +94,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
     /// The slot, if an access of this kind by the calling thread changes nothing, and the value has
     /// no projections.
     #[inline]
-    fn quick(&self, access: Access, seal: Seal) -> Option<&'static Slot> {
+    fn quick(&self, access: AccessKind, seal: Seal) -> Option<&'static ObjectSlot> {
         let slot = self.clocks.known_slot()?;
         (slot.is_quick(access, seal) && !slot.watches().any()).then_some(slot)
     }
@@ -101,7 +103,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
     #[inline]
     pub(crate) fn take_quickly<G>(
         &self,
-        access: Access,
+        access: AccessKind,
         try_lock: impl FnOnce() -> TryLockResult<G>,
     ) -> Option<G> {
         let seal = scope::seal();
@@ -120,12 +122,12 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
     /// Returns `true` if to give it back changes nothing.
     #[inline]
     pub(super) fn is_released_quickly(&self) -> bool {
-        self.quick(Access::Write, scope::seal()).is_some()
+        self.quick(AccessKind::Write, scope::seal()).is_some()
     }
 
     /// The value in the lock, if it has projections.
     #[inline]
-    pub(super) fn held<'a, T: ?Sized>(&self, value: &'a T) -> Option<Held<'a>>
+    pub(super) fn held<'a, T: ?Sized>(&self, value: &'a T) -> Option<HeldValue<'a>>
     where
         L: Holds<T>,
     {
@@ -140,7 +142,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         value: &'a T,
         watches: &'static Watches,
         list: Arc<Vec<Watch>>,
-    ) -> Held<'a> {
+    ) -> HeldValue<'a> {
         // Of all that is inside the lock, only the value can be borrowed as a `T` outside of `std`.
         let from = ptr::from_ref(&self.lock).cast::<()>().addr();
         let value_from = ptr::from_ref(value).cast::<()>().addr();
@@ -148,7 +150,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
             from <= value_from && value_from + size_of_val(value) <= from + size_of_val(&self.lock),
             "the value is the lock's"
         );
-        Held {
+        HeldValue {
             watches,
             list,
             value: ptr::from_ref(value).cast(),
@@ -184,14 +186,14 @@ impl<'a, L: ?Sized> Unshared<'a, L> {
 /// # Invariant
 ///
 /// Every projection in `list` is one of the type of `value`, by the invariant of [`Watched`].
-pub(crate) struct Held<'a> {
+pub(crate) struct HeldValue<'a> {
     pub(super) watches: &'static Watches,
     list: Arc<Vec<Watch>>,
     value: *const (),
     lives: PhantomData<&'a ()>,
 }
 
-impl Held<'_> {
+impl HeldValue<'_> {
     pub(super) fn list(&self) -> &Arc<Vec<Watch>> {
         &self.list
     }
@@ -209,7 +211,7 @@ impl Held<'_> {
 
 /// A projection of values of a type that is erased.
 #[derive(Clone)]
-pub(super) struct Projection(Arc<dyn Project + Send + Sync>);
+pub(super) struct ErasedProjection(Arc<dyn Project + Send + Sync>);
 
 trait Project {
     /// # Safety
@@ -229,7 +231,7 @@ impl<T, V: Observe, F: Fn(&T) -> V> Project for Of<T, F> {
     }
 }
 
-impl Projection {
+impl ErasedProjection {
     fn new<T: 'static, V: Observe>(project: impl Fn(&T) -> V + Send + Sync + 'static) -> Self {
         Self(Arc::new(Of(project, PhantomData)))
     }

@@ -5,34 +5,34 @@ use std::panic::Location;
 use monitor_analysis::event::Value;
 
 use crate::{
-    ground::{Access, observe::Observe},
+    ground::{AccessKind, observe::Observe},
     monitors,
     record::Operation,
     scope,
-    scope::track::{Locked, Object, Tracked, kind},
+    scope::track::{Locked, ObjectDescription, Tracked, kind},
     scope::variable::Naming,
 };
 
 /// What an operation did to an atomic.
-pub(super) enum Effect<T> {
+pub(super) enum AtomicEffect<T> {
     Read,
     /// It has this value now, and had another one before.
     Write(T),
 }
 
-impl<T> Effect<T> {
-    pub(super) fn kind(&self) -> Access {
+impl<T> AtomicEffect<T> {
+    pub(super) fn kind(&self) -> AccessKind {
         match self {
-            Self::Read => Access::Read,
-            Self::Write(_) => Access::Write,
+            Self::Read => AccessKind::Read,
+            Self::Write(_) => AccessKind::Write,
         }
     }
 }
 
 /// The clocks of an atomic.
-pub(super) struct Clocks(pub(super) Tracked<kind::Atomic>);
+pub(super) struct AtomicClocks(pub(super) Tracked<kind::Atomic>);
 
-impl Clocks {
+impl AtomicClocks {
     pub(super) const fn new() -> Self {
         Self(Tracked::new())
     }
@@ -42,10 +42,10 @@ impl Clocks {
     #[inline]
     pub(super) fn access<T: Observe, R>(
         &self,
-        expected: Access,
+        expected: AccessKind,
         location: &'static Location<'static>,
         value: impl FnOnce() -> T,
-        operation: impl FnOnce() -> (R, Effect<T>),
+        operation: impl FnOnce() -> (R, AtomicEffect<T>),
     ) -> R {
         let slot = self.0.slot();
         let seal = scope::seal();
@@ -54,7 +54,7 @@ impl Clocks {
             return Self::changing(slot.locked(track), location, value, operation);
         }
         let (result, access) = operation();
-        if access.kind() == expected || track.is_quick(Access::Read, seal) {
+        if access.kind() == expected || track.is_quick(AccessKind::Read, seal) {
             return result;
         }
         Self::changing(slot.locked(track), location, value, || (result, access))
@@ -65,18 +65,18 @@ impl Clocks {
         mut track: Locked<'_>,
         location: &'static Location<'static>,
         value: impl FnOnce() -> T,
-        operation: impl FnOnce() -> (R, Effect<T>),
+        operation: impl FnOnce() -> (R, AtomicEffect<T>),
     ) -> R {
         let result = scope::with(|contexts| {
             let before = value();
             let observe = || before.observe();
-            let object = Object {
+            let object = ObjectDescription {
                 name: track.name,
                 value: Some(&observe),
                 ..Tracked::<kind::Atomic>::object()
             };
             let (result, access) = operation();
-            if let Effect::Write(value) = &access {
+            if let AtomicEffect::Write(value) = &access {
                 track.note_written(contexts, &object, location, || Some(value.observe()));
             }
             track.each(
@@ -85,8 +85,8 @@ impl Clocks {
                 access.kind(),
                 location,
                 |context, clocks, variable| match &access {
-                    Effect::Read => context.read(clocks),
-                    Effect::Write(value) => {
+                    AtomicEffect::Read => context.read(clocks),
+                    AtomicEffect::Write(value) => {
                         let operation = variable
                             .map(|variable| Operation::Write(variable, value.observe().into()));
                         context.write(clocks, operation, location);
@@ -101,7 +101,7 @@ impl Clocks {
     }
 
     pub(super) fn name_in(&self, naming: &Naming<'_>, value: &dyn Fn() -> Value) {
-        let object = Object {
+        let object = ObjectDescription {
             name: Some(naming.name),
             value: Some(value),
             ..Tracked::<kind::Atomic>::object()

@@ -7,7 +7,7 @@ macro_rules! atomic {
     ) => {
         $(#[$documentation])*
         pub struct $name$(<$parameter>)? {
-            clocks: Clocks,
+            clocks: AtomicClocks,
             atomic: atomic::$name$(<$parameter>)?,
         }
 
@@ -16,7 +16,7 @@ macro_rules! atomic {
             #[must_use]
             pub const fn new(value: $type) -> Self {
                 Self {
-                    clocks: Clocks::new(),
+                    clocks: AtomicClocks::new(),
                     atomic: atomic::$name::new(value),
                 }
             }
@@ -50,8 +50,8 @@ macro_rules! atomic {
                 if !scope::is_active() {
                     return self.atomic.load(order);
                 }
-                self.access(Access::Read, Location::caller(), move || {
-                    (self.atomic.load(order), Effect::Read)
+                self.access(AccessKind::Read, Location::caller(), move || {
+                    (self.atomic.load(order), AtomicEffect::Read)
                 })
             }
 
@@ -62,9 +62,9 @@ macro_rules! atomic {
                 if !scope::is_active() {
                     return self.atomic.store(value, order);
                 }
-                self.access(Access::Write, Location::caller(), move || {
+                self.access(AccessKind::Write, Location::caller(), move || {
                     self.atomic.store(value, order);
-                    ((), Effect::Write($observed(value)))
+                    ((), AtomicEffect::Write($observed(value)))
                 });
             }
 
@@ -199,9 +199,9 @@ macro_rules! atomic {
             #[inline(never)]
             fn access<R>(
                 &self,
-                expected: Access,
+                expected: AccessKind,
                 location: &'static Location<'static>,
-                operation: impl FnOnce() -> (R, Effect<$looks>),
+                operation: impl FnOnce() -> (R, AtomicEffect<$looks>),
             ) -> R {
                 let value = || $observed(self.atomic.load(Ordering::Relaxed));
                 self.clocks.access(expected, location, value, operation)
@@ -217,9 +217,9 @@ macro_rules! atomic {
                 location: &'static Location<'static>,
                 operation: impl FnOnce() -> $type,
             ) -> $type {
-                self.access(Access::Write, location, || {
+                self.access(AccessKind::Write, location, || {
                     let before = operation();
-                    (before, Effect::Write($observed(self.atomic.load(Ordering::Relaxed))))
+                    (before, AtomicEffect::Write($observed(self.atomic.load(Ordering::Relaxed))))
                 })
             }
 
@@ -231,9 +231,9 @@ macro_rules! atomic {
                 new: $type,
                 operation: impl FnOnce() -> Result<$type, $type>,
             ) -> Result<$type, $type> {
-                self.access(Access::Write, location, || match operation() {
-                    Ok(before) => (Ok(before), Effect::Write($observed(new))),
-                    Err(value) => (Err(value), Effect::Read),
+                self.access(AccessKind::Write, location, || match operation() {
+                    Ok(before) => (Ok(before), AtomicEffect::Write($observed(new))),
+                    Err(value) => (Err(value), AtomicEffect::Read),
                 })
             }
         }

@@ -4,7 +4,7 @@ use std::{fmt, ops::Deref};
 
 use crate::{
     scope,
-    scope::track::Name,
+    scope::track::ObjectName,
     scope::variable::{Naming, Sealed, Variable},
 };
 
@@ -24,7 +24,7 @@ use crate::{
 /// # Ok::<(), monitor_runtime::PropertyError>(())
 /// ```
 pub struct Named<A> {
-    name: Name,
+    name: ObjectName,
     pub(super) atomic: A,
 }
 
@@ -38,7 +38,7 @@ pub trait Atomic: Sealed {
 impl<A> Named<A> {
     #[track_caller]
     pub(super) const fn new(name: &'static str, atomic: A) -> Self {
-        let name = Name::new(Some(name));
+        let name = ObjectName::new(Some(name));
         Self { name, atomic }
     }
 

@@ -17,7 +17,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use self::sends::{Message, Sends};
+use self::sends::{BufferedMessage, Sends};
 use super::{
     KIND, MESSAGE, Patience, ROOM, RecvError, RecvTimeoutError, SendError, TryRecvError,
     TrySendError, disconnected,
@@ -46,39 +46,39 @@ struct BufferedState {
     has_receiver: bool,
 }
 
-pub(super) struct Sender<S> {
+pub(super) struct BufferedSender<S> {
     channel: S,
     ends: Arc<ChannelEnds>,
 }
 
 /// Of a channel with room for any number of messages.
-pub(super) type UnboundedSender<T> = Sender<mpsc::Sender<Message<T>>>;
+pub(super) type UnboundedSender<T> = BufferedSender<mpsc::Sender<BufferedMessage<T>>>;
 
 /// Of a channel with room for some.
-pub(super) type BoundedSender<T> = Sender<mpsc::SyncSender<Message<T>>>;
+pub(super) type BoundedSender<T> = BufferedSender<mpsc::SyncSender<BufferedMessage<T>>>;
 
-pub(super) struct Receiver<T> {
-    channel: mpsc::Receiver<Message<T>>,
+pub(super) struct BufferedReceiver<T> {
+    channel: mpsc::Receiver<BufferedMessage<T>>,
     ends: Arc<ChannelEnds>,
 }
 
 /// A channel with room for any number of messages.
-pub(super) fn unbounded<T>() -> (UnboundedSender<T>, Receiver<T>) {
+pub(super) fn unbounded<T>() -> (UnboundedSender<T>, BufferedReceiver<T>) {
     let (sender, receiver) = mpsc::channel();
     connect(sender, receiver, Room::Unbounded)
 }
 
 /// A channel with room for `bound` messages, at least one.
-pub(super) fn bounded<T>(bound: usize) -> (BoundedSender<T>, Receiver<T>) {
+pub(super) fn bounded<T>(bound: usize) -> (BoundedSender<T>, BufferedReceiver<T>) {
     let (sender, receiver) = mpsc::sync_channel(bound);
     connect(sender, receiver, Room::of(bound))
 }
 
 fn connect<S: Sends>(
     sender: S,
-    receiver: mpsc::Receiver<Message<S::Value>>,
+    receiver: mpsc::Receiver<BufferedMessage<S::Value>>,
     room: Room,
-) -> (Sender<S>, Receiver<S::Value>) {
+) -> (BufferedSender<S>, BufferedReceiver<S::Value>) {
     let ends = Arc::new(ChannelEnds {
         senders: AtomicUsize::new(1),
         state: Mutex::new(BufferedState {
@@ -88,11 +88,11 @@ fn connect<S: Sends>(
         }),
         changed: Condvar::new(),
     });
-    let sender = Sender {
+    let sender = BufferedSender {
         channel: sender,
         ends: Arc::clone(&ends),
     };
-    let receiver = Receiver {
+    let receiver = BufferedReceiver {
         channel: receiver,
         ends,
     };
@@ -121,7 +121,7 @@ impl ChannelEnds {
     }
 }
 
-impl<S: Sends> Sender<S> {
+impl<S: Sends> BufferedSender<S> {
     /// Sends, waiting for room.
     #[inline]
     pub(super) fn send(
@@ -133,7 +133,7 @@ impl<S: Sends> Sender<S> {
             let result = self.tracked_send(value, true, location);
             return result.map_err(disconnected);
         }
-        let message = Message {
+        let message = BufferedMessage {
             value,
             tracked: false,
         };
@@ -151,7 +151,7 @@ impl<S: Sends> Sender<S> {
         if scope::is_active() {
             return self.tracked_send(value, false, location);
         }
-        let message = Message {
+        let message = BufferedMessage {
             value,
             tracked: false,
         };
@@ -169,7 +169,7 @@ impl<S: Sends> Sender<S> {
         waits: bool,
         location: &'static Location<'static>,
     ) -> Result<(), TrySendError<S::Value>> {
-        let mut message = Message {
+        let mut message = BufferedMessage {
             value,
             tracked: true,
         };
@@ -202,7 +202,7 @@ impl<S: Sends> Sender<S> {
     }
 }
 
-impl<S: Clone> Clone for Sender<S> {
+impl<S: Clone> Clone for BufferedSender<S> {
     fn clone(&self) -> Self {
         self.ends.senders.fetch_add(1, Ordering::Relaxed);
         Self {
@@ -212,7 +212,7 @@ impl<S: Clone> Clone for Sender<S> {
     }
 }
 
-impl<S> Sender<S> {
+impl<S> BufferedSender<S> {
     /// It is going to be dropped.
     pub(super) fn leave(&self, location: &'static Location<'static>) {
         if !scope::is_active() {
@@ -226,7 +226,7 @@ impl<S> Sender<S> {
     }
 }
 
-impl<T> Receiver<T> {
+impl<T> BufferedReceiver<T> {
     /// Receives, waiting for a message.
     #[inline]
     pub(super) fn recv(&self, location: &'static Location<'static>) -> Result<T, RecvError> {
@@ -267,7 +267,7 @@ impl<T> Receiver<T> {
 
     /// What is in a message that the channel of `std` has given.
     #[inline]
-    fn received(&self, message: Message<T>, location: &'static Location<'static>) -> T {
+    fn received(&self, message: BufferedMessage<T>, location: &'static Location<'static>) -> T {
         if message.tracked {
             self.has_received(location);
         }
@@ -331,7 +331,7 @@ impl<T> Receiver<T> {
     }
 }
 
-impl<T> Receiver<T> {
+impl<T> BufferedReceiver<T> {
     /// It is going to be dropped.
     pub(super) fn leave(&self, location: &'static Location<'static>) {
         if !scope::is_active() {

@@ -20,7 +20,7 @@ pub struct Receiver<T> {
 
 enum ReceivingChannel<T> {
     Rendezvous(Arc<Rendezvous<T>>),
-    Buffered(buffered::Receiver<T>),
+    Buffered(buffered::BufferedReceiver<T>),
 }
 
 impl<T> Receiver<T> {
@@ -28,7 +28,7 @@ impl<T> Receiver<T> {
         Self::of(ReceivingChannel::Rendezvous(rendezvous))
     }
 
-    pub(super) fn buffered(receiver: buffered::Receiver<T>) -> Self {
+    pub(super) fn buffered(receiver: buffered::BufferedReceiver<T>) -> Self {
         Self::of(ReceivingChannel::Buffered(receiver))
     }
 

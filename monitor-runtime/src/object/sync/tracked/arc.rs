@@ -6,8 +6,8 @@ use std::{
     sync,
 };
 
-use super::{Weak, counts::Counts};
-use crate::ground::Access;
+use super::{Weak, counts::AllocationCounts};
+use crate::ground::AccessKind;
 
 /// As [`std::sync::Arc`], and what its count orders is seen: see the [module](super).
 ///
@@ -22,14 +22,14 @@ use crate::ground::Access;
 pub struct Arc<T: ?Sized> {
     /// Only one that is being dropped has none.
     value: Option<sync::Arc<T>>,
-    counts: sync::Arc<Counts>,
+    counts: sync::Arc<AllocationCounts>,
 }
 
 impl<T> Arc<T> {
     /// As [`std::sync::Arc::new`].
     #[must_use]
     pub fn new(data: T) -> Self {
-        Self::of(sync::Arc::new(data), Counts::new())
+        Self::of(sync::Arc::new(data), AllocationCounts::new())
     }
 
     /// As [`std::sync::Arc::new_cyclic`].
@@ -50,7 +50,7 @@ impl<T> Arc<T> {
         F: FnOnce(&Weak<T>) -> T,
     {
         let location = Location::caller();
-        let counts = Counts::new();
+        let counts = AllocationCounts::new();
         let (mut ours, mut locked) = (None, None);
         let value = sync::Arc::new_cyclic(|weak| {
             let weak = Weak::of(weak.clone(), Some(sync::Arc::clone(&counts)));
@@ -58,7 +58,7 @@ impl<T> Arc<T> {
             ours = Some(weak);
             // From now on an upgrade waits until the value is there.
             locked = counts.lock();
-            counts.strong(Access::Write, location);
+            counts.strong(AccessKind::Write, location);
             data
         });
         drop(locked);
@@ -84,7 +84,7 @@ impl<T> Arc<T> {
                 Ok(data)
             }
             Err(value) => {
-                counts.strong(Access::Read, location);
+                counts.strong(AccessKind::Read, location);
                 this.value = Some(value);
                 Err(this)
             }
@@ -100,7 +100,7 @@ impl<T> Arc<T> {
         let data = this.value.take().and_then(sync::Arc::into_inner);
         match &data {
             Some(_) => this.counts.end(location),
-            None => this.counts.strong(Access::Commute, location),
+            None => this.counts.strong(AccessKind::Commute, location),
         }
         data
     }
@@ -117,7 +117,7 @@ impl<T> Arc<T> {
 }
 
 impl<T: ?Sized> Arc<T> {
-    pub(super) fn of(value: sync::Arc<T>, counts: sync::Arc<Counts>) -> Self {
+    pub(super) fn of(value: sync::Arc<T>, counts: sync::Arc<AllocationCounts>) -> Self {
         Self {
             value: Some(value),
             counts,
@@ -177,7 +177,7 @@ impl<T: ?Sized> Arc<T> {
     pub fn downgrade(this: &Self) -> Weak<T> {
         let location = Location::caller();
         let _locked = this.counts.lock();
-        this.counts.weak(Access::Commute, location);
+        this.counts.weak(AccessKind::Commute, location);
         let weak = sync::Arc::downgrade(this.value());
         Weak::of(weak, Some(sync::Arc::clone(&this.counts)))
     }
@@ -189,7 +189,7 @@ impl<T: ?Sized> Arc<T> {
     pub fn strong_count(this: &Self) -> usize {
         let location = Location::caller();
         let _locked = this.counts.lock();
-        this.counts.strong(Access::Read, location);
+        this.counts.strong(AccessKind::Read, location);
         sync::Arc::strong_count(this.value())
     }
 
@@ -199,7 +199,7 @@ impl<T: ?Sized> Arc<T> {
     pub fn weak_count(this: &Self) -> usize {
         let location = Location::caller();
         let _locked = this.counts.lock();
-        this.counts.weak(Access::Read, location);
+        this.counts.weak(AccessKind::Read, location);
         sync::Arc::weak_count(this.value())
     }
 
@@ -228,10 +228,10 @@ impl<T: ?Sized> Arc<T> {
         // If there are other owners it does not matter what other references there are, and if there
         // are other references alone, it does not matter how many owners.
         if value.is_some() || strong > 1 {
-            counts.strong(Access::Read, location);
+            counts.strong(AccessKind::Read, location);
         }
         if value.is_some() || strong == 1 {
-            counts.weak(Access::Read, location);
+            counts.weak(AccessKind::Read, location);
         }
         value
     }
@@ -255,15 +255,15 @@ impl<T: Clone> Arc<T> {
     fn leave_weak(&mut self, location: &'static Location<'static>) {
         let counts = sync::Arc::clone(&self.counts);
         let _locked = counts.lock();
-        counts.strong(Access::Read, location);
-        counts.weak(Access::Read, location);
+        counts.strong(AccessKind::Read, location);
+        counts.weak(AccessKind::Read, location);
         let value = self.value_mut();
         let address = sync::Arc::as_ptr(value);
         if sync::Arc::strong_count(value) == 1 {
             sync::Arc::make_mut(value);
             if address != sync::Arc::as_ptr(value) {
                 counts.end(location);
-                self.counts = Counts::new();
+                self.counts = AllocationCounts::new();
             }
         }
     }
@@ -275,7 +275,7 @@ impl<T: ?Sized> Clone for Arc<T> {
     fn clone(&self) -> Self {
         let location = Location::caller();
         let _locked = self.counts.lock();
-        self.counts.strong(Access::Commute, location);
+        self.counts.strong(AccessKind::Commute, location);
         Self::of(
             sync::Arc::clone(self.value()),
             sync::Arc::clone(&self.counts),
@@ -299,7 +299,7 @@ impl<T: ?Sized> Drop for Arc<T> {
                 drop(value);
                 return;
             }
-            self.counts.strong(Access::Commute, location);
+            self.counts.strong(AccessKind::Commute, location);
         }
         drop(value);
     }

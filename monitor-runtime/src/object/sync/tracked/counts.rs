@@ -9,7 +9,7 @@ use std::{
 };
 
 use crate::{
-    ground::{Access, lock},
+    ground::{AccessKind, lock},
     scope,
     scope::track::{Tracked, kind},
 };
@@ -19,7 +19,7 @@ use crate::{
 /// The counts themselves are those of `std`. While a computation runs, [`lock`](Self::lock) makes a
 /// change of them and the access one step.
 #[derive(Debug)]
-pub(super) struct Counts {
+pub(super) struct AllocationCounts {
     order: Mutex<()>,
     strong: Tracked<kind::Arc>,
     weak: Tracked<kind::WeakCount>,
@@ -27,7 +27,7 @@ pub(super) struct Counts {
     is_gone: AtomicBool,
 }
 
-impl Counts {
+impl AllocationCounts {
     pub(super) fn new() -> std::sync::Arc<Self> {
         std::sync::Arc::new(Self {
             order: Mutex::new(()),
@@ -44,19 +44,19 @@ impl Counts {
     }
 
     #[inline]
-    pub(super) fn strong(&self, access: Access, location: &'static Location<'static>) {
+    pub(super) fn strong(&self, access: AccessKind, location: &'static Location<'static>) {
         self.strong.access(access, location);
     }
 
     #[inline]
-    pub(super) fn weak(&self, access: Access, location: &'static Location<'static>) {
+    pub(super) fn weak(&self, access: AccessKind, location: &'static Location<'static>) {
         self.weak.access(access, location);
     }
 
     /// The caller, which has the last strong reference, gives it up.
     #[inline]
     pub(super) fn end(&self, location: &'static Location<'static>) {
-        self.strong(Access::Write, location);
+        self.strong(AccessKind::Write, location);
         self.is_gone.store(true, Ordering::Release);
     }
 

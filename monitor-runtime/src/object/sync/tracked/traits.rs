@@ -9,12 +9,12 @@ use std::{
     sync,
 };
 
-use super::{Arc, counts::Counts};
+use super::{Arc, counts::AllocationCounts};
 
 /// A new one. Handles of `std` that remain are not followed.
 impl<T: ?Sized> From<sync::Arc<T>> for Arc<T> {
     fn from(value: sync::Arc<T>) -> Self {
-        Self::of(value, Counts::new())
+        Self::of(value, AllocationCounts::new())
     }
 }
 

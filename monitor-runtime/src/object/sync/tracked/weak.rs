@@ -6,8 +6,8 @@ use std::{
     sync,
 };
 
-use super::{Arc, counts::Counts};
-use crate::ground::Access;
+use super::{Arc, counts::AllocationCounts};
+use crate::ground::AccessKind;
 
 /// As [`std::sync::Weak`], of an [`Arc`]: see the [module](super).
 ///
@@ -35,7 +35,7 @@ pub struct Weak<T: ?Sized> {
     /// Only one that is being dropped has none.
     value: Option<sync::Weak<T>>,
     /// Only one that was made with [`new`](Self::new) has none.
-    counts: Option<sync::Arc<Counts>>,
+    counts: Option<sync::Arc<AllocationCounts>>,
 }
 
 impl<T> Weak<T> {
@@ -50,7 +50,7 @@ impl<T> Weak<T> {
 }
 
 impl<T: ?Sized> Weak<T> {
-    pub(super) fn of(value: sync::Weak<T>, counts: Option<sync::Arc<Counts>>) -> Self {
+    pub(super) fn of(value: sync::Weak<T>, counts: Option<sync::Arc<AllocationCounts>>) -> Self {
         Self {
             value: Some(value),
             counts,
@@ -72,8 +72,8 @@ impl<T: ?Sized> Weak<T> {
         let _locked = counts.lock();
         let value = self.value().upgrade().filter(|_| !counts.is_gone());
         let access = match &value {
-            Some(_) => Access::Commute,
-            None => Access::Read,
+            Some(_) => AccessKind::Commute,
+            None => AccessKind::Read,
         };
         counts.strong(access, location);
         value.map(|value| Arc::of(value, sync::Arc::clone(counts)))
@@ -88,7 +88,7 @@ impl<T: ?Sized> Weak<T> {
             return 0;
         };
         let _locked = counts.lock();
-        counts.strong(Access::Read, location);
+        counts.strong(AccessKind::Read, location);
         if counts.is_gone() {
             0
         } else {
@@ -106,8 +106,8 @@ impl<T: ?Sized> Weak<T> {
         };
         let _locked = counts.lock();
         // It is none when the value is gone.
-        counts.strong(Access::Read, location);
-        counts.weak(Access::Read, location);
+        counts.strong(AccessKind::Read, location);
+        counts.weak(AccessKind::Read, location);
         if counts.is_gone() {
             0
         } else {
@@ -156,7 +156,7 @@ impl<T: ?Sized> Clone for Weak<T> {
         let location = Location::caller();
         let _locked = self.counts.as_ref().and_then(|counts| {
             let locked = counts.lock();
-            counts.weak(Access::Commute, location);
+            counts.weak(AccessKind::Commute, location);
             locked
         });
         Self::of(self.value().clone(), self.counts.clone())
@@ -169,7 +169,7 @@ impl<T: ?Sized> Drop for Weak<T> {
         if let Some(counts) = &self.counts {
             let location = Location::caller();
             let _locked = counts.lock();
-            counts.weak(Access::Commute, location);
+            counts.weak(AccessKind::Commute, location);
             drop(self.value.take());
         }
     }

@@ -9,7 +9,7 @@ use std::{
 use super::future::{Task, TaskFuture};
 use crate::{
     ground::lock,
-    object::thread::end::{End, Inherited},
+    object::thread::end::{Inherited, ThreadEnd},
     record::ThreadName,
     scope::{
         stamp::{Stamp, Stamps},
@@ -20,13 +20,13 @@ use crate::{
 /// What a task and its handles share.
 #[derive(Debug)]
 pub(crate) struct Shared {
-    end: Arc<End>,
+    end: Arc<ThreadEnd>,
     /// What those knew who aborted it.
     aborts: Mutex<Stamps>,
 }
 
 impl Shared {
-    pub(in crate::object) fn end(&self) -> &End {
+    pub(in crate::object) fn end(&self) -> &ThreadEnd {
         &self.end
     }
 
@@ -49,7 +49,7 @@ pub(crate) struct Spawned {
 impl Spawned {
     /// The calling thread spawns one.
     pub(crate) fn new(location: &'static Location<'static>) -> Self {
-        let end = End::new();
+        let end = ThreadEnd::new();
         let scope = Inherited::new(ThreadName::TASK, &end, location).into_task();
         Self {
             scope,

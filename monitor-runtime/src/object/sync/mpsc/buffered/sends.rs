@@ -4,7 +4,7 @@ use std::sync::mpsc;
 
 use crate::object::sync::mpsc::{SendError, TrySendError};
 
-pub(in crate::object::sync::mpsc) struct Message<T> {
+pub(in crate::object::sync::mpsc) struct BufferedMessage<T> {
     pub(super) value: T,
     /// Whether it was sent while a computation ran. Then it is in the ledger.
     pub(super) tracked: bool,
@@ -17,39 +17,48 @@ pub(in crate::object::sync::mpsc) trait Sends {
     /// Sends if there is room.
     fn try_send(
         &self,
-        message: Message<Self::Value>,
-    ) -> Result<(), TrySendError<Message<Self::Value>>>;
+        message: BufferedMessage<Self::Value>,
+    ) -> Result<(), TrySendError<BufferedMessage<Self::Value>>>;
 
     /// Sends, waiting for room.
-    fn send(&self, message: Message<Self::Value>) -> Result<(), SendError<Message<Self::Value>>>;
+    fn send(
+        &self,
+        message: BufferedMessage<Self::Value>,
+    ) -> Result<(), SendError<BufferedMessage<Self::Value>>>;
 }
 
-impl<T> Sends for mpsc::Sender<Message<T>> {
+impl<T> Sends for mpsc::Sender<BufferedMessage<T>> {
     type Value = T;
 
     #[inline]
-    fn try_send(&self, message: Message<T>) -> Result<(), TrySendError<Message<T>>> {
+    fn try_send(
+        &self,
+        message: BufferedMessage<T>,
+    ) -> Result<(), TrySendError<BufferedMessage<T>>> {
         let result = mpsc::Sender::send(self, message);
         result.map_err(|SendError(message)| TrySendError::Disconnected(message))
     }
 
     #[inline]
-    fn send(&self, message: Message<T>) -> Result<(), SendError<Message<T>>> {
+    fn send(&self, message: BufferedMessage<T>) -> Result<(), SendError<BufferedMessage<T>>> {
         mpsc::Sender::send(self, message)
     }
 }
 
-impl<T> Sends for mpsc::SyncSender<Message<T>> {
+impl<T> Sends for mpsc::SyncSender<BufferedMessage<T>> {
     type Value = T;
 
     // In one place, so that all that it is made of is put there: `send` would call it.
     #[inline(never)]
-    fn try_send(&self, message: Message<T>) -> Result<(), TrySendError<Message<T>>> {
+    fn try_send(
+        &self,
+        message: BufferedMessage<T>,
+    ) -> Result<(), TrySendError<BufferedMessage<T>>> {
         mpsc::SyncSender::try_send(self, message)
     }
 
     #[inline]
-    fn send(&self, message: Message<T>) -> Result<(), SendError<Message<T>>> {
+    fn send(&self, message: BufferedMessage<T>) -> Result<(), SendError<BufferedMessage<T>>> {
         match Sends::try_send(self, message) {
             Ok(()) => Ok(()),
             Err(TrySendError::Disconnected(message)) => Err(SendError(message)),
@@ -61,8 +70,8 @@ impl<T> Sends for mpsc::SyncSender<Message<T>> {
 #[cold]
 #[inline(never)]
 fn wait_to_send<T>(
-    channel: &mpsc::SyncSender<Message<T>>,
-    message: Message<T>,
-) -> Result<(), SendError<Message<T>>> {
+    channel: &mpsc::SyncSender<BufferedMessage<T>>,
+    message: BufferedMessage<T>,
+) -> Result<(), SendError<BufferedMessage<T>>> {
     channel.send(message)
 }
