@@ -42,7 +42,7 @@ use std::process::ExitCode;
 use monitor_rules::{diagnostic, property};
 
 use self::{
-    args::{Arguments, Colour, Command},
+    args::{Arguments, Colour, CommandArguments},
     command::Status,
     report::complain_all,
 };
@@ -57,15 +57,15 @@ pub fn main() -> ExitCode {
         Colour::Never => anstream::ColorChoice::Never.write_global(),
     }
     let result = match &arguments.command {
-        Command::Check(arguments) => command::check::run(arguments),
-        Command::Predict(arguments) => command::predict::run(arguments),
-        Command::Convert(arguments) => command::convert::run(arguments),
-        Command::Detect(arguments) => command::detect::run(arguments),
-        Command::Slice(arguments) => command::slice::run(arguments),
-        Command::Coverage(arguments) => command::coverage::run(arguments),
-        Command::Explain(arguments) => command::explain::run(arguments),
-        Command::Completions { shell } => command::completions::completions(*shell),
-        Command::Man { command } => command::completions::man(command.as_deref()),
+        CommandArguments::Check(arguments) => command::check::run(arguments),
+        CommandArguments::Predict(arguments) => command::predict::run(arguments),
+        CommandArguments::Convert(arguments) => command::convert::run(arguments),
+        CommandArguments::Detect(arguments) => command::detect::run(arguments),
+        CommandArguments::Slice(arguments) => command::slice::run(arguments),
+        CommandArguments::Coverage(arguments) => command::coverage::run(arguments),
+        CommandArguments::Explain(arguments) => command::explain::run(arguments),
+        CommandArguments::Completions { shell } => command::completions::completions(*shell),
+        CommandArguments::Man { command } => command::completions::man(command.as_deref()),
     };
     match result {
         Ok(Status::Holds) => ExitCode::SUCCESS,

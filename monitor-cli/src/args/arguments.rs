@@ -17,7 +17,7 @@ use super::{
     explain::ExplainArguments,
     formats::of_events,
     help,
-    reading::Reading,
+    reading::ReadingArguments,
     usage,
 };
 use crate::{input::Format, property::Trivial};
@@ -34,7 +34,7 @@ use crate::{input::Format, property::Trivial};
 pub(crate) struct Arguments {
     /// What to do
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: CommandArguments,
     /// When to use colours; `auto` also heeds `NO_COLOR`
     #[arg(
         long,
@@ -77,7 +77,7 @@ pub(crate) enum Colour {
 
 /// What to do.
 #[derive(Debug, Subcommand)]
-pub(crate) enum Command {
+pub(crate) enum CommandArguments {
     /// Check a trace: at which steps does the formula hold?
     #[command(after_help = help::CHECK, after_long_help = help::check_long())]
     Check(CheckArguments),
@@ -137,7 +137,7 @@ pub(crate) struct CheckArguments {
     pub(crate) traces: Vec<PathBuf>,
     /// How it is read
     #[command(flatten)]
-    pub(crate) reading: Reading,
+    pub(crate) reading: ReadingArguments,
     /// Check a formula all the same that no trace can violate, or every first step does
     #[arg(long, value_name = "WHAT", value_parser = allowed())]
     pub(crate) allow: Vec<Trivial>,
@@ -186,7 +186,7 @@ pub(crate) struct CheckArguments {
 
 /// An event trace.
 #[derive(Clone, Debug, Args)]
-pub(crate) struct Events {
+pub(crate) struct EventArguments {
     /// Files of the trace; `-` or none for standard input. `.gz` and `.zst` are decompressed.
     /// Several, as of one process each, are put in an order in which they can have happened
     #[arg(value_name = "EVENTS", value_hint = ValueHint::FilePath)]
@@ -219,7 +219,7 @@ pub(crate) struct PredictArguments {
     pub(crate) formulas: Formulas,
     /// The trace
     #[command(flatten)]
-    pub(crate) trace: Events,
+    pub(crate) trace: EventArguments,
     /// Check a formula all the same that no trace can violate, or every first step does
     #[arg(long, value_name = "WHAT", value_parser = allowed())]
     pub(crate) allow: Vec<Trivial>,
@@ -234,7 +234,7 @@ pub(crate) struct PredictArguments {
     pub(crate) most_states: u128,
     /// What is counted
     #[command(flatten)]
-    pub(crate) counts: Counts,
+    pub(crate) counts: CountArguments,
     /// Check events as they arrive, with bounded memory, until all formulas are violated
     #[arg(long, conflicts_with_all = ["count", "states"])]
     pub(crate) online: bool,
@@ -248,7 +248,7 @@ pub(crate) struct PredictArguments {
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, Args)]
-pub(crate) struct Counts {
+pub(crate) struct CountArguments {
     /// Count states, interleavings and violating ones, whatever it costs
     #[arg(long)]
     pub(crate) count: bool,
@@ -265,7 +265,7 @@ pub(crate) struct DetectArguments {
     pub(crate) formulas: Formulas,
     /// The trace
     #[command(flatten)]
-    pub(crate) trace: Events,
+    pub(crate) trace: EventArguments,
     /// Look at most at so many states one by one, where slicing does not decide
     #[arg(long, value_name = "N", default_value_t = 1 << 20)]
     pub(crate) most_states: u64,
@@ -282,7 +282,7 @@ pub(crate) struct SliceArguments {
     pub(crate) formulas: Formulas,
     /// The trace
     #[command(flatten)]
-    pub(crate) trace: Events,
+    pub(crate) trace: EventArguments,
     /// How to print the slice
     #[arg(
         long,
@@ -309,7 +309,7 @@ pub(crate) enum SliceFormat {
 pub(crate) struct ConvertArguments {
     /// The trace
     #[command(flatten)]
-    pub(crate) trace: Events,
+    pub(crate) trace: EventArguments,
     /// What to make of it
     #[arg(long, value_name = "FORMAT")]
     pub(crate) to: Target,

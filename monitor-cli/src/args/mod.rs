@@ -10,8 +10,8 @@ mod reading;
 mod usage;
 
 pub(crate) use self::arguments::{
-    Arguments, CheckArguments, Colour, Command, ConvertArguments, CoverageArguments,
-    DetectArguments, Events, PredictArguments, SliceArguments, SliceFormat, Target,
+    Arguments, CheckArguments, Colour, CommandArguments, ConvertArguments, CoverageArguments,
+    DetectArguments, EventArguments, PredictArguments, SliceArguments, SliceFormat, Target,
 };
 pub(crate) use self::asked::OutputFormat;
 pub(crate) use self::explain::ExplainArguments;

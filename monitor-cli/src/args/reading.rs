@@ -7,7 +7,7 @@ use crate::input::Format;
 
 /// How a trace of steps is read.
 #[derive(Clone, Debug, Args)]
-pub(crate) struct Reading {
+pub(crate) struct ReadingArguments {
     /// How the trace is written, where its name and first byte do not tell
     #[arg(long, value_name = "FORMAT", value_parser = of_steps())]
     pub(crate) from: Option<&'static Format>,

@@ -111,12 +111,12 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::diagnostic::Place;
+    use crate::diagnostic::FilePlace;
 
     fn mark(step: u64) -> Mark {
         Mark {
             step,
-            place: Place {
+            place: FilePlace {
                 file: "f".into(),
                 line: step,
                 column: None,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::status::total_bytes;
 use crate::{
-    args::Events,
+    args::EventArguments,
     diagnostic::Diagnostic,
     input::{
         EventOptions, EventTrace, Meter, Settings,
@@ -48,7 +48,7 @@ pub(crate) fn tell(notes: Vec<Diagnostic>) {
 /// # Errors
 ///
 /// When the pattern of an event is none.
-pub(crate) fn settings(trace: &Events, readings: Readings) -> Result<Settings, Diagnostic> {
+pub(crate) fn settings(trace: &EventArguments, readings: Readings) -> Result<Settings, Diagnostic> {
     let pattern = |text: &String| {
         Pattern::new(text).map_err(|why| Diagnostic::new(format!("`--regex`: {why}")))
     };

@@ -29,21 +29,21 @@ static WAITING: Mutex<Vec<SyncSender<ArrivingChunk>>> = Mutex::new(Vec::new());
 
 /// Why reading ended: somebody pressed ctrl-C.
 #[derive(Debug)]
-pub(crate) struct Stopped;
+pub(crate) struct Interrupted;
 
-impl fmt::Display for Stopped {
+impl fmt::Display for Interrupted {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("the reading was ended by hand")
     }
 }
 
-impl Error for Stopped {}
+impl Error for Interrupted {}
 
 /// Whether reading failed because somebody ended it.
 pub(crate) fn is_stopped(error: &io::Error) -> bool {
     error
         .get_ref()
-        .is_some_and(<dyn Error + Send + Sync>::is::<Stopped>)
+        .is_some_and(<dyn Error + Send + Sync>::is::<Interrupted>)
 }
 
 /// What a thread read.
@@ -137,7 +137,7 @@ impl Read for Arriving {
             };
             if STOPPED.load(Ordering::SeqCst) {
                 self.chunks = None;
-                return Err(io::Error::other(Stopped));
+                return Err(io::Error::other(Interrupted));
             }
             match chunks.recv() {
                 Ok(ArrivingChunk::Wake) => {}

@@ -19,7 +19,7 @@ use self::{
     places::Places,
 };
 use super::cell::Datum;
-use crate::diagnostic::Place;
+use crate::diagnostic::FilePlace;
 
 /// The most steps in a block.
 pub(crate) const STEPS: usize = 4096;
@@ -52,7 +52,7 @@ pub(crate) struct Kept {
     /// The value that it keeps, as it is shown.
     pub(crate) value: String,
     /// The row.
-    pub(crate) place: Place,
+    pub(crate) place: FilePlace,
 }
 
 /// A column of a block.
@@ -172,7 +172,7 @@ impl Block {
 
     /// A row has no value for a column, which keeps the one that it has: of each column the first
     /// such row is remembered.
-    pub(crate) fn keep(&mut self, column: usize, place: Place) {
+    pub(crate) fn keep(&mut self, column: usize, place: FilePlace) {
         if self.is_kept_untold(column) {
             self.known_mut(column).rows = Rows::Told;
             let value = self.current(column);

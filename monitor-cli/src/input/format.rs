@@ -6,7 +6,7 @@ use monitor_logic::{evaluate::Column, value::Type};
 
 use super::{
     block::Block,
-    events::{names::Names, reader::EventReader},
+    events::{names::NamedComputation, reader::EventReader},
     options::Options,
     pattern::Pattern,
     skipped::Skipped,
@@ -37,7 +37,8 @@ pub(crate) struct Format {
 type OpenSteps = fn(Input, &[Column], &Block, &Options) -> Result<Box<dyn StepReader>, Diagnostic>;
 
 /// Opens a file of events.
-type OpenEvents = fn(Input, &EventOptions, &mut Names) -> Result<Box<dyn EventReader>, Diagnostic>;
+type OpenEvents =
+    fn(Input, &EventOptions, &mut NamedComputation) -> Result<Box<dyn EventReader>, Diagnostic>;
 
 /// What options say about how events are written, for formats of which a file does not say it.
 #[derive(Clone, Debug, Default)]

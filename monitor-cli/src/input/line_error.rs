@@ -4,7 +4,7 @@ use std::{ops::Range, sync::Arc};
 
 use monitor_logic::source::closest;
 
-use crate::diagnostic::{Diagnostic, Excerpt, Place, column};
+use crate::diagnostic::{Diagnostic, Excerpt, FilePlace, column};
 
 /// Something wrong in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ impl LineError {
             &text[start..end],
             at - start..self.range.end.max(at) - start,
         );
-        let place = Place {
+        let place = FilePlace {
             file: Arc::clone(file),
             line: line + lines,
             column: Some(column(own, range.start)),

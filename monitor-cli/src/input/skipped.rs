@@ -1,6 +1,6 @@
 //! Lines that are left out since they are not of the format.
 
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Diagnostic, FilePlace};
 
 /// How many places are said.
 const SHOWN: usize = 5;
@@ -9,12 +9,12 @@ const SHOWN: usize = 5;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Skipped {
     count: u64,
-    first: Vec<Place>,
+    first: Vec<FilePlace>,
 }
 
 impl Skipped {
     /// One more, at this place.
-    pub(crate) fn add(&mut self, place: Place) {
+    pub(crate) fn add(&mut self, place: FilePlace) {
         self.count += 1;
         if self.first.len() < SHOWN {
             self.first.push(place);
@@ -68,7 +68,7 @@ mod tests {
     fn the_first_places_are_said_and_all_are_counted() {
         let mut skipped = Skipped::default();
         assert_eq!(skipped.note(), None);
-        let place = |file: &str, line| Place {
+        let place = |file: &str, line| FilePlace {
             file: file.into(),
             line,
             column: None,

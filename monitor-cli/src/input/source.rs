@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     diagnostic::cannot_read,
-    diagnostic::{Diagnostic, Excerpt, Place, column},
+    diagnostic::{Diagnostic, Excerpt, FilePlace, column},
 };
 
 /// How much is read at once.
@@ -368,8 +368,8 @@ impl Input {
 
     /// A place of this file.
     #[must_use]
-    pub(crate) fn place(&self, line: u64, column: Option<usize>) -> Place {
-        Place {
+    pub(crate) fn place(&self, line: u64, column: Option<usize>) -> FilePlace {
+        FilePlace {
             file: Arc::clone(&self.name),
             line,
             column,

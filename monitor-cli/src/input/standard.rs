@@ -13,10 +13,10 @@ use monitor_logic::value::Type;
 
 use super::{
     events::{
-        lines::Lines,
-        names::Names,
+        lines::FileLines,
+        names::NamedComputation,
         reader::{EventReader, Written, derive, show},
-        recorder::{Raw, Recorder, Spot},
+        recorder::{EventSpot, Raw, Recorder},
     },
     format::{Events, Format},
     json::Name,
@@ -73,22 +73,22 @@ fn is_event(line: &[u8]) -> bool {
 /// Reads a file.
 #[derive(Debug)]
 pub(crate) struct Reader {
-    lines: Lines,
+    lines: FileLines,
     written: Rc<dyn Written>,
 }
 
 impl Reader {
-    pub(crate) fn new(input: Input, names: &mut Names) -> Result<Self, Diagnostic> {
+    pub(crate) fn new(input: Input, names: &mut NamedComputation) -> Result<Self, Diagnostic> {
         derive(names, PLACE)?;
         Ok(Self {
-            lines: Lines::new(input),
+            lines: FileLines::new(input),
             written: Rc::new(Bars),
         })
     }
 }
 
 impl EventReader for Reader {
-    fn lines(&self) -> &Lines {
+    fn lines(&self) -> &FileLines {
         &self.lines
     }
 
@@ -169,7 +169,7 @@ fn name(text: &[u8], range: Range<usize>) -> Name<'_> {
     }
 }
 
-fn line(text: &[u8], names: &mut Names) -> Result<Raw, LineError> {
+fn line(text: &[u8], names: &mut NamedComputation) -> Result<Raw, LineError> {
     let fields = fields(text)?;
     if fields.thread.is_empty() {
         return Err(LineError::new("the event has no thread", fields.thread)
@@ -206,10 +206,10 @@ fn action(
     text: &[u8],
     operation: Range<usize>,
     target: Option<&Range<usize>>,
-    names: &mut Names,
+    names: &mut NamedComputation,
 ) -> Result<(Vec<Action>, Vec<Variable>), LineError> {
     let word = String::from_utf8_lossy(&text[operation.clone()]).to_ascii_lowercase();
-    let region = |names: &mut Names| match target.filter(|target| !target.is_empty()) {
+    let region = |names: &mut NamedComputation| match target.filter(|target| !target.is_empty()) {
         Some(target) => names.region(&name(text, target.clone())),
         None => names.region(&Name {
             text: ATOMIC.into(),
@@ -260,7 +260,7 @@ fn action(
 }
 
 /// A variable: its value counts the writes, 0 where it is only read.
-fn counted(target: &Name<'_>, names: &mut Names) -> Result<Variable, LineError> {
+fn counted(target: &Name<'_>, names: &mut NamedComputation) -> Result<Variable, LineError> {
     let variable = names.variable(target)?;
     let none = match names.kind(variable) {
         Some(Type::Boolean) => Value::Boolean(false),
@@ -281,14 +281,14 @@ fn counted(target: &Name<'_>, names: &mut Names) -> Result<Variable, LineError> 
 struct Bars;
 
 impl Written for Bars {
-    fn locate(&self, text: &[u8], spot: &Spot) -> Range<usize> {
+    fn locate(&self, text: &[u8], spot: &EventSpot) -> Range<usize> {
         let Ok(fields) = fields(text) else {
             return 0..text.len();
         };
         match spot {
-            Spot::Thread => fields.thread,
-            Spot::Named(..) => fields.target.unwrap_or(fields.operation),
-            Spot::Line | Spot::Clock(_) => trimmed(text, 0..text.len()),
+            EventSpot::Thread => fields.thread,
+            EventSpot::Named(..) => fields.target.unwrap_or(fields.operation),
+            EventSpot::Line | EventSpot::Clock(_) => trimmed(text, 0..text.len()),
         }
     }
 
@@ -304,7 +304,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Result<String, String> {
-        let mut names = Names::default();
+        let mut names = NamedComputation::default();
         let raw = line(text.as_bytes(), &mut names)
             .map_err(|mistake| format!("{}: {}", mistake.range.start, mistake.message))?;
         let thread = names.computation.thread_name(raw.event.thread);

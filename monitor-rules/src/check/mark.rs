@@ -4,7 +4,7 @@ use std::{fmt, sync::Arc};
 
 use monitor_logic::source::printable;
 
-use crate::diagnostic::Place;
+use crate::diagnostic::FilePlace;
 
 /// A step, as people find it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub struct Mark {
     /// Its number, from 1.
     pub step: u64,
     /// Its line.
-    pub place: Place,
+    pub place: FilePlace,
     /// Its time, if a column was named for that.
     pub time: Option<Arc<str>>,
 }

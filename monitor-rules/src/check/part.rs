@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::mark::Mark;
-use crate::diagnostic::Place;
+use crate::diagnostic::FilePlace;
 
 /// A step, as people find it again: a [`Mark`] that can be sent.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -35,7 +35,7 @@ impl From<&Spot> for Mark {
     fn from(spot: &Spot) -> Self {
         Self {
             step: spot.step,
-            place: Place {
+            place: FilePlace {
                 file: Arc::from(&*spot.file),
                 line: spot.line,
                 column: None,

@@ -4,7 +4,7 @@ use std::{error::Error, fmt, sync::Arc};
 
 use monitor_logic::diagnostic::Diagnostic as FormulaDiagnostic;
 
-use super::passage::{Excerpt, Passage, Place};
+use super::passage::{Excerpt, FilePlace, Passage};
 
 /// One thing that is wrong or worth knowing: what, where, and what can be done about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Diagnostic {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct DiagnosticParts {
     message: String,
-    location: Option<Location>,
+    location: Option<DiagnosticLocation>,
     remarks: Vec<(Remark, String)>,
     related: Vec<Diagnostic>,
     column: Option<usize>,
@@ -32,9 +32,9 @@ pub enum Remark {
 
 /// Where something is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Location {
+pub enum DiagnosticLocation {
     /// At a line that is not shown.
-    Place(Place),
+    Place(FilePlace),
     /// In a text that is shown.
     Passage(Passage),
 }
@@ -55,16 +55,16 @@ impl Diagnostic {
 
     /// A message about a line of a file, which is shown where it is given.
     #[must_use]
-    pub fn at(message: impl fmt::Display, place: &Place, excerpt: Option<Excerpt<'_>>) -> Self {
+    pub fn at(message: impl fmt::Display, place: &FilePlace, excerpt: Option<Excerpt<'_>>) -> Self {
         Self::new(message).with_location(match excerpt {
-            Some(excerpt) => Location::Passage(excerpt.passage(place)),
-            None => Location::Place(place.clone()),
+            Some(excerpt) => DiagnosticLocation::Passage(excerpt.passage(place)),
+            None => DiagnosticLocation::Place(place.clone()),
         })
     }
 
     /// A message about a part of a text.
     pub fn within(message: impl fmt::Display, passage: Passage) -> Self {
-        Self::new(message).with_location(Location::Passage(passage))
+        Self::new(message).with_location(DiagnosticLocation::Passage(passage))
     }
 
     /// A diagnostic of a formula that stands in a text, `offset` bytes behind its beginning.
@@ -120,7 +120,7 @@ impl Diagnostic {
 
     /// Where it is, if that is known.
     #[must_use]
-    pub fn location(&self) -> Option<&Location> {
+    pub fn location(&self) -> Option<&DiagnosticLocation> {
         self.parts.location.as_ref()
     }
 
@@ -136,7 +136,7 @@ impl Diagnostic {
         &self.parts.related
     }
 
-    fn with_location(mut self, location: Location) -> Self {
+    fn with_location(mut self, location: DiagnosticLocation) -> Self {
         self.parts.location = Some(location);
         self
     }

@@ -6,8 +6,8 @@ use annotate_snippets::{AnnotationKind, Group, Level, Origin, Padding, Renderer,
 use monitor_logic::source::printable;
 
 use super::{
-    diagnostics::{Diagnostic, Location, Remark},
-    passage::{Passage, Place},
+    diagnostics::{Diagnostic, DiagnosticLocation, Remark},
+    passage::{FilePlace, Passage},
 };
 
 /// What a diagnostic is.
@@ -48,8 +48,8 @@ fn group<'a>(title: Title<'a>, failure: &'a Diagnostic) -> Group<'a> {
     let group = Group::with_title(title);
     let group = match failure.location() {
         None => group,
-        Some(Location::Place(place)) => group.element(origin(place)),
-        Some(Location::Passage(passage)) => match &passage.cut_at {
+        Some(DiagnosticLocation::Place(place)) => group.element(origin(place)),
+        Some(DiagnosticLocation::Passage(passage)) => match &passage.cut_at {
             None => group.element(snippet(passage)),
             Some(place) => group
                 .element(origin(place))
@@ -66,7 +66,7 @@ fn group<'a>(title: Title<'a>, failure: &'a Diagnostic) -> Group<'a> {
     })
 }
 
-fn origin(place: &Place) -> Origin<'_> {
+fn origin(place: &FilePlace) -> Origin<'_> {
     let origin = Origin::path(printable(&place.file)).line(small(place.line));
     match place.column {
         Some(column) => origin.char_column(column),

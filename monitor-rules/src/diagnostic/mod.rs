@@ -7,9 +7,9 @@ mod passage;
 mod unreadable;
 
 pub use self::{
-    diagnostics::{Diagnostic, Diagnostics, Location, Remark},
+    diagnostics::{Diagnostic, DiagnosticLocation, Diagnostics, Remark},
     drawing::{Kind, drawn, drawn_by},
     listed::listed,
-    passage::{Excerpt, Passage, Place, column},
+    passage::{Excerpt, FilePlace, Passage, column},
     unreadable::cannot_read,
 };

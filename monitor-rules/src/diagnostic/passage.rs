@@ -6,7 +6,7 @@ use monitor_logic::source::printable;
 
 /// A place in a file. Lines and columns count from 1, columns in characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct FilePlace {
     /// The file's name.
     pub file: Arc<str>,
     /// The line.
@@ -15,7 +15,7 @@ pub struct Place {
     pub column: Option<usize>,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for FilePlace {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}:{}", printable(&self.file), self.line)?;
         match self.column {
@@ -39,7 +39,7 @@ pub struct Passage {
     /// A few words beside the carets.
     pub label: Option<String>,
     /// The place of the range, where the text begins in the middle of a line.
-    pub cut_at: Option<Place>,
+    pub cut_at: Option<FilePlace>,
 }
 
 /// A line of a file, and the part of it that is wrong.
@@ -55,7 +55,7 @@ pub struct Excerpt<'line> {
 
 impl Excerpt<'_> {
     /// The same as a text, without what of a long line would not be shown.
-    pub(super) fn passage(self, place: &Place) -> Passage {
+    pub(super) fn passage(self, place: &FilePlace) -> Passage {
         /// More than a screen shows before the carets, under them and behind them.
         const SHOWN: usize = 1 << 9;
         /// So much before the carets is kept, for their column to be counted.

@@ -18,7 +18,7 @@ use super::{
     formula::{Origin, Property},
     scope::Scope,
 };
-use crate::diagnostic::{Diagnostic, Diagnostics, Place, cannot_read, column};
+use crate::diagnostic::{Diagnostic, Diagnostics, FilePlace, cannot_read, column};
 
 /// Reads what `-f` was given: a formula, or `@` and the name of a file of named ones.
 ///
@@ -205,7 +205,7 @@ fn of_file<F>(
         Err(error) => {
             let valid = error.utf8_error().valid_up_to();
             let mut lines = error.as_bytes()[..valid].split(|byte| *byte == b'\n');
-            let place = Place {
+            let place = FilePlace {
                 file: path.to_string_lossy().into(),
                 line: lines.clone().count() as u64,
                 column: lines.next_back().map(|line| column(line, line.len())),

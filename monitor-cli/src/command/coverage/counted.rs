@@ -8,7 +8,7 @@ use std::{
 use indexmap::IndexMap;
 use serde::Deserialize;
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Place, cannot_read};
+use crate::diagnostic::{Diagnostic, Diagnostics, FilePlace, cannot_read};
 
 /// A rule with its counts, as a process writes them.
 #[derive(Clone, Debug, Deserialize)]
@@ -118,7 +118,7 @@ fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Diagnostic> {
 }
 
 fn unreadable(path: &Path, line: usize) -> Diagnostic {
-    let place = Place {
+    let place = FilePlace {
         file: path.display().to_string().into(),
         line: line as u64,
         column: None,

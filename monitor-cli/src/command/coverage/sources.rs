@@ -9,7 +9,7 @@ use std::{
 
 use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
 
-use crate::diagnostic::{Diagnostic, Diagnostics, Place, cannot_read};
+use crate::diagnostic::{Diagnostic, Diagnostics, FilePlace, cannot_read};
 
 /// An attribute `#[monitor(...)]` in a file.
 #[derive(Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub(super) fn read(paths: &[PathBuf]) -> Result<Vec<Written>, Diagnostics> {
                 .to_string();
             let tokens = TokenStream::from_str(&text).map_err(|error| {
                 let start = error.span().start();
-                let place = Place {
+                let place = FilePlace {
                     file: name.as_str().into(),
                     line: start.line as u64,
                     column: Some(start.column + 1),

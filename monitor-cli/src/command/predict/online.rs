@@ -11,7 +11,7 @@ use super::answer::{add_places, show};
 use crate::{
     args::{OutputFormat, PredictArguments},
     command::{events::tell, refusal, status::Status},
-    diagnostic::{Diagnostic, Diagnostics, Place},
+    diagnostic::{Diagnostic, Diagnostics, FilePlace},
     input::{EventTrace, Meter, Settings, events::recorder::Recorder},
     property::Property,
     report::{
@@ -144,7 +144,7 @@ impl Followed<'_> {
         let title = self.property.title();
         let at = match recorder.last_place() {
             Some(place) if events > 0 => {
-                let place = Place {
+                let place = FilePlace {
                     column: None,
                     ..place
                 };

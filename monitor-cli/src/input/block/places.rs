@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::diagnostic::Place;
+use crate::diagnostic::FilePlace;
 
 /// Where each step stands, in its file and in the buffer that it was read from.
 #[derive(Debug)]
@@ -57,8 +57,8 @@ impl Places {
         run.map_or(0, |(first, line)| line + (step - first) as u64)
     }
 
-    pub(super) fn place(&self, step: usize) -> Place {
-        Place {
+    pub(super) fn place(&self, step: usize) -> FilePlace {
+        FilePlace {
             file: Arc::clone(&self.file),
             line: self.line(step),
             column: None,

@@ -4,7 +4,7 @@ use monitor_logic::value::Value;
 use monitor_rules::check::Steps;
 
 use super::{Block, Cells, Slot, columns::Rows};
-use crate::diagnostic::Place;
+use crate::diagnostic::FilePlace;
 
 impl Block {
     /// Returns `true` if it is known of a column, at each step of this block, what it is: a value, or absent.
@@ -104,7 +104,7 @@ impl Block {
 
     /// The place of a step.
     #[must_use]
-    pub(crate) fn place(&self, step: usize) -> Place {
+    pub(crate) fn place(&self, step: usize) -> FilePlace {
         self.places.place(step)
     }
 }

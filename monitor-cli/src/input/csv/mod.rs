@@ -19,7 +19,7 @@ use self::{
     fast::FastColumns,
     header::targets,
     plain::PlainRows,
-    record::{Field, Split, split},
+    record::{Field, RecordSplit, split},
 };
 use super::{
     block::Block,
@@ -73,7 +73,7 @@ fn open(
         Ways::Fast => Some(PlainRows::new(delimiter, &targets, columns)),
         Ways::Exact => None,
     };
-    let rows = Records {
+    let rows = CsvRecords {
         plain,
         targets,
         has_header: names.is_none(),
@@ -87,7 +87,7 @@ fn open(
 
 /// The rows of a CSV file.
 #[derive(Debug)]
-struct Records {
+struct CsvRecords {
     /// For each column of the file the columns of the formulas that read it.
     targets: Vec<Vec<usize>>,
     has_header: bool,
@@ -98,7 +98,7 @@ struct Records {
     fields: Vec<Field>,
 }
 
-impl Rows for Records {
+impl Rows for CsvRecords {
     fn take_known(&mut self, input: &mut Input, block: &mut Block) {
         if let Some(fast) = &self.fast
             && block.takes_bits()
@@ -175,7 +175,7 @@ impl Rows for Records {
             .iter()
             .position(|targets| target.is_some_and(|target| targets.contains(&target)));
         let range = match split(row, self.delimiter, &mut fields) {
-            Split::Record { .. } => place.and_then(|place| fields.get(place)),
+            RecordSplit::Record { .. } => place.and_then(|place| fields.get(place)),
             _ => None,
         };
         let range = range.map_or(0..0, |field| field.content.clone());
@@ -187,7 +187,7 @@ impl Rows for Records {
     }
 }
 
-impl Records {
+impl CsvRecords {
     /// The failure of the row that has been split, which has more or fewer fields than there are names.
     fn of_wrong_length(&self, input: &Input) -> Diagnostic {
         let (wanted, found) = (self.targets.len(), self.fields.len());
@@ -223,15 +223,15 @@ fn record(
 ) -> Result<Option<Extent>, Unread> {
     loop {
         match split(input.rest(), delimiter, fields) {
-            Split::Record { bytes, lines } => return Ok(Some(Extent { bytes, lines })),
-            Split::Unclosed(_) if !may_read => return Ok(None),
-            Split::Unclosed(at) => {
+            RecordSplit::Record { bytes, lines } => return Ok(Some(Extent { bytes, lines })),
+            RecordSplit::Unclosed(_) if !may_read => return Ok(None),
+            RecordSplit::Unclosed(at) => {
                 if !input.more()? {
                     let failure = row_failure(input, "the quote is never closed", at..at + 1, None);
                     return Err(Unread::Malformed(failure, Extent::of_line(input.rest())));
                 }
             }
-            Split::Stray(at) => {
+            RecordSplit::Stray(at) => {
                 let label = match delimiter {
                     COMMA => "expected a comma or the end of the line".into(),
                     _ => format!(
@@ -307,7 +307,7 @@ pub(super) fn fields(line: &[u8], delimiter: u8) -> Vec<String> {
     if line.is_empty()
         || !matches!(
             record::split(line, delimiter, &mut fields),
-            Split::Record { .. }
+            RecordSplit::Record { .. }
         )
     {
         return Vec::new();

@@ -32,7 +32,7 @@ impl Field {
 
 /// What stands where a record should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Split {
+pub(crate) enum RecordSplit {
     /// A record: its length with its line break, and how many line breaks it has.
     Record { bytes: usize, lines: u64 },
     /// A quote that is not closed, at this byte.
@@ -42,7 +42,7 @@ pub(crate) enum Split {
 }
 
 /// Takes the first record of `text` apart, at each `delimiter`. `text` is not empty.
-pub(crate) fn split(text: &[u8], delimiter: u8, fields: &mut Vec<Field>) -> Split {
+pub(crate) fn split(text: &[u8], delimiter: u8, fields: &mut Vec<Field>) -> RecordSplit {
     fields.clear();
     let is_blank = |byte: u8| matches!(byte, b' ' | b'\t') && byte != delimiter;
     let mut at = 0;
@@ -53,7 +53,7 @@ pub(crate) fn split(text: &[u8], delimiter: u8, fields: &mut Vec<Field>) -> Spli
         }
         let end = if text.get(at) == Some(&b'"') {
             let Some((closing, doubled)) = closing_quote(text, at) else {
-                return Split::Unclosed(at);
+                return RecordSplit::Unclosed(at);
             };
             let content = at + 1..closing;
             lines += memchr::memchr_iter(b'\n', &text[content.clone()]).count() as u64;
@@ -69,14 +69,14 @@ pub(crate) fn split(text: &[u8], delimiter: u8, fields: &mut Vec<Field>) -> Spli
             let end = closing + 1 + blanks;
             let is_end = |byte: &u8| *byte == delimiter || *byte == b'\n';
             if !text.get(end).is_none_or(is_end) {
-                return Split::Stray(end);
+                return RecordSplit::Stray(end);
             }
             end
         } else {
             let end = memchr::memchr3(delimiter, b'\n', b'"', &text[at..])
                 .map_or(text.len(), |length| at + length);
             if text.get(end) == Some(&b'"') {
-                return Split::Stray(end);
+                return RecordSplit::Stray(end);
             }
             let content = text[at..end].trim_ascii_end();
             fields.push(Field {
@@ -89,13 +89,13 @@ pub(crate) fn split(text: &[u8], delimiter: u8, fields: &mut Vec<Field>) -> Spli
         match text.get(end) {
             Some(byte) if *byte == delimiter => at = end + 1,
             Some(_) => {
-                return Split::Record {
+                return RecordSplit::Record {
                     bytes: end + 1,
                     lines: lines + 1,
                 };
             }
             None => {
-                return Split::Record {
+                return RecordSplit::Record {
                     bytes: end,
                     lines: lines + 1,
                 };
@@ -127,7 +127,7 @@ mod tests {
     fn texts(record: &str) -> Vec<String> {
         let mut fields = Vec::new();
         let split = split(record.as_bytes(), b',', &mut fields);
-        assert!(matches!(split, Split::Record { .. }), "{split:?}");
+        assert!(matches!(split, RecordSplit::Record { .. }), "{split:?}");
         let text = |field: &Field| field.text(record.as_bytes()).into_owned();
         fields.iter().map(text).collect()
     }
@@ -146,10 +146,13 @@ mod tests {
     #[test]
     fn quotes_out_of_place_are_found() {
         let mut fields = Vec::new();
-        assert_eq!(split(b"a,\"b\n", b',', &mut fields), Split::Unclosed(2));
-        assert_eq!(split(b"a,b\"c\n", b',', &mut fields), Split::Stray(3));
-        assert_eq!(split(b"\"a\"b\n", b',', &mut fields), Split::Stray(3));
-        let end = Split::Record { bytes: 8, lines: 2 };
+        assert_eq!(
+            split(b"a,\"b\n", b',', &mut fields),
+            RecordSplit::Unclosed(2)
+        );
+        assert_eq!(split(b"a,b\"c\n", b',', &mut fields), RecordSplit::Stray(3));
+        assert_eq!(split(b"\"a\"b\n", b',', &mut fields), RecordSplit::Stray(3));
+        let end = RecordSplit::Record { bytes: 8, lines: 2 };
         assert_eq!(split(b"\"a\nb\",c\nd", b',', &mut fields), end);
     }
 

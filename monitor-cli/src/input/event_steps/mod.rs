@@ -14,7 +14,7 @@ use std::{collections::VecDeque, sync::Arc};
 use monitor_analysis::{Computation, event::Event};
 use monitor_logic::evaluate::Column;
 
-use self::state::State;
+use self::state::EventState;
 use super::{
     block::{Block, Pushed},
     event_trace::{EventTrace, Settings},
@@ -23,20 +23,20 @@ use super::{
     skipped::Skipped,
     source::Input,
 };
-use crate::diagnostic::{Diagnostic, Place};
+use crate::diagnostic::{Diagnostic, FilePlace};
 
 /// Makes steps of the events of a trace.
 #[derive(Debug)]
 pub(crate) struct EventSteps {
     source: StepSource,
     /// Events that were read before the first step was made.
-    ahead: VecDeque<(Event, Place)>,
-    state: State,
+    ahead: VecDeque<(Event, FilePlace)>,
+    state: EventState,
     /// The file of the last step.
     file: Arc<str>,
     begun: bool,
     /// The place of a step that is to begin the next block.
-    pending: Option<Place>,
+    pending: Option<FilePlace>,
     /// What is wrong behind the steps that were handed on.
     broken: Option<Diagnostic>,
 }
@@ -77,7 +77,7 @@ impl EventSteps {
         Ok(Self {
             source,
             ahead: VecDeque::new(),
-            state: State::new(columns),
+            state: EventState::new(columns),
             file,
             begun: false,
             pending: None,
@@ -93,7 +93,7 @@ impl EventSteps {
                 None => break,
             }
         }
-        let place = Place {
+        let place = FilePlace {
             file: Arc::clone(&self.file),
             line: 1,
             column: None,
@@ -105,7 +105,7 @@ impl EventSteps {
     }
 
     /// The next event with its place.
-    fn next(&mut self) -> Result<Option<(Event, Place)>, Diagnostic> {
+    fn next(&mut self) -> Result<Option<(Event, FilePlace)>, Diagnostic> {
         match self.ahead.pop_front() {
             Some(next) => Ok(Some(next)),
             None => self.source.next(),
@@ -208,7 +208,7 @@ impl StepSource {
         }
     }
 
-    fn next(&mut self) -> Result<Option<(Event, Place)>, Diagnostic> {
+    fn next(&mut self) -> Result<Option<(Event, FilePlace)>, Diagnostic> {
         match self {
             Self::Lines(trace) => {
                 let Some(event) = trace.event()? else {

@@ -10,7 +10,7 @@ use monitor_logic::{evaluate::Column, value::Type};
 use rustc_hash::FxHashMap;
 
 use crate::{
-    diagnostic::{Diagnostic, Place},
+    diagnostic::{Diagnostic, FilePlace},
     input::{
         block::Block,
         cell::{CellError, Datum},
@@ -19,7 +19,7 @@ use crate::{
 
 /// The state after the last event: which columns variables and regions have, and how many threads each region has inside.
 #[derive(Debug)]
-pub(crate) struct State {
+pub(crate) struct EventState {
     columns: Vec<Column>,
     by_name: FxHashMap<String, Rc<[usize]>>,
     /// The columns of each variable and region that has been looked up by its name.
@@ -31,7 +31,7 @@ pub(crate) struct State {
     inside: FxHashMap<Region, u32>,
 }
 
-impl State {
+impl EventState {
     pub(crate) fn new(columns: &[Column]) -> Self {
         let mut by_name: FxHashMap<String, Vec<usize>> = FxHashMap::default();
         for (number, column) in columns.iter().enumerate() {
@@ -62,7 +62,7 @@ impl State {
     pub(crate) fn begin(
         &self,
         computation: &Computation,
-        place: &Place,
+        place: &FilePlace,
         block: &mut Block,
     ) -> Result<(), Diagnostic> {
         for (number, column) in self.columns.iter().enumerate() {
@@ -81,7 +81,7 @@ impl State {
     pub(crate) fn follow(
         &mut self,
         event: &Event,
-        place: &Place,
+        place: &FilePlace,
         computation: &Computation,
         block: &mut Block,
     ) -> Result<bool, Diagnostic> {
@@ -137,7 +137,7 @@ impl State {
         &self,
         columns: &[usize],
         value: &Value,
-        place: &Place,
+        place: &FilePlace,
         block: &mut Block,
     ) -> Result<(), Diagnostic> {
         for &number in columns {

@@ -16,7 +16,7 @@ use crate::input::events::{
 
 /// An event with its lines.
 #[derive(Clone, Debug)]
-pub(crate) struct Held {
+pub(crate) struct HeldEvent {
     pub(crate) raw: Raw,
     pub(crate) mark: Mark,
     pub(crate) text: Box<[u8]>,
@@ -49,8 +49,8 @@ impl HeldEvents {
     }
 
     /// Gives the event's number; `None` if there is no room for more.
-    pub(crate) fn push(&mut self, held: Held) -> Option<usize> {
-        let Held {
+    pub(crate) fn push(&mut self, held: HeldEvent) -> Option<usize> {
+        let HeldEvent {
             raw,
             mark,
             text,

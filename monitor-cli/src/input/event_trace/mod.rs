@@ -11,12 +11,12 @@ use std::path::{Path, PathBuf};
 
 use monitor_analysis::event::{Event, Value};
 
-use self::{held::Held, order::Order};
+use self::{held::HeldEvent, order::EventOrder};
 use super::{
     cell::from_csv,
     events::{
-        lines::Lines,
-        names::{Names, owned},
+        lines::FileLines,
+        names::{NamedComputation, owned},
         reader::EventReader,
         readings::Readings,
         recorder::{EventError, Mark, Raw, Recorder},
@@ -110,7 +110,7 @@ impl EventTrace {
         settings: &Settings,
         keeps: bool,
     ) -> Result<Self, Diagnostic> {
-        let mut names = Names::new(settings.readings.clone());
+        let mut names = NamedComputation::new(settings.readings.clone());
         initial::refuse_two_for_one(&settings.initial)?;
         for setting in &settings.initial {
             initialise(setting, &mut names)?;
@@ -183,7 +183,7 @@ impl EventTrace {
     /// When it is malformed.
     pub(crate) fn read(mut self, mut progress: impl FnMut(u64)) -> Result<Recorder, Diagnostic> {
         if self.needs_ordering() {
-            let mut order = Order::default();
+            let mut order = EventOrder::default();
             for source in &mut self.sources {
                 while let Some(held) = source.held(&mut self.recorder)? {
                     order.add(held)?;
@@ -303,7 +303,7 @@ impl TraceFile {
         self.reader.next(recorder)
     }
 
-    fn lines(&self) -> &Lines {
+    fn lines(&self) -> &FileLines {
         self.reader.lines()
     }
 
@@ -311,11 +311,11 @@ impl TraceFile {
         (self.number, self.lines().line())
     }
 
-    fn held(&mut self, recorder: &mut Recorder) -> Result<Option<Held>, Diagnostic> {
+    fn held(&mut self, recorder: &mut Recorder) -> Result<Option<HeldEvent>, Diagnostic> {
         let Some(raw) = self.next(recorder)? else {
             return Ok(None);
         };
-        Ok(Some(Held {
+        Ok(Some(HeldEvent {
             raw,
             mark: self.mark(),
             text: self.lines().text().into(),
@@ -352,7 +352,7 @@ fn state_trace(file: &str) -> Diagnostic {
 }
 
 /// Gives a variable the value that `NAME=VALUE` says.
-fn initialise(setting: &str, names: &mut Names) -> Result<(), Diagnostic> {
+fn initialise(setting: &str, names: &mut NamedComputation) -> Result<(), Diagnostic> {
     let Some((name, value)) = setting.split_once('=') else {
         return Err(Diagnostic::new(format!("`--init {setting}` has no value"))
             .with_help("write `--init NAME=VALUE`"));

@@ -17,7 +17,7 @@ use monitor_analysis::{
 };
 use rustc_hash::FxHashMap;
 
-use super::held::{Held, HeldEvents};
+use super::held::{HeldEvent, HeldEvents};
 use crate::{
     diagnostic::Diagnostic,
     input::events::recorder::{Mark, Recorder, Wait},
@@ -25,7 +25,7 @@ use crate::{
 
 /// Events that are to be put in order.
 #[derive(Debug, Default)]
-pub(crate) struct Order {
+pub(crate) struct EventOrder {
     held: HeldEvents,
     streams: Vec<Stream>,
     /// The streams by file, and by thread where each thread's lines are as a file.
@@ -41,7 +41,7 @@ pub(crate) struct Order {
 /// The numbers of events that are in order.
 type Stream = VecDeque<usize>;
 
-impl Order {
+impl EventOrder {
     pub(crate) fn len(&self) -> u64 {
         self.held.len() as u64
     }
@@ -51,7 +51,7 @@ impl Order {
     /// # Errors
     ///
     /// If there are too many.
-    pub(crate) fn add(&mut self, held: Held) -> Result<(), Diagnostic> {
+    pub(crate) fn add(&mut self, held: HeldEvent) -> Result<(), Diagnostic> {
         let (file, thread) = (held.mark.0, held.raw.event.thread);
         let own = held.form.follows_clocks().then_some(thread);
         let stream = *self.numbers.entry((file, own)).or_insert_with(|| {

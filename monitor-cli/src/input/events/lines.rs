@@ -9,7 +9,7 @@ use crate::{
 
 /// The lines of a file, and the ones that were taken last.
 #[derive(Debug)]
-pub(crate) struct Lines {
+pub(crate) struct FileLines {
     input: Input,
     position: usize,
     length: usize,
@@ -17,7 +17,7 @@ pub(crate) struct Lines {
     touched: bool,
 }
 
-impl Lines {
+impl FileLines {
     pub(crate) fn new(input: Input) -> Self {
         Self {
             input,

@@ -18,7 +18,7 @@ use crate::input::{
 
 /// A computation, with quick ways from names to what they are in it.
 #[derive(Debug, Default)]
-pub(crate) struct Names {
+pub(crate) struct NamedComputation {
     pub(crate) computation: Computation,
     pub(crate) readings: Readings,
     threads: FxHashMap<Box<str>, Thread>,
@@ -41,7 +41,7 @@ pub(crate) struct Names {
 /// How many names that no formula reads are remembered.
 const UNREAD: usize = 100;
 
-impl Names {
+impl NamedComputation {
     pub(crate) fn new(readings: Readings) -> Self {
         Self {
             readings,

@@ -5,9 +5,9 @@ use std::{fmt::Debug, ops::Range, rc::Rc};
 use monitor_analysis::event::Value;
 
 use super::{
-    lines::Lines,
-    names::Names,
-    recorder::{Raw, Recorder, Spot},
+    lines::FileLines,
+    names::NamedComputation,
+    recorder::{EventSpot, Raw, Recorder},
 };
 use crate::{diagnostic::Diagnostic, input::line_error::LineError};
 
@@ -21,7 +21,7 @@ pub(crate) trait EventReader: Debug {
     fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic>;
 
     /// The lines of the file, and those of the event that was read last.
-    fn lines(&self) -> &Lines;
+    fn lines(&self) -> &FileLines;
 
     /// How the event that was read last is written.
     fn written(&self) -> Rc<dyn Written>;
@@ -30,7 +30,7 @@ pub(crate) trait EventReader: Debug {
 /// How an event is written.
 pub(crate) trait Written: Debug {
     /// Where the lines of an event say something.
-    fn locate(&self, text: &[u8], spot: &Spot) -> Range<usize>;
+    fn locate(&self, text: &[u8], spot: &EventSpot) -> Range<usize>;
 
     /// Returns `true` if writes say no values, so that each counts.
     fn counts_writes(&self) -> bool {
@@ -44,7 +44,7 @@ pub(crate) trait Written: Debug {
 }
 
 /// A mistake in the lines, with the formula if it is about a name that one reads.
-pub(crate) fn show(lines: &Lines, names: &Names, error: LineError) -> Diagnostic {
+pub(crate) fn show(lines: &FileLines, names: &NamedComputation, error: LineError) -> Diagnostic {
     let name = error.name.clone();
     let shown = lines.show(error);
     match name {
@@ -54,7 +54,7 @@ pub(crate) fn show(lines: &Lines, names: &Names, error: LineError) -> Diagnostic
 }
 
 /// Gives variables that formulas read and whose names end so their first value: an empty text.
-pub(crate) fn derive(names: &mut Names, suffix: &'static str) -> Result<(), Diagnostic> {
+pub(crate) fn derive(names: &mut NamedComputation, suffix: &'static str) -> Result<(), Diagnostic> {
     names.suffixes.push(suffix);
     let wanted = names.readings.names().filter(|name| name.ends_with(suffix));
     for name in wanted.map(str::to_owned).collect::<Vec<_>>() {

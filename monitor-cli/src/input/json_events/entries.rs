@@ -9,7 +9,7 @@ use monitor_analysis::{
 
 use super::{FIRST_LINE, KEYS, clock, learned, location, value, values};
 use crate::input::{
-    events::names::Names,
+    events::names::NamedComputation,
     json::{Cursor, Name},
     line_error::LineError,
 };
@@ -35,7 +35,7 @@ pub(super) fn entry<'text>(
     text: &'text [u8],
     key: &Name<'text>,
     parts: &mut Parts,
-    names: &mut Names,
+    names: &mut NamedComputation,
 ) -> Result<(), LineError> {
     if let Some(first_line) = FIRST_LINE.iter().position(|known| *known == key.text) {
         see(parts, key, KEYS.len() + first_line, true)?;
@@ -100,7 +100,7 @@ fn objects(key: &str) -> &'static str {
 }
 
 /// What happened to what has this name.
-fn action(key: &str, name: &Name<'_>, names: &mut Names) -> Result<Action, LineError> {
+fn action(key: &str, name: &Name<'_>, names: &mut NamedComputation) -> Result<Action, LineError> {
     Ok(match key {
         "read" => Action::Read(names.variable(name)?),
         "acquire" => Action::Acquire(names.variable(name)?),
@@ -152,7 +152,7 @@ fn first_line_entry<'text>(
     text: &'text [u8],
     place: usize,
     parts: &mut Parts,
-    names: &mut Names,
+    names: &mut NamedComputation,
 ) -> Result<(), LineError> {
     match FIRST_LINE[place] {
         "threads" => cursor.names(

@@ -16,10 +16,10 @@ use self::{
 };
 use super::{
     events::{
-        lines::Lines,
-        names::Names,
+        lines::FileLines,
+        names::NamedComputation,
         reader::{EventReader, Written, show},
-        recorder::{Raw, Recorder, Spot},
+        recorder::{EventSpot, Raw, Recorder},
     },
     json::{Cursor, several_lines},
     line_error::LineError,
@@ -82,7 +82,7 @@ pub(crate) fn begins(line: &[u8], columns: &[Column]) -> bool {
 /// Reads a file.
 #[derive(Debug)]
 pub(crate) struct Reader {
-    lines: Lines,
+    lines: FileLines,
     begun: bool,
     written: Rc<dyn Written>,
 }
@@ -92,7 +92,7 @@ pub(crate) struct Reader {
 struct Object;
 
 impl Written for Object {
-    fn locate(&self, text: &[u8], spot: &Spot) -> Range<usize> {
+    fn locate(&self, text: &[u8], spot: &EventSpot) -> Range<usize> {
         places::locate(text, spot)
     }
 }
@@ -100,7 +100,7 @@ impl Written for Object {
 impl Reader {
     pub(crate) fn new(input: Input) -> Self {
         Self {
-            lines: Lines::new(input),
+            lines: FileLines::new(input),
             begun: false,
             written: Rc::new(Object),
         }
@@ -108,7 +108,7 @@ impl Reader {
 }
 
 impl EventReader for Reader {
-    fn lines(&self) -> &Lines {
+    fn lines(&self) -> &FileLines {
         &self.lines
     }
 
@@ -182,7 +182,7 @@ enum Line {
     First(Vec<Thread>, Range<usize>),
 }
 
-fn line(text: &[u8], names: &mut Names) -> Result<Line, LineError> {
+fn line(text: &[u8], names: &mut NamedComputation) -> Result<Line, LineError> {
     let mut cursor = Cursor::new(text, 0);
     if cursor.peek() != Some(b'{') {
         let mistake = LineError::new("a line must be a JSON object", cursor.at()..text.len());
@@ -245,7 +245,7 @@ pub(crate) fn is_act(object: &[u8]) -> bool {
 pub(crate) fn acts(
     text: &[u8],
     object: Range<usize>,
-    names: &mut Names,
+    names: &mut NamedComputation,
 ) -> Result<(Vec<Action>, Vec<Variable>), LineError> {
     let text = &text[..object.end];
     let mut cursor = Cursor::new(text, object.start);

@@ -7,13 +7,13 @@ use monitor_analysis::{
     event::{Location, Thread, Value, Variable},
 };
 
-use crate::input::{events::names::Names, json::Cursor, line_error::LineError};
+use crate::input::{events::names::NamedComputation, json::Cursor, line_error::LineError};
 
 /// An object of variables and their values.
 pub(crate) fn values<'text>(
     cursor: &mut Cursor<'text>,
     text: &'text [u8],
-    names: &mut Names,
+    names: &mut NamedComputation,
     mut each: impl FnMut(Variable, Value),
 ) -> Result<(), LineError> {
     if cursor.peek() != Some(b'{') {
@@ -37,7 +37,7 @@ pub(crate) fn values<'text>(
 pub(crate) fn value<'text>(
     cursor: &mut Cursor<'text>,
     text: &'text [u8],
-    names: &Names,
+    names: &NamedComputation,
     variable: Variable,
 ) -> Result<(Value, Range<usize>), LineError> {
     const WHAT: &str = "a number, a string, true or false";
@@ -75,7 +75,7 @@ pub(crate) fn value<'text>(
 /// How many events of each thread come before.
 pub(crate) fn clock(
     cursor: &mut Cursor<'_>,
-    names: &mut Names,
+    names: &mut NamedComputation,
 ) -> Result<Vec<(Thread, u32)>, LineError> {
     if cursor.peek() != Some(b'{') {
         return Err(cursor.expected("a clock, such as {\"t1\": 3, \"t2\": 1}"));
@@ -96,7 +96,7 @@ pub(crate) fn clock(
 /// What the event learned of other threads through.
 pub(crate) fn learned(
     cursor: &mut Cursor<'_>,
-    names: &mut Names,
+    names: &mut NamedComputation,
 ) -> Result<Vec<(Learned, Range<usize>)>, LineError> {
     if cursor.peek() != Some(b'{') {
         return Err(cursor.expected("what was learned through, such as {\"t1\": [\"lock m\"]}"));

@@ -3,12 +3,12 @@
 use std::ops::Range;
 
 use crate::input::{
-    events::recorder::{Key, Spot},
+    events::recorder::{EventKey, EventSpot},
     walk::walk,
 };
 
 /// Where a line says something.
-pub(crate) fn locate(text: &[u8], spot: &Spot) -> Range<usize> {
+pub(crate) fn locate(text: &[u8], spot: &EventSpot) -> Range<usize> {
     let start = text.len() - text.trim_ascii_start().len();
     let mut found = start..text.len();
     walk(text, |path, value| {
@@ -19,14 +19,14 @@ pub(crate) fn locate(text: &[u8], spot: &Spot) -> Range<usize> {
         };
         let (key, rest) = path.split_once('.').unwrap_or((path, ""));
         let is_it = match spot {
-            Spot::Line => false,
-            Spot::Thread => matches!(path, "thread" | "process"),
-            Spot::Clock(None) => path == "clock",
-            Spot::Clock(Some(thread)) => path == "clock" || key == "clock" && rest == thread,
-            Spot::Named(Key::Write | Key::Local, name) => {
+            EventSpot::Line => false,
+            EventSpot::Thread => matches!(path, "thread" | "process"),
+            EventSpot::Clock(None) => path == "clock",
+            EventSpot::Clock(Some(thread)) => path == "clock" || key == "clock" && rest == thread,
+            EventSpot::Named(EventKey::Write | EventKey::Local, name) => {
                 matches!(key, "write" | "local") && rest == name
             }
-            Spot::Named(wanted, name) => key == key_name(*wanted) && content() == *name,
+            EventSpot::Named(wanted, name) => key == key_name(*wanted) && content() == *name,
         };
         if is_it {
             found = value.range;
@@ -35,16 +35,16 @@ pub(crate) fn locate(text: &[u8], spot: &Spot) -> Range<usize> {
     found
 }
 
-fn key_name(key: Key) -> &'static str {
+fn key_name(key: EventKey) -> &'static str {
     match key {
-        Key::Read => "read",
-        Key::Write => "write",
-        Key::Local => "local",
-        Key::Acquire => "acquire",
-        Key::Release => "release",
-        Key::Fork => "fork",
-        Key::Join => "join",
-        Key::Receive => "recv",
-        Key::Leave => "leave",
+        EventKey::Read => "read",
+        EventKey::Write => "write",
+        EventKey::Local => "local",
+        EventKey::Acquire => "acquire",
+        EventKey::Release => "release",
+        EventKey::Fork => "fork",
+        EventKey::Join => "join",
+        EventKey::Receive => "recv",
+        EventKey::Leave => "leave",
     }
 }

@@ -9,7 +9,7 @@ use monitor_logic::evaluate::Column;
 
 use super::unfit::jq_key;
 use crate::{
-    diagnostic::{Diagnostic, Place},
+    diagnostic::{Diagnostic, FilePlace},
     input::walk::Found,
 };
 
@@ -46,7 +46,7 @@ impl Lists {
         path: &str,
         found: &Found,
         line: &[u8],
-        place: impl FnOnce() -> Place,
+        place: impl FnOnce() -> FilePlace,
     ) {
         if self.read.is_empty() || !found.is_container || line[found.range.start] != b'{' {
             return;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use monitor_logic::evaluate::Column;
 
 use crate::{
-    diagnostic::{Diagnostic, Excerpt, Place},
+    diagnostic::{Diagnostic, Excerpt, FilePlace},
     input::walk::Found,
 };
 
@@ -61,7 +61,7 @@ impl ValueError {
     }
 
     /// The failure, in a line at its place.
-    pub(crate) fn failure(self, columns: &[Column], line: &[u8], place: &Place) -> Diagnostic {
+    pub(crate) fn failure(self, columns: &[Column], line: &[u8], place: &FilePlace) -> Diagnostic {
         let name = &columns[self.column].name;
         let value = String::from_utf8_lossy(&line[self.range.clone()]);
         let message = match self.message {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::text::Words;
 use crate::input::{
-    events::{reader::Written, recorder::Spot},
+    events::{reader::Written, recorder::EventSpot},
     json::{Cursor, Name},
     line_error::LineError,
     pattern::{Parts, Pattern},
@@ -121,14 +121,14 @@ fn stamp(line: &[u8]) -> Result<(Range<usize>, Range<usize>), LineError> {
 }
 
 impl Written for Form {
-    fn locate(&self, text: &[u8], spot: &Spot) -> Range<usize> {
+    fn locate(&self, text: &[u8], spot: &EventSpot) -> Range<usize> {
         let Ok(parts) = self.parts(text) else {
             return 0..text.len();
         };
         match spot {
-            Spot::Line | Spot::Thread => parts.host,
-            Spot::Clock(None) => parts.clock,
-            Spot::Clock(Some(thread)) => {
+            EventSpot::Line | EventSpot::Thread => parts.host,
+            EventSpot::Clock(None) => parts.clock,
+            EventSpot::Clock(Some(thread)) => {
                 let mut found = parts.clock.clone();
                 walk(&text[parts.clock.clone()], |path, value| {
                     if path == thread {
@@ -138,7 +138,7 @@ impl Written for Form {
                 });
                 found
             }
-            Spot::Named(_, name) => {
+            EventSpot::Named(_, name) => {
                 let words = Words::read(text, parts.text.clone());
                 let same = |other: &&Name<'_>| {
                     other.text == *name || name.ends_with(&format!(".{}", other.text))

@@ -25,8 +25,8 @@ use self::{
 };
 use super::{
     events::{
-        lines::Lines,
-        names::Names,
+        lines::FileLines,
+        names::NamedComputation,
         reader::{EventReader, Written, derive, show},
         recorder::{Raw, Recorder},
     },
@@ -75,7 +75,7 @@ pub(crate) const TEXT: &str = ".event";
 /// Reads a file.
 #[derive(Debug)]
 pub(crate) struct Reader {
-    lines: Lines,
+    lines: FileLines,
     form: Rc<Form>,
     given: Option<Pattern>,
     /// What separates executions, if the file says so.
@@ -96,11 +96,11 @@ impl Reader {
     pub(crate) fn new(
         input: Input,
         options: &EventOptions,
-        names: &mut Names,
+        names: &mut NamedComputation,
     ) -> Result<Self, Diagnostic> {
         derive(names, TEXT)?;
         Ok(Self {
-            lines: Lines::new(input),
+            lines: FileLines::new(input),
             form: Rc::new(Form::Unknown),
             given: options.pattern.clone(),
             delimiter: None,
@@ -203,7 +203,7 @@ impl Reader {
     }
 }
 
-fn event(text: &[u8], form: &Form, names: &mut Names) -> Result<Raw, LineError> {
+fn event(text: &[u8], form: &Form, names: &mut NamedComputation) -> Result<Raw, LineError> {
     let parts = form.parts(text)?;
     let host = String::from_utf8_lossy(&text[parts.host.clone()]);
     let thread = names.thread(&host);
@@ -269,7 +269,7 @@ fn event(text: &[u8], form: &Form, names: &mut Names) -> Result<Raw, LineError> 
 struct Setting<'a> {
     host: &'a str,
     text: &'a [u8],
-    names: &'a mut Names,
+    names: &'a mut NamedComputation,
     actions: Vec<Action>,
 }
 
@@ -358,7 +358,7 @@ impl EventReader for Reader {
             .map_err(|mistake| self.explained(show(&self.lines, names, mistake)))
     }
 
-    fn lines(&self) -> &Lines {
+    fn lines(&self) -> &FileLines {
         &self.lines
     }
 

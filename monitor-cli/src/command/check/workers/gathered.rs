@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     check::{AnyViolated, Check, Listener, Mark},
-    diagnostic::{Diagnostic, Place},
+    diagnostic::{Diagnostic, FilePlace},
 };
 
 /// What all workers found.
@@ -186,7 +186,7 @@ impl Rows {
         let row = self.list.get(place);
         Mark {
             step: self.before + step as u64 + 1,
-            place: Place {
+            place: FilePlace {
                 file: Arc::clone(&self.file),
                 line: row.map_or(0, |row| row.line),
                 column: None,

@@ -318,7 +318,8 @@ mod tests {
         ];
         let words = words.into_iter().map(Into::into);
         let words = words.chain([path.into_os_string()]);
-        let args::Command::Check(arguments) = Arguments::try_parse_from(words).unwrap().command
+        let args::CommandArguments::Check(arguments) =
+            Arguments::try_parse_from(words).unwrap().command
         else {
             unreachable!()
         };

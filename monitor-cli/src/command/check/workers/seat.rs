@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     check::{Check, KeyValue, Mark, OfPiece, Part, Spot, Taken, Violation},
-    diagnostic::{Diagnostics, Place},
+    diagnostic::{Diagnostics, FilePlace},
     input::block::Block,
     report::text::Explanation,
 };
@@ -121,7 +121,7 @@ impl Seat {
         let file: Arc<str> = Arc::from(&*piece.file);
         let place = |step: u64, line: u64, time: Option<&str>| Mark {
             step,
-            place: Place {
+            place: FilePlace {
                 file: Arc::clone(&file),
                 line,
                 column: None,

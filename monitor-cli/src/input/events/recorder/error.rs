@@ -9,18 +9,18 @@ use crate::input::line_error::LineError;
 
 /// A place in the lines of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Spot {
+pub(crate) enum EventSpot {
     Line,
     Thread,
     /// Where it does this to the thing of this name.
-    Named(Key, String),
+    Named(EventKey, String),
     /// Its clock, or the entry of a thread in it.
     Clock(Option<String>),
 }
 
 /// What an event does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Key {
+pub(crate) enum EventKey {
     Read,
     Write,
     Local,
@@ -37,11 +37,11 @@ pub(crate) enum Key {
 pub(crate) struct EventError {
     message: String,
     help: Option<String>,
-    pub(crate) spot: Spot,
+    pub(crate) spot: EventSpot,
 }
 
 impl EventError {
-    pub(crate) fn new(message: String, spot: Spot) -> Self {
+    pub(crate) fn new(message: String, spot: EventSpot) -> Self {
         Self {
             message,
             help: None,
@@ -75,15 +75,15 @@ impl Recorder {
         let message = refusal.to_string();
         match refusal {
             ComputationError::ActsAfterJoin(name) if name == self.thread_name(thread) => {
-                EventError::new(message, Spot::Thread)
+                EventError::new(message, EventSpot::Thread)
             }
             ComputationError::ActsAfterJoin(name) => {
-                EventError::new(message, Spot::Named(Key::Join, name))
+                EventError::new(message, EventSpot::Named(EventKey::Join, name))
             }
             ComputationError::ForkedTooLate(name) => {
                 let other = self.computation().find_thread(&name);
                 let first = other.and_then(|other| self.threads.get(other.index())?.first);
-                let error = EventError::new(message, Spot::Named(Key::Fork, name));
+                let error = EventError::new(message, EventSpot::Named(EventKey::Fork, name));
                 match first {
                     Some(first) => {
                         error.with_help(format!("its first event is at {}", self.place_of(first)))
@@ -92,24 +92,24 @@ impl Recorder {
                 }
             }
             ComputationError::NeverSent(name) => {
-                EventError::new(message, Spot::Named(Key::Receive, name)).with_help(
+                EventError::new(message, EventSpot::Named(EventKey::Receive, name)).with_help(
                     "events are in the order in which they were observed; where each process has a \
                      log of its own, give them as several files",
                 )
             }
             ComputationError::NotInside(_, region) => {
-                EventError::new(message, Spot::Named(Key::Leave, region))
+                EventError::new(message, EventSpot::Named(EventKey::Leave, region))
             }
             ComputationError::NotItsOwn(_, variable) => {
-                EventError::new(message, Spot::Named(Key::Local, variable))
+                EventError::new(message, EventSpot::Named(EventKey::Local, variable))
             }
             ComputationError::ClockStands(name) | ComputationError::ClockAhead(_, name) => {
-                EventError::new(message, Spot::Clock(Some(name)))
+                EventError::new(message, EventSpot::Clock(Some(name)))
             }
             ComputationError::SomeClocks if has_clock => {
-                EventError::new(message, Spot::Clock(None))
+                EventError::new(message, EventSpot::Clock(None))
             }
-            _ => EventError::new(message, Spot::Line),
+            _ => EventError::new(message, EventSpot::Line),
         }
     }
 }

@@ -3,7 +3,7 @@
 use monitor_analysis::event::{Action, Thread, Value, Variable};
 use monitor_logic::value::Type;
 
-use super::{EventError, Key, Mark, Recorder, Spot, at};
+use super::{EventError, EventKey, EventSpot, Mark, Recorder, at};
 
 impl Recorder {
     pub(crate) fn acquire(
@@ -25,8 +25,11 @@ impl Recorder {
                     self.thread_name(thread),
                     self.thread_name(holder)
                 );
-                return Err(EventError::new(message, Spot::Named(Key::Acquire, name))
-                    .with_help("what several threads may have at a time is given under \"sync\""));
+                return Err(
+                    EventError::new(message, EventSpot::Named(EventKey::Acquire, name)).with_help(
+                        "what several threads may have at a time is given under \"sync\"",
+                    ),
+                );
             }
             None => self.used(lock, mark).holder = Some((thread, 1)),
         }
@@ -59,8 +62,10 @@ impl Recorder {
                         self.thread_name(holder)
                     ),
                 };
-                Err(EventError::new(message, Spot::Named(Key::Release, name))
-                    .with_help("what is no lock but orders threads is given under \"sync\""))
+                Err(
+                    EventError::new(message, EventSpot::Named(EventKey::Release, name))
+                        .with_help("what is no lock but orders threads is given under \"sync\""),
+                )
             }
         }
     }

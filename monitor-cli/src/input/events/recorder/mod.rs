@@ -12,8 +12,8 @@ use monitor_analysis::{
 };
 use monitor_logic::value::Type;
 
-pub(crate) use self::error::{EventError, Key, Spot};
-use super::{marks::Marks, names::Names};
+pub(crate) use self::error::{EventError, EventKey, EventSpot};
+use super::{marks::Marks, names::NamedComputation};
 use crate::diagnostic::Diagnostic;
 
 /// An event as it is read.
@@ -45,7 +45,7 @@ pub(crate) type Mark = (u32, u64);
 /// The computation so far.
 #[derive(Debug)]
 pub(crate) struct Recorder {
-    pub(crate) names: Names,
+    pub(crate) names: NamedComputation,
     /// Whether events are kept, or only examined.
     keeps: bool,
     files: Vec<Arc<str>>,
@@ -90,7 +90,7 @@ fn at<T: Clone + Default>(list: &mut Vec<T>, index: usize) -> &mut T {
 }
 
 impl Recorder {
-    pub(crate) fn new(names: Names, keeps: bool) -> Self {
+    pub(crate) fn new(names: NamedComputation, keeps: bool) -> Self {
         Self {
             names,
             keeps,
@@ -226,10 +226,10 @@ impl Recorder {
     ) -> Result<Option<Action>, EventError> {
         match action {
             Action::Read(variable) => {
-                self.share(thread, *variable, Key::Read, mark)?;
+                self.share(thread, *variable, EventKey::Read, mark)?;
             }
             Action::Write(variable, _) => {
-                self.share(thread, *variable, Key::Write, mark)?;
+                self.share(thread, *variable, EventKey::Write, mark)?;
                 if counts_writes {
                     return Ok(Some(Action::Write(*variable, self.count_write(*variable))));
                 }
@@ -243,7 +243,7 @@ impl Recorder {
                 let message =
                     format!("thread `{name}` is waited for, but it was never started or seen");
                 return Err(
-                    EventError::new(message, Spot::Named(Key::Join, name)).with_help(
+                    EventError::new(message, EventSpot::Named(EventKey::Join, name)).with_help(
                         "a thread that does nothing of interest is named in the first line: \
                          {\"threads\": [\"...\"]}",
                     ),
@@ -260,7 +260,7 @@ impl Recorder {
         &mut self,
         thread: Thread,
         variable: Variable,
-        key: Key,
+        key: EventKey,
         mark: Mark,
     ) -> Result<(), EventError> {
         let used = self.used(variable, mark);
@@ -268,19 +268,19 @@ impl Recorder {
         let is_held = used.is_held;
         let name = |recorder: &Self| recorder.computation().variable_name(variable).to_owned();
         if let Some(owner) = used.owner
-            && (owner != thread || key == Key::Write)
+            && (owner != thread || key == EventKey::Write)
         {
             let name = name(self);
             let message = format!(
                 "`{name}` is local to thread `{}`, and no variable that threads share",
                 self.thread_name(owner)
             );
-            return Err(EventError::new(message, Spot::Named(key, name)));
+            return Err(EventError::new(message, EventSpot::Named(key, name)));
         }
-        if is_held && key == Key::Write {
+        if is_held && key == EventKey::Write {
             let name = name(self);
             let message = format!("`{name}` is a lock, and gets a value");
-            return Err(EventError::new(message, Spot::Named(key, name)));
+            return Err(EventError::new(message, EventSpot::Named(key, name)));
         }
         Ok(())
     }
@@ -298,8 +298,10 @@ impl Recorder {
         } else {
             format!("`{name}` is local to thread `{}`", self.thread_name(owner))
         };
-        Err(EventError::new(message, Spot::Named(Key::Local, name))
-            .with_help("threads share what is given under \"write\""))
+        Err(
+            EventError::new(message, EventSpot::Named(EventKey::Local, name))
+                .with_help("threads share what is given under \"write\""),
+        )
     }
 
     /// The number of writes so far, or that there was one.

@@ -7,12 +7,12 @@ use monitor_logic::source::closest;
 use rustc_hash::FxHashSet;
 
 use super::{Mark, Recorder};
-use crate::diagnostic::{Diagnostic, Place, listed};
+use crate::diagnostic::{Diagnostic, FilePlace, listed};
 
 impl Recorder {
     /// The place of an event that is kept, numbered from 0.
     #[must_use]
-    pub(crate) fn place(&self, event: usize) -> Option<Place> {
+    pub(crate) fn place(&self, event: usize) -> Option<FilePlace> {
         self.marks.get(event).map(|mark| self.place_of(mark))
     }
 
@@ -28,7 +28,7 @@ impl Recorder {
 
     /// Where a variable is mentioned first.
     #[must_use]
-    pub(crate) fn first_mention(&self, name: &str) -> Option<Place> {
+    pub(crate) fn first_mention(&self, name: &str) -> Option<FilePlace> {
         let variable = self.computation().find_variable(name)?;
         let used = self.variables.get(variable.index())?;
         used.first.map(|mark| self.place_of(mark))
@@ -130,12 +130,12 @@ impl Recorder {
 
     /// The place of the event that came last.
     #[must_use]
-    pub(crate) fn last_place(&self) -> Option<Place> {
+    pub(crate) fn last_place(&self) -> Option<FilePlace> {
         self.last.map(|mark| self.place_of(mark))
     }
 
-    pub(crate) fn place_of(&self, (file, line): Mark) -> Place {
-        Place {
+    pub(crate) fn place_of(&self, (file, line): Mark) -> FilePlace {
+        FilePlace {
             file: self
                 .files
                 .get(file as usize)
