@@ -1,8 +1,6 @@
 //! The formula of an attribute, and messages at the places of its parts.
 
-use monitor_logic::{
-    diagnostic::Diagnostic, parse::in_program, source, specification::Specification,
-};
+use monitor_logic::{diagnostic::Diagnostic, source, specification::Specification};
 use proc_macro2::Span;
 use syn::LitStr;
 
@@ -10,7 +8,7 @@ use crate::errors::Errors;
 
 /// Reads the formula of an attribute; all its problems are reported.
 pub(crate) fn read(literal: &LitStr, errors: &mut Errors) -> Option<Specification> {
-    match in_program(&literal.value()) {
+    match literal.value().parse::<Specification>() {
         Ok(formula) => Some(formula),
         Err(diagnostics) => {
             for diagnostic in &diagnostics {

@@ -13,16 +13,18 @@ mod operand;
 mod predict;
 mod raise;
 mod thread;
-#[cfg(feature = "tokio")]
-mod tokio;
 #[cfg(feature = "predict")]
 pub mod tracked;
+#[cfg(feature = "tokio")]
+mod tracked_tokio;
 mod traits;
 mod tried;
 mod violate;
 
 // A user's crate may have a module or a dependency of this name.
 pub use ::core;
+#[cfg(feature = "tokio")]
+pub use ::tokio;
 
 pub use self::thread::thread_local;
 #[cfg(feature = "predict")]
@@ -32,7 +34,7 @@ pub use self::{
     predict::{Inside, Prediction},
 };
 #[cfg(feature = "tokio")]
-pub use self::{atomic_future::AtomicFuture, tokio::is_tracked};
+pub use self::{atomic_future::AtomicFuture, tracked_tokio::is_tracked};
 pub use self::{
     operand::{Operand, Textless},
     raise::{

@@ -56,6 +56,9 @@ impl ThreadName<'static> {
     /// A task without a name.
     #[cfg(feature = "tokio")]
     pub(crate) const TASK: Self = Self::Numbered("task");
+    /// A branch of a task.
+    #[cfg(feature = "tokio")]
+    pub(crate) const BRANCH: Self = Self::Numbered("branch");
 }
 
 /// The name of a thread, if it has one.

@@ -13,7 +13,8 @@ thread_local! {
 /// What a task is in, and knows, while no thread polls it.
 pub(crate) struct TaskScope {
     contexts: Contexts,
-    blocks: ThreadBlocks,
+    /// What it knows of blocks, unless these are those of what polls it.
+    blocks: Option<ThreadBlocks>,
 }
 
 /// The computations of a task.
@@ -29,7 +30,15 @@ impl TaskScope {
     pub(crate) fn new(contexts: Vec<ThreadContext>, blocks: ThreadBlocks) -> Self {
         Self {
             contexts: Contexts::Own(contexts),
-            blocks,
+            blocks: Some(blocks),
+        }
+    }
+
+    /// A branch of what polls it, which is ordered by itself.
+    pub(crate) fn branch(contexts: Vec<ThreadContext>) -> Self {
+        Self {
+            contexts: Contexts::Own(contexts),
+            blocks: None,
         }
     }
 
@@ -37,7 +46,7 @@ impl TaskScope {
     pub(crate) fn part(context: Option<ThreadContext>, blocks: ThreadBlocks) -> Self {
         Self {
             contexts: Contexts::Added(context.map(Box::new)),
-            blocks,
+            blocks: Some(blocks),
         }
     }
 
@@ -52,8 +61,8 @@ impl TaskScope {
     fn exchange(&mut self) -> Exchanged<'_> {
         let is_nested = IN_TASK.replace(true);
         let has_own_blocks = !is_nested || matches!(self.contexts, Contexts::Own(_));
-        if has_own_blocks {
-            self.blocks.exchange();
+        if has_own_blocks && let Some(blocks) = &mut self.blocks {
+            blocks.exchange();
         }
         let mut added = None;
         match &mut self.contexts {
@@ -110,8 +119,10 @@ impl Drop for Exchanged<'_> {
                 *context = left.map(Box::new);
             }
         }
-        if self.has_own_blocks {
-            self.scope.blocks.exchange();
+        if self.has_own_blocks
+            && let Some(blocks) = &mut self.scope.blocks
+        {
+            blocks.exchange();
         }
         IN_TASK.set(self.is_nested);
     }

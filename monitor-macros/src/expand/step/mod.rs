@@ -13,7 +13,6 @@ mod events;
 mod parts;
 mod refusing;
 mod returned;
-mod values;
 mod words;
 
 use proc_macro2::{Span, TokenStream};
@@ -153,7 +152,6 @@ fn reads(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
         let of = plan.function.nameable_return_type();
         quote!(let #ret: #of = #private::never();)
     });
-    let past = values::looked_at(plan, steps);
     let expressions = steps.atoms.iter();
     let expressions = expressions.map(|atom| evaluated(plan, steps, atom));
     quote! {
@@ -163,7 +161,6 @@ fn reads(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
             #place
             #of_key
             #time
-            #past
             #handler
             #(let _ = #private::proposition(#expressions);)*
         }

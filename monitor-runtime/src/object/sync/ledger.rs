@@ -9,6 +9,8 @@
 //!   found nothing, since they found that there could be something yet. The end of each receiver comes before the sends that
 //!   find all receivers gone; the last of them comes after the sends that were let pass. What finds all senders gone comes
 //!   after the receives that left nothing.
+//! - Room that was reserved is not there for others: what finds none comes after the reservation. Room that was reserved and is
+//!   given back comes before every later send.
 //! - Messages have an order, sends do not: that of two threads is kept only as far as the receives allow, which the
 //!   analysis decides from the numbers of the messages. Of several receivers each comes before the next, since there is
 //!   one order of messages that all of them take from.
@@ -45,6 +47,10 @@ pub(crate) struct Ledger {
     found_empty: Stamps,
     /// Of senders that found no room.
     found_full: Stamps,
+    /// Of senders that reserved room.
+    reserved: Stamps,
+    /// Of senders that gave reserved room back.
+    given_back: Stamps,
     /// Of the sends of messages that were received.
     received: Stamps,
     /// Of senders that are gone.
@@ -117,6 +123,8 @@ impl Ledger {
             inside: VecDeque::new(),
             found_empty: Stamps::default(),
             found_full: Stamps::default(),
+            reserved: Stamps::default(),
+            given_back: Stamps::default(),
             received: Stamps::default(),
             senders_gone: Stamps::default(),
             receivers_gone: Stamps::default(),
@@ -128,6 +136,7 @@ impl Ledger {
     /// Sends the next message, and returns its number.
     pub(crate) fn send(&mut self, location: &'static Location<'static>) -> u64 {
         self.found_empty.receive(self.kind, location);
+        self.given_back.receive(self.kind, location);
         if let Room::Bounded(places) = &mut self.room
             && let Some(receive) = places.take()
         {
@@ -162,8 +171,33 @@ impl Ledger {
         !self.inside.is_empty()
     }
 
+    /// Reserves room for a message.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn reserve(&mut self, location: &'static Location<'static>) {
+        self.given_back.receive(self.kind, location);
+        self.reserved.add(Stamp::take(location));
+    }
+
+    /// Gives room back that was reserved.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn give_back(&mut self, location: &'static Location<'static>) {
+        self.found_full.receive(self.kind, location);
+        self.given_back.add(Stamp::take(location));
+    }
+
+    /// Looks at how much is in the channel: after all that has happened to it, and before all that will.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn look(&mut self, location: &'static Location<'static>) {
+        self.received.receive(self.kind, location);
+        self.senders_gone.receive(self.kind, location);
+        self.receivers_gone.receive(self.kind, location);
+        self.find_full(location);
+        self.found_empty.add(Stamp::take(location));
+    }
+
     /// Finds no room for a message.
     pub(crate) fn find_full(&mut self, location: &'static Location<'static>) {
+        self.reserved.receive(self.kind, location);
         for (_, stamp) in &self.inside {
             stamp.receive(self.kind, location);
         }

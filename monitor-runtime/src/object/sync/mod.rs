@@ -103,7 +103,7 @@ mod condvar;
 mod downgrade;
 mod initialisation;
 mod lazy_lock;
-mod ledger;
+pub(in crate::object) mod ledger;
 pub mod mpsc;
 mod mutex;
 mod once;

@@ -144,6 +144,11 @@ impl Inherited {
         };
         TaskScope::new(contexts, blocks)
     }
+
+    /// A branch of the calling task takes it over. Blocks are those of the task.
+    pub(in crate::object) fn into_branch(mut self) -> TaskScope {
+        TaskScope::branch(std::mem::take(&mut self.contexts))
+    }
 }
 
 /// A thread that was never started has ended.

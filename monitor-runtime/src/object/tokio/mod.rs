@@ -4,9 +4,19 @@
 //! `use monitor_runtime::tokio;` takes the place of the crate in a file, also for `#[tokio::test]`. What is not tracked is that of
 //! the crate itself.
 
+#![allow(
+    clippy::must_use_candidate,
+    reason = "what `tokio` does not ask to be used, this need not either"
+)]
+
+mod branches;
+pub mod sync;
 pub mod task;
 
 // What is declared here hides what has its name there.
 pub use ::tokio::*;
 
-pub use self::task::spawn;
+pub use self::{
+    branches::{join, select, try_join},
+    task::spawn,
+};

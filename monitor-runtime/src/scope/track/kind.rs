@@ -28,3 +28,11 @@ kinds! {
     ThreadEnd crate::ground::END;
     WeakCount "the weak references of an `Arc`";
 }
+
+#[cfg(feature = "tokio")]
+kinds! {
+    Notify "a `Notify`";
+    OnceCell "a `OnceCell`";
+    Semaphore "a semaphore";
+    Watch "a watch channel";
+}

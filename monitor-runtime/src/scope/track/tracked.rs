@@ -110,6 +110,12 @@ impl<K: Kind> Tracked<K> {
     }
 }
 
+impl<K: Kind> Default for Tracked<K> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl<K: Kind> fmt::Debug for Tracked<K> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(K::NAME)

@@ -48,6 +48,10 @@ pub(crate) trait Holds<T: ?Sized> {}
 
 impl<T: ?Sized> Holds<T> for sync::Mutex<T> {}
 impl<T: ?Sized> Holds<T> for sync::RwLock<T> {}
+#[cfg(feature = "tokio")]
+impl<T: ?Sized> Holds<T> for ::tokio::sync::Mutex<T> {}
+#[cfg(feature = "tokio")]
+impl<T: ?Sized> Holds<T> for ::tokio::sync::RwLock<T> {}
 
 impl<K: Kind, L> Watched<K, L> {
     pub(crate) const fn new(lock: L) -> Self {

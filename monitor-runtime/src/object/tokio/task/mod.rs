@@ -6,19 +6,30 @@
 //! | awaiting a [`JoinHandle`] | all that the task did, with all that is done next |
 //! | [`JoinHandle::is_finished`] | if it is: as awaiting it; if not: what the caller did before, with the task's end |
 //! | [`JoinHandle::abort`] | all that the caller did before, with what is done when the task's future is dropped for it |
+//! | [`JoinSet`]: getting the result of a task | as awaiting it; which task ends first orders nothing |
+//! | [`spawn_blocking`], [`spawn_local`] | as `spawn` |
+//! | [`join!`](super::join), [`try_join!`](super::try_join), [`select!`](super::select) | what was done before, with what each branch does, and that with what follows; branches are not ordered by the turns in which they are polled |
 //! | [`yield_now`] | nothing: that others were polled meanwhile is chance |
 
 mod abort_handle;
+mod blocking;
+mod branch;
 pub(crate) mod future;
 mod join_handle;
+mod join_set;
+mod local_set;
 pub(crate) mod spawned;
 
-use std::panic::Location;
+use std::{panic::Location, sync::Arc};
 
 pub use ::tokio::task::*;
 
+#[doc(hidden)]
+pub use self::branch::branch;
 use self::spawned::Spawned;
-pub use self::{abort_handle::AbortHandle, join_handle::JoinHandle};
+pub use self::{
+    abort_handle::AbortHandle, join_handle::JoinHandle, join_set::JoinSet, local_set::LocalSet,
+};
 
 /// As [`tokio::spawn`](::tokio::spawn()).
 ///
@@ -49,6 +60,37 @@ where
     F::Output: Send + 'static,
 {
     let task = Spawned::new(Location::caller());
-    let shared = std::sync::Arc::clone(task.shared());
+    let shared = Arc::clone(task.shared());
     JoinHandle::new(::tokio::spawn(task.with(future)), shared)
+}
+
+/// As [`tokio::task::spawn_local`](::tokio::task::spawn_local), ordered as [`spawn`].
+///
+/// # Panics
+///
+/// Outside of a [`LocalSet`].
+#[track_caller]
+pub fn spawn_local<F>(future: F) -> JoinHandle<F::Output>
+where
+    F: Future + 'static,
+    F::Output: 'static,
+{
+    let task = Spawned::new(Location::caller());
+    let shared = Arc::clone(task.shared());
+    JoinHandle::new(::tokio::task::spawn_local(task.with(future)), shared)
+}
+
+/// As [`tokio::task::spawn_blocking`](::tokio::task::spawn_blocking), ordered as [`spawn`].
+///
+/// # Panics
+///
+/// Outside of a runtime.
+#[track_caller]
+pub fn spawn_blocking<F, R>(f: F) -> JoinHandle<R>
+where
+    F: FnOnce() -> R + Send + 'static,
+    R: Send + 'static,
+{
+    let (f, shared) = blocking::body(f, Location::caller());
+    JoinHandle::new(::tokio::task::spawn_blocking(f), shared)
 }

@@ -26,6 +26,14 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
+    /// Of a task that ends there.
+    pub(super) fn new(end: Arc<ThreadEnd>) -> Self {
+        Self {
+            end,
+            aborts: Mutex::default(),
+        }
+    }
+
     pub(in crate::object) fn end(&self) -> &ThreadEnd {
         &self.end
     }
@@ -53,10 +61,7 @@ impl Spawned {
         let scope = Inherited::new(ThreadName::TASK, &end, location).into_task();
         Self {
             scope,
-            shared: Arc::new(Shared {
-                end,
-                aborts: Mutex::default(),
-            }),
+            shared: Arc::new(Shared::new(end)),
             location,
         }
     }

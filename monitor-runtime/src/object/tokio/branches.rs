@@ -1,0 +1,77 @@
+//! Macros that poll branches in turns.
+
+/// As [`tokio::join!`](::tokio::join): what its branches do is not ordered by the turns in which they are polled, and comes before
+/// what follows.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! __tokio_join {
+    (biased; $($future:expr),+ $(,)?) => {
+        $crate::__private::tokio::join!(biased; $($crate::tokio::task::branch($future)),+)
+    };
+    ($($future:expr),* $(,)?) => {
+        $crate::__private::tokio::join!($($crate::tokio::task::branch($future)),*)
+    };
+}
+
+/// As [`tokio::try_join!`](::tokio::try_join), as `join!`.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! __tokio_try_join {
+    (biased; $($future:expr),+ $(,)?) => {
+        $crate::__private::tokio::try_join!(biased; $($crate::tokio::task::branch($future)),+)
+    };
+    ($($future:expr),* $(,)?) => {
+        $crate::__private::tokio::try_join!($($crate::tokio::task::branch($future)),*)
+    };
+}
+
+/// As [`tokio::select!`](::tokio::select): what its branches do is not ordered by the turns in which they are polled, and comes before
+/// what follows. Branches that lose are dropped as what they are.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! __tokio_select {
+    // All branches are known.
+    (@ ($($start:tt)*) ($($branches:tt)*)) => {
+        $crate::__private::tokio::select! { $($start)* $($branches)* }
+    };
+    (@ ($($start:tt)*) ($($branches:tt)*) else => $else:expr $(,)?) => {
+        $crate::__private::tokio::select! { $($start)* $($branches)* else => $else }
+    };
+    // One more.
+    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr, if $c:expr => $h:block, $($rest:tt)*) => {
+        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f), if $c => $h,) $($rest)* }
+    };
+    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr => $h:block, $($rest:tt)*) => {
+        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f) => $h,) $($rest)* }
+    };
+    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr, if $c:expr => $h:block $($rest:tt)*) => {
+        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f), if $c => $h,) $($rest)* }
+    };
+    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr => $h:block $($rest:tt)*) => {
+        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f) => $h,) $($rest)* }
+    };
+    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr, if $c:expr => $h:expr) => {
+        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f), if $c => { $h },) }
+    };
+    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr => $h:expr) => {
+        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f) => { $h },) }
+    };
+    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr, if $c:expr => $h:expr, $($rest:tt)*) => {
+        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f), if $c => { $h },) $($rest)* }
+    };
+    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr => $h:expr, $($rest:tt)*) => {
+        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f) => { $h },) $($rest)* }
+    };
+    // What cannot be read is for the original to say.
+    (@ ($($start:tt)*) ($($branches:tt)*) $($rest:tt)*) => {
+        $crate::__private::tokio::select! { $($start)* $($branches)* $($rest)* }
+    };
+    (biased; $($rest:tt)*) => {
+        $crate::__tokio_select! { @ (biased;) () $($rest)* }
+    };
+    ($($rest:tt)*) => {
+        $crate::__tokio_select! { @ () () $($rest)* }
+    };
+}
+
+pub use crate::{__tokio_join as join, __tokio_select as select, __tokio_try_join as try_join};

@@ -1,0 +1,58 @@
+//! Synchronisation as [`tokio::sync`](::tokio::sync) has it, which orders the tasks, and threads, of computations.
+//!
+//! What each operation is, and so orders, as for [`sync`](crate::sync): a write comes after all reads and writes before it, a read
+//! after the last write; a commuting access comes after the reads and writes before it and before those after it, and is not
+//! ordered with its like. A future that is dropped while it waits has done nothing.
+//!
+//! | what | is | so that |
+//! |---|---|---|
+//! | [`Mutex`]: lock, unlock | writes | critical sections stay in their order |
+//! | `Mutex::try_lock` that fails | a read | it comes after the lock and before the unlock that it fell between |
+//! | [`RwLock`]: write lock and unlock | writes | as a mutex |
+//! | `RwLock`: read lock and unlock | reads | readers are not ordered with each other |
+//! | `RwLock`: `try_read` and `try_write` that fail | commuting accesses | they stay between the locks and unlocks that they fell between |
+//! | [`Semaphore`]: to take permits | a commuting access | it comes after the permits that were given back before, and is not ordered with its like |
+//! | to give permits back, add or forget some, close | writes | |
+//! | not to get a permit, to look | reads | |
+//! | [`Notify`]: to notify while one waits | a write | it comes after the waits that began before it |
+//! | to notify while none waits | a commuting access | a second one changes nothing, and they are not ordered with each other |
+//! | to make a [`Notified`](futures::Notified), and its end | reads | what was done before the notification comes before what is done after the wait |
+//! | [`Barrier::wait`] | hands on to all that wait with it, and takes from them | all before is before all after |
+//! | [`OnceCell`]: to set the value | a write | it comes before every later use, and after every look that found nothing |
+//! | its uses | reads | uses are not ordered with each other |
+//! | [`mpsc`], [`oneshot`]: send, receive | hands on, takes | a send comes before the receive of its message |
+//! | bounded channel of capacity c | a receive hands on to the send that gets its place | the k-th receive comes before the (k+c)-th send |
+//! | [`broadcast`]: send, receive | hands on, takes | a send comes before each receive of its message, and after what was received or subscribed before |
+//! | [`watch`]: to send | a write | |
+//! | to look, to wait for a change | reads | |
+
+pub mod broadcast;
+pub mod mpsc;
+pub mod oneshot;
+pub mod watch;
+
+mod barrier;
+mod message;
+mod mutex;
+mod notify;
+mod once_cell;
+mod order;
+mod rwlock;
+mod semaphore;
+
+/// As [`tokio::sync::futures`](::tokio::sync::futures).
+pub mod futures {
+    pub use super::notify::Notified;
+}
+
+// What is declared here hides what has its name there.
+pub use ::tokio::sync::*;
+
+pub use self::{
+    barrier::{Barrier, BarrierWaitResult},
+    mutex::{MappedMutexGuard, Mutex, MutexGuard},
+    notify::Notify,
+    once_cell::OnceCell,
+    rwlock::{RwLock, RwLockReadGuard, RwLockWriteGuard},
+    semaphore::{OwnedSemaphorePermit, Semaphore, SemaphorePermit},
+};

@@ -1,0 +1,189 @@
+//! Telling tasks that something has happened.
+
+use std::{
+    panic::Location,
+    pin::Pin,
+    sync::atomic::{AtomicUsize, Ordering::Relaxed},
+    task::{Context, Poll},
+};
+
+use ::tokio::sync::{self, futures};
+use pin_project_lite::pin_project;
+
+use super::order::Order;
+use crate::{
+    ground::AccessKind,
+    scope::{
+        self,
+        track::{Tracked, kind},
+    },
+};
+
+/// As [`tokio::sync::Notify`](sync::Notify).
+///
+/// To notify is a write of it, while a [`Notified`] waits that was made before; notifications that find none waiting are not
+/// ordered with each other, since a second one changes nothing. To make a [`Notified`] is a read of it, and so is its end: what
+/// was done before a notification comes before what is done after the waits that it may have ended, and it stays behind the
+/// waits that had begun. Waits are not ordered by it.
+///
+/// ```
+/// use monitor_runtime::{PredictiveMonitor, moment, tokio::{self, sync::Notify}};
+///
+/// # #[::tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), monitor_runtime::PropertyError> {
+/// let monitor = PredictiveMonitor::new("using -> once(ready)")?;
+/// let work = async {
+///     let changed = std::sync::Arc::new(Notify::new());
+///     let notifier = std::sync::Arc::clone(&changed);
+///     tokio::spawn(async move {
+///         moment!("ready");
+///         notifier.notify_one();
+///     });
+///     changed.notified().await;
+///     moment!("using");
+/// };
+/// monitor.follow(work).await;
+/// monitor.finish().assert_holds(); // on every interleaving
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Debug, Default)]
+pub struct Notify {
+    order: Order,
+    clocks: Tracked<kind::Notify>,
+    /// How many wait that were made in a computation.
+    waiting: AtomicUsize,
+    inner: sync::Notify,
+}
+
+impl Notify {
+    /// As [`tokio::sync::Notify::new`](sync::Notify::new).
+    #[must_use]
+    pub fn new() -> Self {
+        Self::const_new()
+    }
+
+    /// As [`tokio::sync::Notify::const_new`](sync::Notify::const_new).
+    #[must_use]
+    pub const fn const_new() -> Self {
+        Self {
+            order: Order::new(),
+            clocks: Tracked::new(),
+            waiting: AtomicUsize::new(0),
+            inner: sync::Notify::const_new(),
+        }
+    }
+
+    /// As [`tokio::sync::Notify::notified`](sync::Notify::notified).
+    #[track_caller]
+    pub fn notified(&self) -> Notified<'_> {
+        let location = Location::caller();
+        let is_counted = scope::active();
+        let inner = self.order.step(&self.clocks, location, || {
+            if is_counted {
+                self.waiting.fetch_add(1, Relaxed);
+            }
+            (self.inner.notified(), Some(AccessKind::Read))
+        });
+        Notified {
+            inner,
+            notify: self,
+            location,
+            is_counted,
+        }
+    }
+
+    /// As [`tokio::sync::Notify::notify_one`](sync::Notify::notify_one).
+    #[track_caller]
+    pub fn notify_one(&self) {
+        self.notify(Location::caller(), sync::Notify::notify_one);
+    }
+
+    /// As [`tokio::sync::Notify::notify_last`](sync::Notify::notify_last).
+    #[track_caller]
+    pub fn notify_last(&self) {
+        self.notify(Location::caller(), sync::Notify::notify_last);
+    }
+
+    /// As [`tokio::sync::Notify::notify_waiters`](sync::Notify::notify_waiters).
+    #[track_caller]
+    pub fn notify_waiters(&self) {
+        self.notify(Location::caller(), sync::Notify::notify_waiters);
+    }
+
+    fn notify(&self, location: &'static Location<'static>, notify: fn(&sync::Notify)) {
+        self.order.step(&self.clocks, location, || {
+            notify(&self.inner);
+            let access = match self.waiting.load(Relaxed) {
+                0 => AccessKind::Commute,
+                _ => AccessKind::Write,
+            };
+            ((), Some(access))
+        });
+    }
+}
+
+pin_project! {
+    /// As [`tokio::sync::futures::Notified`](futures::Notified).
+    #[must_use = "futures do nothing unless you `.await` or poll them"]
+    pub struct Notified<'a> {
+        #[pin]
+        inner: futures::Notified<'a>,
+        notify: &'a Notify,
+        location: &'static Location<'static>,
+        // Whether it is among those that wait.
+        is_counted: bool,
+    }
+
+    impl PinnedDrop for Notified<'_> {
+        fn drop(this: Pin<&mut Self>) {
+            let this = this.project();
+            if *this.is_counted {
+                this.notify.waiting.fetch_sub(1, Relaxed);
+            }
+        }
+    }
+}
+
+impl Notified<'_> {
+    /// As [`tokio::sync::futures::Notified::enable`](futures::Notified::enable).
+    pub fn enable(self: Pin<&mut Self>) -> bool {
+        self.step(|inner| {
+            let is_done = inner.enable();
+            (is_done, is_done)
+        })
+    }
+
+    /// Does something with it, which may end it.
+    fn step<R>(
+        self: Pin<&mut Self>,
+        f: impl FnOnce(Pin<&mut futures::Notified<'_>>) -> (R, bool),
+    ) -> R {
+        let this = self.project();
+        let notify = *this.notify;
+        notify.order.step(&notify.clocks, this.location, || {
+            let (result, is_done) = f(this.inner);
+            if is_done && std::mem::take(this.is_counted) {
+                notify.waiting.fetch_sub(1, Relaxed);
+            }
+            (result, is_done.then_some(AccessKind::Read))
+        })
+    }
+}
+
+impl Future for Notified<'_> {
+    type Output = ();
+
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
+        self.step(|inner| {
+            let polled = inner.poll(context);
+            (polled, polled.is_ready())
+        })
+    }
+}
+
+impl std::fmt::Debug for Notified<'_> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Notified").finish_non_exhaustive()
+    }
+}

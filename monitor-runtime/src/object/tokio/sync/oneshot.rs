@@ -1,0 +1,308 @@
+//! Channels for one message.
+
+use std::{
+    fmt,
+    panic::Location,
+    pin::Pin,
+    sync::Arc,
+    task::{Context, Poll},
+};
+
+pub use ::tokio::sync::oneshot::error;
+use ::tokio::sync::oneshot::{
+    self,
+    error::{RecvError, TryRecvError},
+};
+
+use super::message::{ChannelEnds, Message, end};
+use crate::object::sync::ledger::Room;
+
+const KIND: &str = "a oneshot channel";
+
+/// As [`tokio::sync::oneshot::channel`](oneshot::channel).
+///
+/// The send comes before the receive of the message; the end of the sender before the receive that finds it gone, and that of
+/// the receiver before the send that finds it gone.
+pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
+    let (sender, receiver) = oneshot::channel();
+    let ends = Arc::new(ChannelEnds::new(KIND, Room::Unbounded));
+    let sender = Sender {
+        inner: Some(sender),
+        ends: Arc::clone(&ends),
+    };
+    let receiver = Receiver {
+        inner: Some(receiver),
+        ends,
+    };
+    (sender, receiver)
+}
+
+/// As [`tokio::sync::oneshot::Sender`](oneshot::Sender).
+pub struct Sender<T> {
+    /// One that has sent, or is being dropped, has none.
+    inner: Option<oneshot::Sender<Message<T>>>,
+    ends: Arc<ChannelEnds>,
+}
+
+/// As [`tokio::sync::oneshot::Receiver`](oneshot::Receiver).
+#[must_use = "futures do nothing unless you `.await` or poll them"]
+pub struct Receiver<T> {
+    /// Only one that is being dropped has none.
+    inner: Option<oneshot::Receiver<Message<T>>>,
+    ends: Arc<ChannelEnds>,
+}
+
+#[cold]
+fn gone() -> ! {
+    unreachable!("an end that still exists is not gone")
+}
+
+impl<T> Sender<T> {
+    /// As [`tokio::sync::oneshot::Sender::send`](oneshot::Sender::send).
+    ///
+    /// # Errors
+    ///
+    /// When the receiver is gone: the value.
+    #[track_caller]
+    pub fn send(mut self, value: T) -> Result<(), T> {
+        let location = Location::caller();
+        let Some(sender) = self.inner.take() else {
+            gone()
+        };
+        let mut ledger = self.ends.begin();
+        let message = if ledger.is_some() {
+            Message::tracked(value)
+        } else {
+            Message::untracked(value)
+        };
+        // Before it is seen, and taken back if it is not.
+        let is_open = !sender.is_closed();
+        if let Some(ledger) = &mut ledger {
+            if is_open {
+                ledger.send(location);
+            } else {
+                ledger.find_no_receiver(location);
+            }
+        }
+        let result = sender.send(message);
+        end(ledger);
+        result.map_err(|message| message.value)
+    }
+
+    fn inner(&self) -> &oneshot::Sender<Message<T>> {
+        self.inner.as_ref().unwrap_or_else(|| gone())
+    }
+
+    /// As [`tokio::sync::oneshot::Sender::is_closed`](oneshot::Sender::is_closed).
+    #[track_caller]
+    pub fn is_closed(&self) -> bool {
+        let location = Location::caller();
+        let mut ledger = self.ends.begin();
+        let is_closed = self.inner().is_closed();
+        if let Some(ledger) = &mut ledger {
+            if is_closed {
+                ledger.find_no_receiver(location);
+            } else {
+                ledger.find_full(location);
+            }
+        }
+        end(ledger);
+        is_closed
+    }
+
+    /// As [`tokio::sync::oneshot::Sender::closed`](oneshot::Sender::closed).
+    #[track_caller]
+    pub fn closed(&mut self) -> impl Future<Output = ()> {
+        let location = Location::caller();
+        std::future::poll_fn(move |context| self.poll_closed_at(context, location))
+    }
+
+    /// As [`tokio::sync::oneshot::Sender::poll_closed`](oneshot::Sender::poll_closed).
+    #[track_caller]
+    pub fn poll_closed(&mut self, context: &mut Context<'_>) -> Poll<()> {
+        self.poll_closed_at(context, Location::caller())
+    }
+
+    fn poll_closed_at(
+        &mut self,
+        context: &mut Context<'_>,
+        location: &'static Location<'static>,
+    ) -> Poll<()> {
+        let mut ledger = self.ends.begin();
+        let Some(sender) = &mut self.inner else {
+            gone()
+        };
+        let polled = sender.poll_closed(context);
+        if let (Some(ledger), Poll::Ready(())) = (&mut ledger, polled) {
+            ledger.find_no_receiver(location);
+        }
+        end(ledger);
+        polled
+    }
+}
+
+/// One that has not sent is known to be gone.
+impl<T> Drop for Sender<T> {
+    #[track_caller]
+    fn drop(&mut self) {
+        if let Some(sender) = self.inner.take() {
+            self.ends.end_sender(Location::caller(), || drop(sender));
+        }
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for Sender<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.inner.fmt(formatter)
+    }
+}
+
+impl<T> Receiver<T> {
+    fn inner(&self) -> &oneshot::Receiver<Message<T>> {
+        self.inner.as_ref().unwrap_or_else(|| gone())
+    }
+
+    /// As [`tokio::sync::oneshot::Receiver::close`](oneshot::Receiver::close): nothing can be sent any more.
+    #[track_caller]
+    pub fn close(&mut self) {
+        let Self { inner, ends } = self;
+        ends.end_receiver(Location::caller(), || {
+            if let Some(receiver) = inner {
+                receiver.close();
+            }
+        });
+    }
+
+    /// As [`tokio::sync::oneshot::Receiver::is_terminated`](oneshot::Receiver::is_terminated).
+    #[must_use]
+    pub fn is_terminated(&self) -> bool {
+        self.inner().is_terminated()
+    }
+
+    /// As [`tokio::sync::oneshot::Receiver::is_empty`](oneshot::Receiver::is_empty).
+    #[must_use]
+    #[track_caller]
+    pub fn is_empty(&self) -> bool {
+        let location = Location::caller();
+        let mut ledger = self.ends.begin();
+        let is_empty = self.inner().is_empty();
+        if let Some(ledger) = &mut ledger {
+            ledger.look(location);
+        }
+        end(ledger);
+        is_empty
+    }
+
+    /// As [`tokio::sync::oneshot::Receiver::try_recv`](oneshot::Receiver::try_recv).
+    ///
+    /// # Errors
+    ///
+    /// When there is no message, or the sender is gone.
+    #[track_caller]
+    pub fn try_recv(&mut self) -> Result<T, TryRecvError> {
+        let location = Location::caller();
+        let mut ledger = self.ends.begin();
+        let Some(receiver) = &mut self.inner else {
+            gone()
+        };
+        let result = match receiver.try_recv() {
+            Ok(message) => Ok(ChannelEnds::received(
+                ledger.as_deref_mut(),
+                message,
+                location,
+            )),
+            Err(error) => {
+                if let Some(ledger) = &mut ledger {
+                    match error {
+                        TryRecvError::Empty => ledger.find_empty(location),
+                        TryRecvError::Closed => ledger.find_no_sender(location),
+                    }
+                }
+                Err(error)
+            }
+        };
+        end(ledger);
+        result
+    }
+
+    /// As [`tokio::sync::oneshot::Receiver::blocking_recv`](oneshot::Receiver::blocking_recv).
+    ///
+    /// # Errors
+    ///
+    /// When the sender is gone.
+    ///
+    /// # Panics
+    ///
+    /// In an asynchronous context.
+    #[track_caller]
+    pub fn blocking_recv(mut self) -> Result<T, RecvError> {
+        let location = Location::caller();
+        let Some(receiver) = self.inner.take() else {
+            gone()
+        };
+        let result = receiver.blocking_recv();
+        let mut ledger = self.ends.begin();
+        let result = match result {
+            Ok(message) => Ok(ChannelEnds::received(
+                ledger.as_deref_mut(),
+                message,
+                location,
+            )),
+            Err(error) => {
+                if let Some(ledger) = &ledger {
+                    ledger.find_no_sender(location);
+                }
+                Err(error)
+            }
+        };
+        end(ledger);
+        result
+    }
+}
+
+impl<T> Future for Receiver<T> {
+    type Output = Result<T, RecvError>;
+
+    #[track_caller]
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        let location = Location::caller();
+        let this = self.get_mut();
+        let mut ledger = this.ends.begin();
+        let Some(receiver) = &mut this.inner else {
+            gone()
+        };
+        let polled = Pin::new(receiver).poll(context).map(|result| match result {
+            Ok(message) => Ok(ChannelEnds::received(
+                ledger.as_deref_mut(),
+                message,
+                location,
+            )),
+            Err(error) => {
+                if let Some(ledger) = &ledger {
+                    ledger.find_no_sender(location);
+                }
+                Err(error)
+            }
+        });
+        end(ledger);
+        polled
+    }
+}
+
+impl<T> Drop for Receiver<T> {
+    #[track_caller]
+    fn drop(&mut self) {
+        let Self { inner, ends } = self;
+        if let Some(receiver) = inner {
+            ends.end_receiver(Location::caller(), || receiver.close());
+        }
+        // A message that is still in it is the user's to drop, and may use the channel.
+        drop(inner.take());
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for Receiver<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.inner.fmt(formatter)
+    }
+}

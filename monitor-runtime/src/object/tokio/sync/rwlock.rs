@@ -1,0 +1,344 @@
+//! Locks of tasks that many can read.
+
+use std::{
+    fmt,
+    ops::{Deref, DerefMut},
+    panic::Location,
+};
+
+use ::tokio::sync::{self, TryLockError};
+
+use super::order::Order;
+use crate::{
+    ground::{AccessKind, observe::Observe},
+    scope::{
+        self,
+        track::{Watched, kind},
+        variable::{Naming, Sealed, Variable},
+    },
+};
+
+/// As [`tokio::sync::RwLock`](sync::RwLock).
+///
+/// To lock and unlock for writing are writes of the lock, for reading they are reads of it. So readers are not ordered with each
+/// other, and writers are with all others. A `try_read` or a `try_write` that fails stays between the lock and the unlock, by a
+/// writer or by readers, that it fell between.
+///
+/// # Limits
+///
+/// Owned and mapped guards are not there.
+pub struct RwLock<T: ?Sized> {
+    order: Order,
+    inner: Watched<kind::RwLock, sync::RwLock<T>>,
+}
+
+impl<T> RwLock<T> {
+    /// As [`tokio::sync::RwLock::new`](sync::RwLock::new).
+    pub fn new(value: T) -> Self {
+        Self::const_new(value)
+    }
+
+    /// As [`tokio::sync::RwLock::const_new`](sync::RwLock::const_new).
+    pub const fn const_new(value: T) -> Self {
+        Self::of(sync::RwLock::const_new(value))
+    }
+
+    /// As [`tokio::sync::RwLock::with_max_readers`](sync::RwLock::with_max_readers).
+    ///
+    /// # Panics
+    ///
+    /// When `max_reads` is more than `u32::MAX >> 3`.
+    pub fn with_max_readers(value: T, max_reads: u32) -> Self {
+        Self::of(sync::RwLock::with_max_readers(value, max_reads))
+    }
+
+    const fn of(lock: sync::RwLock<T>) -> Self {
+        Self {
+            order: Order::new(),
+            inner: Watched::new(lock),
+        }
+    }
+
+    /// Gives properties a variable, as [`Mutex::watch`](super::Mutex::watch) does. Writers write it.
+    #[track_caller]
+    pub fn watch<V: Observe>(&self, name: &str, project: impl Fn(&T) -> V + Send + Sync + 'static)
+    where
+        T: 'static,
+    {
+        self.inner.watch(name, project);
+        if scope::active()
+            && let Ok(value) = self.inner.std().try_read()
+        {
+            self.inner.look(&*value, Location::caller());
+        }
+    }
+
+    /// As [`tokio::sync::RwLock::into_inner`](sync::RwLock::into_inner).
+    pub fn into_inner(self) -> T {
+        self.inner.into_std().into_inner()
+    }
+}
+
+impl<T: ?Sized> RwLock<T> {
+    /// As [`tokio::sync::RwLock::read`](sync::RwLock::read).
+    #[track_caller]
+    pub fn read(&self) -> impl Future<Output = RwLockReadGuard<'_, T>> {
+        let location = Location::caller();
+        async move {
+            let lock = self.inner.std().read();
+            let taken = self
+                .order
+                .steps(self.inner.clocks(), location, lock, |_| AccessKind::Read);
+            self.read_taken(taken.await, location)
+        }
+    }
+
+    /// As [`tokio::sync::RwLock::write`](sync::RwLock::write).
+    #[track_caller]
+    pub fn write(&self) -> impl Future<Output = RwLockWriteGuard<'_, T>> {
+        let location = Location::caller();
+        async move {
+            let lock = self.inner.std().write();
+            let taken = self
+                .order
+                .steps(self.inner.clocks(), location, lock, |_| AccessKind::Write);
+            self.write_taken(taken.await, location)
+        }
+    }
+
+    /// As [`tokio::sync::RwLock::try_read`](sync::RwLock::try_read).
+    ///
+    /// # Errors
+    ///
+    /// When the lock cannot be had for reading.
+    #[track_caller]
+    pub fn try_read(&self) -> Result<RwLockReadGuard<'_, T>, TryLockError> {
+        let location = Location::caller();
+        let guard = self.order.step(self.inner.clocks(), location, || {
+            let result = self.inner.std().try_read();
+            let access = result
+                .as_ref()
+                .map_or(AccessKind::Commute, |_| AccessKind::Read);
+            (result, Some(access))
+        })?;
+        Ok(self.read_taken(guard, location))
+    }
+
+    /// As [`tokio::sync::RwLock::try_write`](sync::RwLock::try_write).
+    ///
+    /// # Errors
+    ///
+    /// When the lock cannot be had for writing.
+    #[track_caller]
+    pub fn try_write(&self) -> Result<RwLockWriteGuard<'_, T>, TryLockError> {
+        let location = Location::caller();
+        let guard = self.order.step(self.inner.clocks(), location, || {
+            let result = self.inner.std().try_write();
+            let access = result
+                .as_ref()
+                .map_or(AccessKind::Commute, |_| AccessKind::Write);
+            (result, Some(access))
+        })?;
+        Ok(self.write_taken(guard, location))
+    }
+
+    /// As [`tokio::sync::RwLock::blocking_read`](sync::RwLock::blocking_read).
+    ///
+    /// # Panics
+    ///
+    /// In an asynchronous context.
+    #[track_caller]
+    pub fn blocking_read(&self) -> RwLockReadGuard<'_, T> {
+        let location = Location::caller();
+        let guard = self.inner.std().blocking_read();
+        self.inner.clocks().access(AccessKind::Read, location);
+        self.read_taken(guard, location)
+    }
+
+    /// As [`tokio::sync::RwLock::blocking_write`](sync::RwLock::blocking_write).
+    ///
+    /// # Panics
+    ///
+    /// In an asynchronous context.
+    #[track_caller]
+    pub fn blocking_write(&self) -> RwLockWriteGuard<'_, T> {
+        let location = Location::caller();
+        let guard = self.inner.std().blocking_write();
+        self.inner.clocks().access(AccessKind::Write, location);
+        self.write_taken(guard, location)
+    }
+
+    fn read_taken<'a>(
+        &'a self,
+        guard: sync::RwLockReadGuard<'a, T>,
+        location: &'static Location<'static>,
+    ) -> RwLockReadGuard<'a, T> {
+        if scope::active() {
+            self.inner.look(&*guard, location);
+        }
+        RwLockReadGuard {
+            lock: self,
+            guard: Some(guard),
+            location,
+        }
+    }
+
+    fn write_taken<'a>(
+        &'a self,
+        guard: sync::RwLockWriteGuard<'a, T>,
+        location: &'static Location<'static>,
+    ) -> RwLockWriteGuard<'a, T> {
+        if scope::active() {
+            self.inner.take_values(&*guard, location);
+        }
+        RwLockWriteGuard {
+            lock: self,
+            guard: Some(guard),
+            location,
+        }
+    }
+
+    /// As [`tokio::sync::RwLock::get_mut`](sync::RwLock::get_mut). A computation whose properties read what is watched inside
+    /// [says so](crate::NoteKind::Borrowed).
+    #[track_caller]
+    pub fn get_mut(&mut self) -> &mut T {
+        if scope::active() {
+            self.inner.note_borrowed(Location::caller());
+        }
+        self.inner.std_mut().get_mut()
+    }
+}
+
+impl<T: Observe + 'static> Sealed for RwLock<T> {}
+
+impl<T: Observe + 'static> Variable for RwLock<T> {
+    fn name_in(&self, naming: &Naming<'_>) {
+        self.inner.watch(naming.name, T::observe);
+        if let Ok(value) = self.inner.std().try_read() {
+            self.inner.introduce(&*value, naming.log, naming.location);
+        }
+    }
+}
+
+impl<T: Default> Default for RwLock<T> {
+    fn default() -> Self {
+        Self::new(T::default())
+    }
+}
+
+impl<T> From<T> for RwLock<T> {
+    fn from(value: T) -> Self {
+        Self::new(value)
+    }
+}
+
+impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLock<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.inner.std().fmt(formatter)
+    }
+}
+
+/// As [`tokio::sync::RwLockReadGuard`](sync::RwLockReadGuard).
+#[must_use = "if unused the RwLock will immediately unlock"]
+pub struct RwLockReadGuard<'a, T: ?Sized> {
+    lock: &'a RwLock<T>,
+    /// Only a guard that is being dropped has none.
+    guard: Option<sync::RwLockReadGuard<'a, T>>,
+    location: &'static Location<'static>,
+}
+
+impl<T: ?Sized> Drop for RwLockReadGuard<'_, T> {
+    fn drop(&mut self) {
+        let step = self.lock.order.begin();
+        if step.is_some() {
+            self.lock
+                .inner
+                .clocks()
+                .access(AccessKind::Read, self.location);
+        }
+        drop(self.guard.take());
+    }
+}
+
+impl<T: ?Sized> Deref for RwLockReadGuard<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        self.guard.as_ref().unwrap_or_else(|| given_back())
+    }
+}
+
+impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLockReadGuard<'_, T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(formatter)
+    }
+}
+
+/// As [`tokio::sync::RwLockWriteGuard`](sync::RwLockWriteGuard).
+#[must_use = "if unused the RwLock will immediately unlock"]
+pub struct RwLockWriteGuard<'a, T: ?Sized> {
+    lock: &'a RwLock<T>,
+    /// Only a guard that is being dropped, or given up, has none.
+    guard: Option<sync::RwLockWriteGuard<'a, T>>,
+    location: &'static Location<'static>,
+}
+
+impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
+    /// As [`tokio::sync::RwLockWriteGuard::downgrade`](sync::RwLockWriteGuard::downgrade): what was written comes before what
+    /// other readers do.
+    pub fn downgrade(mut self) -> RwLockReadGuard<'a, T> {
+        let guard = self.guard.take().unwrap_or_else(|| given_back());
+        let (lock, location) = (self.lock, self.location);
+        let step = lock.order.begin();
+        if step.is_some() {
+            lock.inner.release(&*guard, location);
+        }
+        let guard = guard.downgrade();
+        if step.is_some() {
+            lock.inner.clocks().access(AccessKind::Read, location);
+        }
+        RwLockReadGuard {
+            lock,
+            guard: Some(guard),
+            location,
+        }
+    }
+}
+
+impl<T: ?Sized> Drop for RwLockWriteGuard<'_, T> {
+    fn drop(&mut self) {
+        let Some(guard) = self.guard.take() else {
+            return;
+        };
+        let step = self.lock.order.begin();
+        if step.is_some() {
+            self.lock.inner.release(&*guard, self.location);
+        }
+        drop(guard);
+    }
+}
+
+impl<T: ?Sized> Deref for RwLockWriteGuard<'_, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        self.guard.as_ref().unwrap_or_else(|| given_back())
+    }
+}
+
+impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
+    fn deref_mut(&mut self) -> &mut T {
+        self.guard.as_mut().unwrap_or_else(|| given_back())
+    }
+}
+
+impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLockWriteGuard<'_, T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(formatter)
+    }
+}
+
+#[cold]
+fn given_back() -> ! {
+    unreachable!("a guard that still exists has not been given back")
+}

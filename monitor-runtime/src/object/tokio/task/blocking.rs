@@ -1,0 +1,27 @@
+//! Functions that block, in threads of their own.
+
+use std::{panic::Location, sync::Arc};
+
+use super::spawned::Shared;
+use crate::{
+    object::thread::end::{Inherited, ThreadEnd},
+    record::ThreadName,
+};
+
+/// What a thread runs for a task that blocks, and what the handles of the task share with it.
+pub(crate) fn body<F, T>(
+    f: F,
+    location: &'static Location<'static>,
+) -> (impl FnOnce() -> T + Send + use<F, T>, Arc<Shared>)
+where
+    F: FnOnce() -> T + Send,
+{
+    let end = ThreadEnd::new();
+    let inherited = Inherited::new(ThreadName::TASK, &end, location);
+    let body = move || {
+        // Dropped after what `f` has captured, whose end may use tracked objects.
+        let _running = inherited.begin();
+        f()
+    };
+    (body, Arc::new(Shared::new(end)))
+}

@@ -1,0 +1,54 @@
+//! Branches of one task, which are polled in turns.
+
+use std::{panic::Location, sync::Arc};
+
+use super::future::{Task, TaskFuture};
+use crate::{
+    object::thread::end::{Inherited, ThreadEnd},
+    record::ThreadName,
+    scope::{self, task::TaskScope},
+};
+
+/// A branch of a task: what the branches do is not ordered by the turns in which they are polled.
+pub(super) struct Branch {
+    scope: Option<(TaskScope, Arc<ThreadEnd>)>,
+    location: &'static Location<'static>,
+}
+
+/// The future as a branch of the task that polls it.
+#[doc(hidden)]
+#[track_caller]
+pub fn branch<F: IntoFuture>(future: F) -> impl Future<Output = F::Output> {
+    let branch = Branch {
+        scope: None,
+        location: Location::caller(),
+    };
+    TaskFuture::new(future.into_future(), branch)
+}
+
+impl Task for Branch {
+    fn run<R>(&mut self, f: impl FnOnce() -> R) -> R {
+        if self.scope.is_none() && scope::active() {
+            let end = ThreadEnd::new();
+            let inherited = Inherited::new(ThreadName::BRANCH, &end, self.location);
+            self.scope = Some((inherited.into_branch(), end));
+        }
+        let _resumed = self.scope.as_mut().map(|(scope, _)| scope.resume());
+        f()
+    }
+
+    fn end(&mut self, _is_done: bool, drop: impl FnOnce()) {
+        let Some((mut scope, end)) = self.scope.take() else {
+            return drop();
+        };
+        let resumed = scope.resume();
+        drop();
+        end.reach(self.location);
+        std::mem::drop(resumed);
+        for context in scope.end() {
+            context.end();
+        }
+        // What is behind the branches is behind all of them.
+        end.joined(self.location);
+    }
+}

@@ -1,0 +1,253 @@
+//! What channels of tasks order.
+
+use std::{sync::Arc, time::Duration};
+
+use monitor_runtime::{
+    moment,
+    tokio::{
+        self,
+        sync::{broadcast, mpsc, oneshot, watch},
+    },
+};
+
+use super::support::{holds, predicted};
+
+async fn pause() {
+    tokio::time::sleep(Duration::from_millis(5)).await;
+}
+
+#[test]
+fn a_send_comes_before_the_receive_of_its_message() {
+    let bounded = || async {
+        let (sender, mut receiver) = mpsc::channel(1);
+        let task = tokio::spawn(async move {
+            moment!("ready");
+            sender.send(1).await.unwrap();
+        });
+        assert_eq!(receiver.recv().await, Some(1));
+        moment!("using");
+        task.await.unwrap();
+    };
+    holds("using -> once(ready)", bounded);
+    let unbounded = || async {
+        let (sender, mut receiver) = mpsc::unbounded_channel();
+        let task = tokio::spawn(async move {
+            moment!("ready");
+            sender.send(1).unwrap();
+        });
+        assert_eq!(receiver.recv().await, Some(1));
+        moment!("using");
+        task.await.unwrap();
+    };
+    holds("using -> once(ready)", unbounded);
+    let once = || async {
+        let (sender, receiver) = oneshot::channel();
+        let task = tokio::spawn(async move {
+            moment!("ready");
+            sender.send(1).unwrap();
+        });
+        assert_eq!(receiver.await, Ok(1));
+        moment!("using");
+        task.await.unwrap();
+    };
+    holds("using -> once(ready)", once);
+    let to_all = || async {
+        let (sender, mut receiver) = broadcast::channel(4);
+        let task = tokio::spawn(async move {
+            moment!("ready");
+            sender.send(1).unwrap();
+        });
+        assert_eq!(receiver.recv().await, Ok(1));
+        moment!("using");
+        task.await.unwrap();
+    };
+    holds("using -> once(ready)", to_all);
+    let watched = || async {
+        let (sender, mut receiver) = watch::channel(0);
+        let task = tokio::spawn(async move {
+            moment!("ready");
+            sender.send(1).unwrap();
+            pause().await;
+        });
+        receiver.changed().await.unwrap();
+        assert_eq!(*receiver.borrow(), 1);
+        moment!("using");
+        task.await.unwrap();
+    };
+    holds("using -> once(ready)", watched);
+}
+
+#[test]
+fn two_senders_are_not_ordered() {
+    let work = || async {
+        let (sender, mut receiver) = mpsc::channel(4);
+        let other = sender.clone();
+        let first = tokio::spawn(async move {
+            moment!("one");
+            sender.send(1).await.unwrap();
+        });
+        pause().await;
+        let second = tokio::spawn(async move {
+            moment!("two");
+            other.send(2).await.unwrap();
+        });
+        first.await.unwrap();
+        second.await.unwrap();
+        assert_eq!(
+            (receiver.recv().await, receiver.recv().await),
+            (Some(1), Some(2))
+        );
+    };
+    predicted("two -> once(one)", work);
+}
+
+#[test]
+fn a_send_waits_for_the_receive_that_makes_room() {
+    let work = || async {
+        let (sender, mut receiver) = mpsc::channel(1);
+        let task = tokio::spawn(async move {
+            sender.send(1).await.unwrap();
+            sender.send(2).await.unwrap();
+            moment!("sent");
+        });
+        moment!("receiving");
+        assert_eq!(receiver.recv().await, Some(1));
+        assert_eq!(receiver.recv().await, Some(2));
+        task.await.unwrap();
+    };
+    holds("sent -> once(receiving)", work);
+}
+
+#[test]
+fn room_that_is_reserved_is_not_there_for_others() {
+    let work = || async {
+        let (sender, mut receiver) = mpsc::channel(1);
+        let sender = Arc::new(sender);
+        let (reserved, tried) = (
+            Arc::new(::tokio::sync::Notify::new()),
+            Arc::new(::tokio::sync::Notify::new()),
+        );
+        let task = tokio::spawn({
+            let (sender, reserved, tried) = (
+                Arc::clone(&sender),
+                Arc::clone(&reserved),
+                Arc::clone(&tried),
+            );
+            async move {
+                moment!("reserving");
+                let permit = sender.reserve().await.unwrap();
+                reserved.notify_one();
+                tried.notified().await;
+                moment!("giving_back");
+                drop(permit);
+            }
+        });
+        reserved.notified().await;
+        assert!(sender.try_send(1).is_err());
+        moment!("full");
+        tried.notify_one();
+        sender.send(2).await.unwrap();
+        moment!("sent");
+        assert_eq!(receiver.recv().await, Some(2));
+        task.await.unwrap();
+    };
+    holds("full -> once(reserving)", work);
+    holds("sent -> once(giving_back)", work);
+}
+
+#[test]
+fn the_end_of_senders_comes_before_what_finds_them_gone() {
+    let work = || async {
+        let (sender, mut receiver) = mpsc::channel::<u8>(1);
+        let (once, answer) = oneshot::channel::<u8>();
+        let task = tokio::spawn(async move {
+            moment!("leaving");
+            drop(sender);
+            drop(once);
+        });
+        assert_eq!(receiver.recv().await, None);
+        moment!("alone");
+        assert!(answer.await.is_err());
+        moment!("unanswered");
+        task.await.unwrap();
+    };
+    holds("alone -> once(leaving)", work);
+    holds("unanswered -> once(leaving)", work);
+}
+
+#[test]
+fn the_end_of_a_receiver_comes_before_what_finds_it_gone() {
+    let work = || async {
+        let (sender, receiver) = mpsc::channel::<u8>(1);
+        let (mut once, answer) = oneshot::channel::<u8>();
+        let task = tokio::spawn(async move {
+            moment!("leaving");
+            drop(receiver);
+            drop(answer);
+        });
+        sender.closed().await;
+        moment!("alone");
+        assert!(sender.send(1).await.is_err());
+        once.closed().await;
+        moment!("unheard");
+        task.await.unwrap();
+    };
+    holds("alone -> once(leaving)", work);
+    holds("unheard -> once(leaving)", work);
+}
+
+#[test]
+fn a_failed_receive_comes_before_the_send_that_it_missed() {
+    let work = || async {
+        let (sender, mut receiver) = mpsc::channel(1);
+        let (looked, go) = (
+            Arc::new(::tokio::sync::Notify::new()),
+            Arc::new(::tokio::sync::Notify::new()),
+        );
+        let task = tokio::spawn({
+            let (looked, go) = (Arc::clone(&looked), Arc::clone(&go));
+            async move {
+                go.notify_one();
+                looked.notified().await;
+                sender.send(1).await.unwrap();
+                moment!("sent");
+            }
+        });
+        go.notified().await;
+        moment!("looking");
+        assert!(receiver.try_recv().is_err());
+        looked.notify_one();
+        assert_eq!(receiver.recv().await, Some(1));
+        task.await.unwrap();
+    };
+    holds("sent -> once(looking)", work);
+}
+
+#[test]
+fn a_later_message_of_a_broadcast_is_not_ordered_with_the_receive_of_an_earlier_one() {
+    let work = || async {
+        let (sender, mut receiver) = broadcast::channel(4);
+        let task = tokio::spawn(async move {
+            sender.send(1).unwrap();
+            moment!("more");
+            sender.send(2).unwrap();
+        });
+        task.await.unwrap();
+        assert_eq!(receiver.recv().await, Ok(1));
+        assert_eq!(receiver.recv().await, Ok(2));
+    };
+    holds("more -> !once(using)", work);
+    let apart = || async {
+        let (sender, mut receiver) = broadcast::channel(4);
+        let receiver = tokio::spawn(async move {
+            pause().await;
+            assert_eq!(receiver.recv().await, Ok(1));
+            moment!("using");
+        });
+        sender.send(1).unwrap();
+        moment!("more");
+        sender.send(2).unwrap();
+        receiver.await.unwrap();
+    };
+    predicted("using -> once(more)", apart);
+}

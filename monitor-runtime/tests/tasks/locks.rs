@@ -1,0 +1,210 @@
+//! What locks and semaphores of tasks order.
+
+use std::sync::Arc;
+
+use monitor_runtime::{
+    moment, region,
+    tokio::{
+        self,
+        sync::{Mutex, OnceCell, RwLock, Semaphore},
+    },
+};
+// These are not tracked, so that tasks meet without being ordered.
+use ::tokio::sync::Notify;
+
+use super::support::{checked, holds, predicted};
+
+#[test]
+fn critical_sections_of_a_mutex_stay_apart() {
+    let work = || async {
+        let total = Arc::new(Mutex::new(0));
+        let adding = || {
+            let total = Arc::clone(&total);
+            tokio::spawn(async move {
+                let mut total = total.lock().await;
+                let _adding = region!("adding");
+                tokio::task::yield_now().await;
+                *total += 1;
+            })
+        };
+        let (first, second) = (adding(), adding());
+        first.await.unwrap();
+        second.await.unwrap();
+        assert_eq!(*total.lock().await, 2);
+    };
+    holds("adding <= 1", work);
+}
+
+#[test]
+fn regions_before_a_mutex_is_locked_overlap() {
+    let work = || async {
+        let total = Arc::new(Mutex::new(0));
+        let adding = || {
+            let total = Arc::clone(&total);
+            tokio::spawn(async move {
+                let _adding = region!("adding");
+                *total.lock().await += 1;
+            })
+        };
+        adding().await.unwrap();
+        let (first, second) = (adding(), adding());
+        first.await.unwrap();
+        second.await.unwrap();
+    };
+    checked("adding <= 1", work, |checked| {
+        assert!(checked.violated(), "{checked}");
+    });
+}
+
+#[test]
+fn a_failed_try_of_a_mutex_is_between_lock_and_unlock() {
+    let work = || async {
+        let mutex = Arc::new(Mutex::new(0));
+        let (held, tried) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+        let holder = tokio::spawn({
+            let (mutex, held, tried) = (Arc::clone(&mutex), Arc::clone(&held), Arc::clone(&tried));
+            async move {
+                moment!("locking");
+                let guard = mutex.lock().await;
+                held.notify_one();
+                tried.notified().await;
+                drop(guard);
+                moment!("unlocked");
+            }
+        });
+        held.notified().await;
+        moment!("trying");
+        assert!(mutex.try_lock().is_err());
+        moment!("failed");
+        tried.notify_one();
+        holder.await.unwrap();
+    };
+    holds("failed -> once(locking)", work);
+    holds("unlocked -> once(trying)", work);
+    predicted("start(trying) -> once(locking)", work);
+}
+
+#[test]
+fn readers_are_not_ordered_and_writers_are() {
+    let work = || async {
+        let lock = Arc::new(RwLock::new(0));
+        let reader = |name: &'static str| {
+            let lock = Arc::clone(&lock);
+            tokio::spawn(async move {
+                let _read = lock.read().await;
+                monitor_runtime::Region::moment(name);
+            })
+        };
+        reader("one").await.unwrap();
+        let second = reader("two");
+        let third = reader("three");
+        second.await.unwrap();
+        third.await.unwrap();
+        *lock.write().await += 1;
+        moment!("written");
+    };
+    holds("written -> once(two) && once(three)", work);
+    holds("two -> once(one)", work);
+    let overlapping = || async {
+        let lock = Arc::new(RwLock::new(0));
+        let reader = || {
+            let lock = Arc::clone(&lock);
+            tokio::spawn(async move {
+                let read = lock.read().await;
+                let _reading = region!("reading");
+                drop(read);
+            })
+        };
+        let (first, second) = (reader(), reader());
+        first.await.unwrap();
+        second.await.unwrap();
+    };
+    checked("reading <= 1", overlapping, |checked| {
+        assert!(checked.violated(), "{checked}");
+    });
+    let writing = || async {
+        let lock = Arc::new(RwLock::new(0));
+        let writer = || {
+            let lock = Arc::clone(&lock);
+            tokio::spawn(async move {
+                let _guard = lock.write().await;
+                let _writing = region!("writing");
+                tokio::task::yield_now().await;
+            })
+        };
+        let (first, second) = (writer(), writer());
+        first.await.unwrap();
+        second.await.unwrap();
+    };
+    holds("writing <= 1", writing);
+}
+
+#[test]
+fn a_permit_comes_after_the_one_that_was_given_back() {
+    let work = |permits| {
+        move || async move {
+            let semaphore = Arc::new(Semaphore::new(permits));
+            let all_have_theirs = Arc::new(::tokio::sync::Barrier::new(permits));
+            let worker = || {
+                let (semaphore, met) = (Arc::clone(&semaphore), Arc::clone(&all_have_theirs));
+                tokio::spawn(async move {
+                    let _permit = semaphore.acquire().await.unwrap();
+                    met.wait().await;
+                    let _working = region!("working");
+                    tokio::task::yield_now().await;
+                })
+            };
+            let (first, second) = (worker(), worker());
+            first.await.unwrap();
+            second.await.unwrap();
+        }
+    };
+    holds("working <= 1", work(1));
+    checked("working <= 1", work(2), |checked| {
+        assert!(checked.violated(), "{checked}");
+    });
+}
+
+#[test]
+fn permits_can_be_split_merged_forgotten_and_owned() {
+    let runtime = ::tokio::runtime::Builder::new_current_thread()
+        .build()
+        .unwrap();
+    runtime.block_on(async {
+        let semaphore = Arc::new(Semaphore::new(5));
+        let mut four = Arc::clone(&semaphore).acquire_many_owned(4).await.unwrap();
+        assert!(four.split(5).is_none());
+        let one = four.split(1).unwrap();
+        assert_eq!((four.num_permits(), semaphore.available_permits()), (3, 1));
+        one.forget();
+        assert!(semaphore.try_acquire_many(2).is_err());
+        let mut rest = Arc::clone(&semaphore).try_acquire_owned().unwrap();
+        rest.merge(four);
+        drop(rest);
+        assert_eq!(semaphore.available_permits(), 4);
+        semaphore.close();
+        assert!(semaphore.acquire().await.is_err());
+    });
+}
+
+#[test]
+fn a_value_that_is_made_once_comes_before_its_uses() {
+    let work = || async {
+        let cell = Arc::new(OnceCell::new());
+        let maker = Arc::clone(&cell);
+        let maker = tokio::spawn(async move {
+            maker
+                .get_or_init(|| async {
+                    moment!("made");
+                    7
+                })
+                .await;
+        });
+        while cell.get().is_none() {
+            ::tokio::time::sleep(std::time::Duration::from_millis(1)).await;
+        }
+        moment!("used");
+        maker.await.unwrap();
+    };
+    holds("used -> once(made)", work);
+}

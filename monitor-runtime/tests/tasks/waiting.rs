@@ -1,0 +1,92 @@
+//! What notifications and barriers order.
+
+use std::{sync::Arc, time::Duration};
+
+use monitor_runtime::{
+    moment,
+    tokio::{
+        self,
+        sync::{Barrier, Notify},
+    },
+};
+
+use super::support::{holds, predicted};
+
+#[test]
+fn a_notification_comes_before_what_is_done_after_the_wait() {
+    let work = || async {
+        let changed = Arc::new(Notify::new());
+        let notifier = Arc::clone(&changed);
+        let notifier = tokio::spawn(async move {
+            moment!("ready");
+            notifier.notify_one();
+        });
+        changed.notified().await;
+        moment!("using");
+        notifier.await.unwrap();
+    };
+    holds("using -> once(ready)", work);
+    let all = || async {
+        let changed = Arc::new(Notify::new());
+        let wait = changed.notified();
+        let notifier = Arc::clone(&changed);
+        let notifier = tokio::spawn(async move {
+            moment!("ready");
+            notifier.notify_waiters();
+        });
+        wait.await;
+        moment!("using");
+        notifier.await.unwrap();
+    };
+    holds("using -> once(ready)", all);
+}
+
+/// The wait could have begun later, and would then have missed it.
+#[test]
+fn a_wait_may_begin_after_what_comes_before_the_notification() {
+    let work = || async {
+        let changed = Arc::new(Notify::new());
+        let waiter = Arc::clone(&changed);
+        let waiter = tokio::spawn(async move {
+            moment!("listening");
+            waiter.notified().await;
+        });
+        tokio::time::sleep(Duration::from_millis(5)).await;
+        moment!("stopping");
+        changed.notify_waiters();
+        waiter.await.unwrap();
+    };
+    predicted("stopping -> once(listening)", work);
+}
+
+#[test]
+fn what_is_done_before_a_barrier_comes_before_what_is_done_after_it() {
+    let work = || async {
+        let together = Arc::new(Barrier::new(2));
+        let other = Arc::clone(&together);
+        let other = tokio::spawn(async move {
+            moment!("ready");
+            other.wait().await;
+            moment!("over");
+        });
+        together.wait().await;
+        moment!("using");
+        other.await.unwrap();
+    };
+    holds("using -> once(ready)", work);
+    predicted("using -> !once(over)", work_in_order);
+}
+
+/// The other task goes on last, as observed.
+async fn work_in_order() {
+    let together = Arc::new(Barrier::new(2));
+    let other = Arc::clone(&together);
+    let other = tokio::spawn(async move {
+        other.wait().await;
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        moment!("over");
+    });
+    together.wait().await;
+    moment!("using");
+    other.await.unwrap();
+}
