@@ -132,7 +132,7 @@ pub use ground::{order, set};
 pub use parse::parse;
 pub use rewrite::{laws, rules, simplify};
 #[cfg(any(test, feature = "evaluators"))]
-pub use run::{block, evaluator, interpreter};
+pub use run::{block, evaluator, interpreter, sampling};
 pub use run::{explanation, passing};
 pub use semantics::{advice, evaluate, readings, reference, value};
 #[cfg(any(test, feature = "evaluators"))]

@@ -8,6 +8,7 @@ use crate::{
     circuit::graph::{Graph, Node, NodeId},
     compile::diagram::{Diagram, Function, Variable},
     compile::program::{Operation, Program},
+    ground::coins::Coins,
 };
 
 /// How much work the automata of a formula's parts may take together.
@@ -147,7 +148,8 @@ struct RandomTraces {
 
 impl RandomTraces {
     fn run(program: &Program) -> Self {
-        let mut coins = Coins(0x5eed);
+        let mut coins = Coins::new(0x5eed);
+        let mut toss = || u128::from(coins.toss()) << 64 | u128::from(coins.toss());
         let mut stored = vec![0; program.stored().len()];
         let mut results: Vec<u128> = Vec::with_capacity(program.operations().len());
         let mut outcome = Self {
@@ -167,9 +169,7 @@ impl RandomTraces {
                     }
                     // Fair coins first, then rarer and rarer truths: some violations need many
                     // false atoms at once, and falls from true to false show both.
-                    Operation::Atom(_) => {
-                        (0..step / 16).fold(coins.toss(), |all, _| all & coins.toss())
-                    }
+                    Operation::Atom(_) => (0..step / 16).fold(toss(), |all, _| all & toss()),
                     Operation::Stored(bit) => stored[bit],
                     // Only programs without slots are tried.
                     Operation::Input(_) => 0,
@@ -188,21 +188,6 @@ impl RandomTraces {
             }
         }
         outcome
-    }
-}
-
-/// A generator of random bits (xorshift), always the same ones.
-struct Coins(u64);
-
-impl Coins {
-    fn toss(&mut self) -> u128 {
-        let mut word = || {
-            self.0 ^= self.0 << 13;
-            self.0 ^= self.0 >> 7;
-            self.0 ^= self.0 << 17;
-            u128::from(self.0)
-        };
-        word() << 64 | word()
     }
 }
 

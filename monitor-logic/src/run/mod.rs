@@ -9,4 +9,6 @@ pub mod explanation;
 pub mod interpreter;
 pub mod passing;
 #[cfg(any(test, feature = "evaluators"))]
+pub mod sampling;
+#[cfg(any(test, feature = "evaluators"))]
 mod window;

@@ -1,11 +1,14 @@
 //! Formulas that say nothing.
 
+use std::cell::LazyCell;
+
 use monitor_logic::{
     automaton::{Automaton, Limits},
     diagnostic::Diagnostic as FormulaDiagnostic,
     graph::Graph,
     program::Program,
     rules::Rules,
+    sampling::says_something,
     triviality::Triviality,
 };
 
@@ -39,21 +42,29 @@ impl Trivial {
 /// When there is one.
 pub fn refuse_trivial(properties: &[Property], allowed: &[Trivial]) -> Result<(), Diagnostics> {
     // They are read from their texts, which takes longer than what is done with them here.
-    let rules = Rules::new();
+    let rules: LazyCell<Rules> = LazyCell::new(Rules::new);
     let trivial = |property: &Property| Some(property.show(trivial(property, &rules, allowed)?));
     Diagnostics::check(properties.iter().filter_map(trivial).collect())
 }
 
-fn trivial(property: &Property, rules: &Rules, allowed: &[Trivial]) -> Option<FormulaDiagnostic> {
+fn trivial(
+    property: &Property,
+    rules: &LazyCell<Rules>,
+    allowed: &[Trivial],
+) -> Option<FormulaDiagnostic> {
     if property.scope.at_end || property.formula.asks_for_time() {
         // What it says depends on times and ends, of which an automaton knows nothing.
+        return None;
+    }
+    // That costs far less than an automaton, and is the usual case.
+    if says_something(&property.formula) {
         return None;
     }
     let (graph, nodes) = Graph::new(&property.formula);
     let simple = rules.simplify(&graph, &nodes);
     let program = Program::new(&simple.graph, simple.root).ok();
-    let limits = Limits::new().// A property with larger automata is taken apart(// A property with larger automata is taken apart).which is as good here.
-        states(256).work(200_000);
+    // A property with larger automata is taken apart, which is as good here.
+    let limits = Limits::new().states(256).work(200_000);
     let automaton = program.and_then(|program| Automaton::new(&program, &limits));
     let triviality = Triviality::new(&simple.graph, simple.root, automaton.as_ref());
     let (what, name) = if triviality.never_violated == Some(true) {
