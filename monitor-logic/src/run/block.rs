@@ -15,6 +15,7 @@
 mod bits;
 mod builder;
 mod clock;
+mod deadlines;
 mod place;
 mod plan;
 #[cfg(test)]
@@ -23,6 +24,7 @@ mod within;
 
 use alloc::vec::Vec;
 
+pub use self::deadlines::{Deadlines, Passed};
 use self::{
     bits::bit,
     builder::Builder,

@@ -23,6 +23,16 @@ use crate::ast::formula::{Formula, Kind};
 /// ```
 #[must_use]
 pub fn may_become_false(formula: &Formula) -> bool {
+    matches!(course(formula), Course::Falling | Course::Any)
+}
+
+/// Returns `true` if a formula may become false by the passing of time alone, and does not become true by it. `false` is not
+/// certain.
+pub(super) fn falls(formula: &Formula) -> bool {
+    course(formula) == Course::Falling
+}
+
+fn course(formula: &Formula) -> Course {
     let mut waiting: Vec<Course> = Vec::new();
     for subformula in formula.subformulas() {
         let course = match &subformula.kind {
@@ -43,7 +53,7 @@ pub fn may_become_false(formula: &Formula) -> bool {
         };
         waiting.push(course);
     }
-    matches!(waiting.pop(), None | Some(Course::Falling | Course::Any))
+    waiting.pop().unwrap_or(Course::Any)
 }
 
 /// How the truth of a formula changes from one step to the next while time passes.

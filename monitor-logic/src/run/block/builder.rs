@@ -6,6 +6,7 @@ use core::mem;
 use monitor_formula::{Core, Window};
 
 use super::{
+    clock::Asked,
     place::{Bounds, Earlier, Place, Triple},
     plan::{Carry, Operation, Plan, Register, Slot},
 };
@@ -202,18 +203,19 @@ impl Core for Builder<'_> {
             // Where a step makes it true, the last at which G held does, since F holds at more steps behind that.
             (0, Some(_)) => {
                 let stretch = self.keeping_monotone(since, left, right);
-                let latest = |_, right| Operation::Latest(right, bounds);
+                let latest = |_, right| Operation::Latest(right, bounds, Asked::AtStep);
                 let latest = self.keeping_monotone(latest, left, right);
                 self.and(stretch, latest)
             }
             (0, None) => self.keeping_monotone(since, left, right),
             (_, None) => {
                 let stretch = self.keeping_monotone(since, left, right);
-                let earliest = |left, stretch| Operation::Earliest(left, stretch, bounds);
+                let earliest =
+                    |left, stretch| Operation::Earliest(left, stretch, bounds, Asked::AtStep);
                 self.keeping_monotone(earliest, left, stretch)
             }
             (_, Some(_)) => {
-                let ranges = |left, right| Operation::Ranges(left, right, bounds);
+                let ranges = |left, right| Operation::Ranges(left, right, bounds, Asked::AtStep);
                 self.keeping_monotone(ranges, left, right)
             }
         }

@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 use super::{
     STEPS_A_WORD,
     bits::bit,
-    clock::Clock,
+    clock::{Asked, Clock},
     within::{self, Kept},
 };
 use crate::{
@@ -44,11 +44,11 @@ pub(super) enum Operation {
     /// `left since right`, with the given value before the first step.
     Since(Register, Register, bool),
     /// `once[<=d]` of the operand.
-    Latest(Register, Bounds),
+    Latest(Register, Bounds, Asked),
     /// `left since[>=d] right`: the first is left, and the second `left since right`.
-    Earliest(Register, Register, Bounds),
+    Earliest(Register, Register, Bounds, Asked),
     /// `left since[W] right` with bounds on both sides.
-    Ranges(Register, Register, Bounds),
+    Ranges(Register, Register, Bounds, Asked),
 }
 
 /// Where the bits of an atom come from.
@@ -241,16 +241,16 @@ fn within(
     result: &mut Vec<u64>,
 ) {
     match (operation, kept) {
-        (Operation::Latest(makes, bounds), Kept::Latest(latest)) => {
-            within::latest(&results[makes], bounds, clock, latest, result);
+        (Operation::Latest(makes, bounds, asked), Kept::Latest(latest)) => {
+            within::latest(&results[makes], (bounds, asked), clock, latest, result);
         }
-        (Operation::Earliest(keeps, stretch, bounds), Kept::Earliest(earliest)) => {
+        (Operation::Earliest(keeps, stretch, bounds, asked), Kept::Earliest(earliest)) => {
             let (keeps, stretch) = (&results[keeps], &results[stretch]);
-            within::earliest(keeps, stretch, bounds, clock, earliest, result);
+            within::earliest(keeps, stretch, (bounds, asked), clock, earliest, result);
         }
-        (Operation::Ranges(keeps, makes, bounds), Kept::Ranges(ranges)) => {
+        (Operation::Ranges(keeps, makes, bounds, asked), Kept::Ranges(ranges)) => {
             let (keeps, makes) = (&results[keeps], &results[makes]);
-            within::ranges(keeps, makes, bounds, clock, ranges, result);
+            within::ranges(keeps, makes, (bounds, asked), clock, ranges, result);
         }
         _ => {}
     }

@@ -1,3 +1,4 @@
+mod deadlines;
 mod windows;
 
 use alloc::{vec, vec::Vec};

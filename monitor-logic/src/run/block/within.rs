@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use super::{
     STEPS_A_WORD,
     bits::{bit, fill, next},
-    clock::Clock,
+    clock::{Asked, Clock},
 };
 use crate::run::window::{Bounds, Ranges};
 
@@ -30,7 +30,7 @@ pub(super) enum Kept {
 /// `once[<=d](G)`.
 pub(super) fn latest(
     makes: &[u64],
-    bounds: Bounds,
+    (bounds, asked): (Bounds, Asked),
     clock: &Clock<'_>,
     latest: &mut Option<u64>,
     result: &mut Vec<u64>,
@@ -39,17 +39,26 @@ pub(super) fn latest(
     result.resize(makes.len(), 0);
     let mut first = next(makes, true, 0, steps);
     if let Some(then) = *latest {
-        fill(result, 0, clock.passed(bounds, then, 0, first));
+        let passed = clock.passed(bounds, asked, then, (0, first));
+        fill(result, 0, passed);
     }
     while first < steps {
-        let end = next(makes, false, first, steps);
+        // A step is no time behind itself, but some behind the one before.
+        let (end, from) = match asked {
+            Asked::AtStep => {
+                let end = next(makes, false, first, steps);
+                (end, end)
+            }
+            Asked::BeforeStep => (first + 1, first),
+        };
         let following = next(makes, true, end, steps);
-        let then = clock.at(bounds, end - 1);
-        fill(result, first, clock.passed(bounds, then, end, following));
+        let then = clock.at(bounds, asked, end - 1);
+        let passed = clock.passed(bounds, asked, then, (from, following));
+        fill(result, first, passed);
         *latest = Some(then);
         first = following;
     }
-    *latest = latest.filter(|then| !bounds.are_passed(*then, clock.last(bounds)));
+    *latest = latest.filter(|then| !bounds.are_passed(*then, clock.last(bounds, asked)));
 }
 
 /// `F since[>=d] G`, d more than 0; `stretch` is `F since G`.
@@ -59,7 +68,7 @@ pub(super) fn latest(
 pub(super) fn earliest(
     keeps: &[u64],
     stretch: &[u64],
-    bounds: Bounds,
+    (bounds, asked): (Bounds, Asked),
     clock: &Clock<'_>,
     earliest: &mut Option<u64>,
     result: &mut Vec<u64>,
@@ -79,20 +88,22 @@ pub(super) fn earliest(
         .unzip();
     let end = next(&ends, true, 0, steps);
     if let Some(then) = *earliest {
-        fill(result, clock.reached(bounds, then, 0, end), end);
+        let reached = clock.reached(bounds, asked, then, (0, end));
+        fill(result, reached, end);
     }
     let mut first = next(&begins, true, end, steps);
     while first < steps {
         let end = next(&ends, true, first + 1, steps);
-        let then = clock.at(bounds, first);
-        fill(result, clock.reached(bounds, then, first + 1, end), end);
+        let then = clock.at(bounds, asked, first);
+        let reached = clock.reached(bounds, asked, then, (first, end));
+        fill(result, reached, end);
         *earliest = Some(then);
         first = next(&begins, true, end, steps);
     }
     *earliest = earliest
         .filter(|_| bit(stretch, steps.saturating_sub(1)))
         .map(|then| {
-            let is_reached = bounds.are_reached(then, clock.last(bounds));
+            let is_reached = bounds.are_reached(then, clock.last(bounds, asked));
             if is_reached { 0 } else { then }
         });
 }
@@ -101,7 +112,7 @@ pub(super) fn earliest(
 pub(super) fn ranges(
     keeps: &[u64],
     makes: &[u64],
-    bounds: Bounds,
+    (bounds, asked): (Bounds, Asked),
     clock: &Clock<'_>,
     ranges: &mut Ranges,
     result: &mut Vec<u64>,
@@ -112,24 +123,27 @@ pub(super) fn ranges(
     let (mut first, mut kept) = (0, 0);
     loop {
         let end = next(keeps, false, kept, steps);
-        add(makes, first, end, bounds, clock, ranges);
-        tell(ranges, first, end, bounds, clock, result);
+        add(makes, (first, end), (bounds, asked), clock, ranges);
+        tell(ranges, (first, end), (bounds, asked), clock, result);
         if end == steps {
             break;
         }
         ranges.clear();
-        kept = next(keeps, true, end, steps);
+        // A step at which G holds is not far enough behind itself, but may be behind the one before.
+        kept = match asked {
+            Asked::AtStep => next(keeps, true, end, steps),
+            Asked::BeforeStep => end + 1,
+        };
         first = kept - 1;
     }
-    ranges.forget(bounds, clock.last(bounds));
+    ranges.forget(bounds, clock.last(bounds, asked));
 }
 
 /// Adds the steps from `first` on and before `end` at which G holds.
 fn add(
     makes: &[u64],
-    first: usize,
-    end: usize,
-    bounds: Bounds,
+    (first, end): (usize, usize),
+    (bounds, asked): (Bounds, Asked),
     clock: &Clock<'_>,
     ranges: &mut Ranges,
 ) {
@@ -137,16 +151,16 @@ fn add(
     while step < end {
         let last = next(makes, false, step, end);
         while step < last {
-            let time = clock.at(bounds, step);
+            let time = clock.at(bounds, asked, step);
             ranges.add(bounds, time);
             // Steps that follow one another so closely are one range.
             let gap = (time, Ranges::widest_gap(bounds));
             let apart = if bounds.is_of_time {
-                clock.beyond(bounds, gap, step + 1, last)
+                clock.beyond(bounds, asked, gap, (step + 1, last))
             } else {
                 last
             };
-            ranges.add_up_to(clock.at(bounds, apart - 1));
+            ranges.add_up_to(clock.at(bounds, asked, apart - 1));
             step = apart;
         }
         step = next(makes, true, last, end);
@@ -156,19 +170,18 @@ fn add(
 /// Sets the steps from `first` on and before `end` that have a step of the ranges within the bounds.
 fn tell(
     ranges: &Ranges,
-    first: usize,
-    end: usize,
-    bounds: Bounds,
+    (first, end): (usize, usize),
+    (bounds, asked): (Bounds, Asked),
     clock: &Clock<'_>,
     result: &mut [u64],
 ) {
     let mut step = first;
     for (oldest, latest) in ranges.iter() {
-        let reached = clock.reached(bounds, oldest, step, end);
+        let reached = clock.reached(bounds, asked, oldest, (step, end));
         if reached >= end {
             break;
         }
-        step = clock.passed(bounds, latest, reached, end);
+        step = clock.passed(bounds, asked, latest, (reached, end));
         fill(result, reached, step);
     }
 }

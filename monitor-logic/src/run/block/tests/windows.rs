@@ -11,19 +11,19 @@ use proptest::{
 
 use super::BlockMonitor;
 use crate::{
-    ast::formula::{Binary, Formula, Unary},
+    ast::formula::{Binary, Formula, Unary, expression::Expression},
     parse::parse,
     reference::Word,
     semantics::value::Value,
 };
 
-const NAMES: [&str; 3] = ["a", "b", "c"];
+pub(super) const NAMES: [&str; 3] = ["a", "b", "c"];
 
 /// Which names hold, and when.
 #[derive(Clone, Debug)]
-struct Trace {
-    rows: Vec<[bool; 3]>,
-    times: Vec<u64>,
+pub(super) struct Trace {
+    pub(super) rows: Vec<[bool; 3]>,
+    pub(super) times: Vec<u64>,
 }
 
 impl Trace {
@@ -39,9 +39,14 @@ impl Trace {
         word.verdicts(formula, &value).unwrap()
     }
 
-    /// Runs the steps of a range as one block. Before the step `known_from` c is unknown.
-    fn run(&self, monitor: &mut BlockMonitor, from: usize, end: usize, known_from: usize) {
-        let columns = monitor.atoms().iter().map(|atom| {
+    /// The values of names in the steps of a range. Before the step `known_from` c is unknown.
+    pub(super) fn columns(
+        &self,
+        atoms: &[Expression],
+        (from, end): (usize, usize),
+        known_from: usize,
+    ) -> Vec<Option<Vec<u64>>> {
+        let columns = atoms.iter().map(|atom| {
             let name = atom.to_string();
             let place = NAMES.iter().position(|known| *known == name).unwrap();
             // What is behind the last step means nothing.
@@ -51,13 +56,18 @@ impl Trace {
             }
             (name != "c" || from >= known_from).then_some(words)
         });
-        let columns: Vec<Option<Vec<u64>>> = columns.collect();
+        columns.collect()
+    }
+
+    /// Runs the steps of a range as one block.
+    fn run(&self, monitor: &mut BlockMonitor, from: usize, end: usize, known_from: usize) {
+        let columns = self.columns(monitor.atoms(), (from, end), known_from);
         let letters: Vec<_> = columns.iter().map(Option::as_deref).collect();
         monitor.run_timed(end - from, &self.times[from..end], &letters);
     }
 
     /// The ends of blocks at these places, the last of which is the end of the trace.
-    fn ends(&self, cuts: &[Index], also: usize) -> Vec<usize> {
+    pub(super) fn ends(&self, cuts: &[Index], also: usize) -> Vec<usize> {
         let length = self.rows.len();
         let mut ends: Vec<usize> = cuts.iter().map(|cut| cut.index(length)).collect();
         ends.extend([length, also.min(length)]);
@@ -69,7 +79,7 @@ impl Trace {
 }
 
 /// Steps of which many are as those before them, in bursts, at one time and with long gaps.
-fn trace() -> impl Strategy<Value = Trace> {
+pub(super) fn trace() -> impl Strategy<Value = Trace> {
     let step = (
         any::<[bool; 3]>(),
         any::<Index>(),
@@ -120,7 +130,7 @@ fn window() -> impl Strategy<Value = Window> {
         })
 }
 
-fn formula() -> impl Strategy<Value = Formula> {
+pub(super) fn formula() -> impl Strategy<Value = Formula> {
     let leaf = prop_oneof![
         6 => select(&NAMES[..]).prop_map(Formula::name),
         1 => any::<bool>().prop_map(Formula::constant),
