@@ -58,6 +58,23 @@ impl Times {
         }
         shown
     }
+
+    /// Takes the times of the next steps, if they are numbers of which none is before another. Returns `false` if not.
+    pub(crate) fn take_integers(&mut self, times: &[i64]) -> bool {
+        let (Some(first), Some(last)) = (times.first(), times.last()) else {
+            return false;
+        };
+        let time = Value::Integer((*first).into());
+        let is_before = self
+            .last
+            .as_ref()
+            .is_some_and(|last| is_before(time, last.value()));
+        if is_before || !times.is_sorted() {
+            return false;
+        }
+        self.last = Some(Moment::Integer((*last).into()));
+        true
+    }
 }
 
 /// A time as it is shown: a text without quotes.

@@ -1,11 +1,12 @@
 //! Some steps of a trace, column by column.
 
-mod bits;
+mod batch;
 mod columns;
 mod places;
 mod reading;
 #[cfg(test)]
 mod tests;
+mod values;
 
 use std::sync::Arc;
 
@@ -14,9 +15,11 @@ use monitor_logic::{
     value::{Type, Value},
 };
 
+pub(crate) use self::batch::{Batch, Lane};
 use self::{
-    columns::{Known, Rows, Truths, Values},
+    columns::{Known, Rows, Truths},
     places::Places,
+    values::Values,
 };
 use super::cell::Datum;
 use crate::diagnostic::FilePlace;

@@ -5,6 +5,7 @@ pub(crate) mod block;
 pub(crate) mod cell;
 pub(crate) mod compressed;
 mod csv;
+mod digits;
 pub(crate) mod dump;
 mod event_steps;
 pub(crate) mod event_trace;

@@ -131,6 +131,36 @@ impl Clock {
         Ok(self.last)
     }
 
+    /// Takes the times of the next steps, as far as they are numbers of the usual kind, and adds them to `taken`. Returns how
+    /// many.
+    pub(crate) fn take_integers(&mut self, times: &[i64], taken: &mut Vec<u64>) -> usize {
+        let (Some(unit), Some(first), None) = (self.unit, self.first, &self.form) else {
+            return 0;
+        };
+        let size = unit.nanoseconds();
+        let (Ok(origin), Ok(scale), 0) = (
+            i64::try_from(first / size),
+            u64::try_from(size),
+            first % size,
+        ) else {
+            return 0;
+        };
+        let mut last = self.last;
+        let mut count = 0_usize;
+        taken.extend(times.iter().map_while(|time| {
+            let behind = u64::try_from(time.checked_sub(origin)?).ok()?;
+            last = behind.checked_mul(scale).filter(|behind| *behind >= last)?;
+            count += 1;
+            Some(last)
+        }));
+        if let Some(time) = count.checked_sub(1).map(|place| times[place]) {
+            self.last = last;
+            self.is_number = true;
+            self.shown = Shown::Integer(time.into());
+        }
+        count
+    }
+
     /// A time between steps as the log would write it; dates as in RFC 3339.
     pub(crate) fn written(&self, behind: u64) -> String {
         let instant = self.first.unwrap_or(0) + i128::from(behind);

@@ -37,14 +37,20 @@ impl Places {
         self.positions.len()
     }
 
+    /// Adds a step.
     pub(super) fn push(&mut self, position: usize, line: u64) {
+        self.push_run(&[position], line);
+    }
+
+    /// Adds steps, each in the line behind the one before; the first is in this one.
+    pub(super) fn push_run(&mut self, positions: &[usize], line: u64) {
         let steps = self.len();
         let expected = self.lines.last();
         let expected = expected.map(|(step, first)| first + (steps - step) as u64);
         if expected != Some(line) {
             self.lines.push((steps, line));
         }
-        self.positions.push(position);
+        self.positions.extend_from_slice(positions);
     }
 
     pub(super) fn position(&self, step: usize) -> usize {

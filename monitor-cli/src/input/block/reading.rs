@@ -73,6 +73,15 @@ impl Block {
         }
     }
 
+    /// The values of a column, a step each, if all are whole numbers of 64 bits; nothing where there is another.
+    #[must_use]
+    pub(crate) fn integers(&self, column: usize) -> &[i64] {
+        match self.slots[column] {
+            Slot::Value(slot) if self.is_known(column) => self.values[slot].integers(),
+            _ => &[],
+        }
+    }
+
     /// A column of the block.
     #[must_use]
     pub(crate) fn column(&self, column: usize) -> Cells<'_> {

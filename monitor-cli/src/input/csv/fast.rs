@@ -1,31 +1,45 @@
-//! Rows of truth values, read byte by byte.
+//! Rows of truth values and whole numbers, read byte by byte.
 
-use crate::input::block::Block;
+use monitor_logic::{evaluate::Column, value::Type};
 
-/// The columns of a file of which the formulas read truth values only.
+use crate::input::{
+    block::{Batch, Block, Lane},
+    digits,
+};
+
+/// The columns of a file of which the formulas read truth values and whole numbers only.
 #[derive(Debug)]
 pub(crate) struct FastColumns {
-    columns: Vec<FastColumn>,
-    delimiter: u8,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum FastColumn {
-    /// Not read.
-    Skipped,
-    /// Read into this bit.
-    Bit(u32),
+    /// As what each is filled, if it is read, and what stands behind its fields.
+    columns: Vec<(Option<Lane>, u8)>,
+    /// Whether a byte ends a field that is not read.
+    ends: [bool; 256],
 }
 
 impl FastColumns {
-    pub(crate) fn new(targets: &[Vec<usize>], delimiter: u8, block: &Block) -> Option<Self> {
+    pub(crate) fn new(
+        targets: &[Vec<usize>],
+        readings: &[Column],
+        delimiter: u8,
+        block: &Block,
+    ) -> Option<Self> {
         let column = |targets: &Vec<usize>| match targets[..] {
-            [] => Some(FastColumn::Skipped),
-            [target] => block.bit_of(target).map(FastColumn::Bit),
+            [] => Some(None),
+            [target] if readings[target].reading == Some(Type::Text) => None,
+            [target] => Some(Some(block.lane(target))),
             _ => None,
         };
-        let columns = targets.iter().map(column).collect::<Option<Vec<_>>>()?;
-        Some(Self { columns, delimiter })
+        let mut ends = [false; 256];
+        for byte in [delimiter, b'\n', b'\r', b'"'] {
+            ends[usize::from(byte)] = true;
+        }
+        let with_delimiter = |targets| Some((column(targets)?, delimiter));
+        let mut columns = targets
+            .iter()
+            .map(with_delimiter)
+            .collect::<Option<Vec<_>>>()?;
+        columns.last_mut()?.1 = b'\n';
+        Some(Self { columns, ends })
     }
 
     /// Adds rows from the beginning of `text` to `block` until it is full or a row is not plain:
@@ -37,67 +51,86 @@ impl FastColumns {
         line: u64,
         block: &mut Block,
     ) -> (usize, u64) {
-        let mut bits = block.bits();
+        let mut batch = block.batch();
+        let mut next_line = line;
         let mut at = 0;
-        let mut rows = 0;
-        while !block.is_full()
-            && let Some((row, length)) = self.row(&text[at..], bits)
-        {
-            bits = row;
-            block.push_bits(bits, 0, position + at, line + rows);
+        loop {
+            let Some(length) = self.row(&text[at..], &mut batch) else {
+                batch.undo();
+                break;
+            };
+            let goes_on = batch.end_row(position + at, &mut next_line);
             at += length;
-            rows += 1;
+            if !goes_on {
+                break;
+            }
         }
-        block.settle_bits(bits);
-        (at, rows)
+        batch.finish(&mut next_line);
+        (at, next_line - line)
     }
 
-    /// The bits of the first row and its length, if the row is plain: no quotes, no blanks, the
-    /// right number of fields, `0`, `1`, `true` or `false` where they are read.
+    /// Sets the values of the first row and returns its length, if the row is plain: no quotes, no blanks, the right number of
+    /// fields, `0`, `1`, `true`, `false` or a whole number where they are read.
     #[inline]
-    fn row(&self, text: &[u8], mut bits: u64) -> Option<(u64, usize)> {
-        let (last, others) = self.columns.split_last()?;
+    fn row(&self, text: &[u8], batch: &mut Batch<'_>) -> Option<usize> {
         let mut at = 0;
-        for column in others {
-            at = self.field(text, at, *column, &mut bits)?;
-            if *text.get(at)? != self.delimiter {
-                return None;
-            }
+        for (column, behind) in &self.columns {
+            at = self.field(text, at, *column, batch)?;
+            let byte = *text.get(at)?;
             at += 1;
+            if byte != *behind {
+                if *behind != b'\n' || byte != b'\r' || *text.get(at)? != b'\n' {
+                    return None;
+                }
+                at += 1;
+            }
         }
-        at = self.field(text, at, *last, &mut bits)?;
-        match *text.get(at)? {
-            b'\n' => Some((bits, at + 1)),
-            b'\r' if *text.get(at + 1)? == b'\n' => Some((bits, at + 2)),
-            _ => None,
-        }
+        Some(at)
     }
 
-    /// Reads the field at `at`: returns where it ends.
+    /// Reads the field at a place: returns where it ends.
     #[inline]
-    fn field(&self, text: &[u8], at: usize, column: FastColumn, bits: &mut u64) -> Option<usize> {
+    fn field(
+        &self,
+        text: &[u8],
+        at: usize,
+        column: Option<Lane>,
+        batch: &mut Batch<'_>,
+    ) -> Option<usize> {
         match column {
-            FastColumn::Bit(bit) => {
+            Some(Lane::Bit(bit)) => {
                 let digit = text.get(at)?.wrapping_sub(b'0');
-                let (value, length) = if digit <= 1 {
-                    (u64::from(digit), 1)
-                } else if text[at..].starts_with(b"true") {
-                    (1, 4)
-                } else if text[at..].starts_with(b"false") {
-                    (0, 5)
-                } else {
-                    return None;
+                let (value, end) = match digit {
+                    0 | 1 => (digit == 1, at + 1),
+                    _ => truth(text, at)?,
                 };
-                *bits = *bits & !(1 << bit) | value << bit;
-                Some(at + length)
+                batch.set_bit(bit, value);
+                Some(end)
             }
-            FastColumn::Skipped => {
-                let length = text[at..].iter().position(|byte| {
-                    *byte == self.delimiter || matches!(byte, b'\n' | b'\r' | b'"')
-                })?;
+            Some(Lane::Integer(number)) => {
+                let (value, end) = digits::integer(text, at)?;
+                batch.set_integer(number, value);
+                Some(end)
+            }
+            None => {
+                let is_end = |byte: &u8| self.ends[usize::from(*byte)];
+                // Most such fields are numbers.
+                let digits = digits::word(text, at).map_or(0, digits::leading_digits);
+                let rest = at + digits;
+                let end = rest + text.get(rest..)?.iter().position(is_end)?;
                 // Quotes, and a line that is empty but for this field, are left to the exact way.
-                (text[at + length] != b'"' && length > 0).then_some(at + length)
+                (text[end] != b'"' && end > at).then_some(end)
             }
         }
+    }
+}
+
+/// The truth value that is written as a word at a place, and where it ends.
+#[cold]
+fn truth(text: &[u8], at: usize) -> Option<(bool, usize)> {
+    match text.get(at..)? {
+        [b't', b'r', b'u', b'e', ..] => Some((true, at + 4)),
+        [b'f', b'a', b'l', b's', b'e', ..] => Some((false, at + 5)),
+        _ => None,
     }
 }

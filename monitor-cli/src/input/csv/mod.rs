@@ -1,8 +1,7 @@
 //! CSV: rows of fields, behind a header with their names or with names by an option.
 //!
-//! Rows of truth values in few columns are what large logs are made of, so those are read by a
-//! loop of their own, byte by byte; whatever is unusual in a row, it leaves the row alone, and the
-//! exact way reads it.
+//! Rows of truth values and times are what large logs are made of, so those are read by a loop of their own, byte by byte, and
+//! rows of any values by another; whatever is unusual in a row, they leave the row alone, and the exact way reads it.
 
 mod fast;
 mod header;
@@ -66,10 +65,12 @@ fn open(
     let names = options.columns.as_deref();
     let targets = targets(&mut input, columns, block, delimiter, names)?;
     let fast = match options.ways {
-        Ways::Fast => FastColumns::new(&targets, delimiter, block),
+        Ways::Fast => FastColumns::new(&targets, columns, delimiter, block),
         Ways::Exact => None,
     };
+    let is_truth = |column: &Column| column.reading == Some(Type::Boolean);
     let plain = match options.ways {
+        Ways::Fast if fast.is_some() && columns.iter().all(is_truth) => None,
         Ways::Fast => Some(PlainRows::new(delimiter, &targets, columns)),
         Ways::Exact => None,
     };
@@ -101,14 +102,15 @@ struct CsvRecords {
 impl Rows for CsvRecords {
     fn take_known(&mut self, input: &mut Input, block: &mut Block) {
         if let Some(fast) = &self.fast
-            && block.takes_bits()
+            && block.takes_batches()
         {
             let (bytes, lines) = fast.read(input.rest(), input.position(), input.line(), block);
             if lines > 0 {
                 block.all_were_set();
             }
             input.consume(bytes, lines);
-        } else if let Some(plain) = &mut self.plain
+        }
+        if let Some(plain) = &mut self.plain
             && !block.keeps_values()
         {
             let (bytes, lines) = plain.read(input.rest(), input.position(), input.line(), block);

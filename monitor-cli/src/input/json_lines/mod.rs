@@ -24,7 +24,7 @@ use self::{
     wanted::Wanted,
 };
 use super::{
-    block::Block,
+    block::{Block, Lane},
     cell::{Datum, from_json_log},
     format::{Events, Format, Spot, Steps},
     json::{self, several_lines},
@@ -102,38 +102,40 @@ impl Objects {
         }
     }
 
-    /// Reads lines that look like ones before and of which only truth values are read.
-    fn known_bits(&mut self, input: &mut Input, block: &mut Block) {
+    /// Reads lines that look like ones before and of which only truth values and whole numbers are read.
+    fn plain_lines(&mut self, input: &mut Input, block: &mut Block) {
+        let is_usable =
+            |layout: &Layout, block: &Block| layout.is_plain() && !is_to_be_told(layout, block);
+        let usable: Vec<bool> = self
+            .layouts
+            .iter()
+            .map(|layout| is_usable(layout, block))
+            .collect();
         let text = input.rest();
-        let (position, line) = (input.position(), input.line());
-        let mut bits = block.bits();
-        let keeps = block.keeps_values();
-        let (mut at, mut rows) = (0, 0);
-        while !block.is_full() && at < text.len() {
-            let count = self.layouts.len();
-            let found = (0..count).find_map(|attempt| {
-                let number = (self.last + attempt) % count;
+        let (position, first) = (input.position(), input.line());
+        let mut line = first;
+        let mut batch = block.batch();
+        let mut at = 0;
+        loop {
+            // The same as the last first.
+            let layouts = std::iter::once(self.last).chain(0..self.layouts.len());
+            let found = layouts.filter(|number| usable[*number]).find_map(|number| {
                 let layout = &self.layouts[number];
-                if is_to_be_told(layout, block) {
-                    return None;
-                }
-                let (bits, length) = layout.bits(&text[at..], bits)?;
-                Some((number, bits, length))
+                let (bytes, has_room) =
+                    layout.read(&text[at..], position + at, &mut line, &mut batch);
+                (bytes > 0).then_some((number, bytes, has_room))
             });
-            let Some((number, found, length)) = found else {
+            let Some((number, bytes, has_room)) = found else {
                 break;
             };
             self.last = number;
-            let absent = self.layouts[number].absent();
-            block.push_bits(found, absent, position + at, line + rows);
-            if keeps {
-                bits = found;
+            at += bytes;
+            if !has_room || at == text.len() {
+                break;
             }
-            at += length;
-            rows += 1;
         }
-        block.settle_bits(bits);
-        input.consume(at, rows);
+        batch.finish(&mut line);
+        input.consume(at, line - first);
     }
 
     /// Reads a line that looks like one before: its length.
@@ -249,7 +251,9 @@ impl Objects {
         }
         if self.ways == Ways::Fast && !content.is_irregular {
             let at = |path: &str| self.wanted.at(path).to_vec();
-            let layout = Layout::of(line, at, |column| block.bit_of(column));
+            let columns = 0..self.wanted.columns.len();
+            let lanes: Vec<Lane> = columns.map(|column| block.lane(column)).collect();
+            let layout = Layout::of(line, at, &lanes);
             self.remember(layout.lacking(untold));
         }
         Ok(())
@@ -272,8 +276,9 @@ impl Objects {
 
 impl Rows for Objects {
     fn take_known(&mut self, input: &mut Input, block: &mut Block) {
-        if self.ways == Ways::Fast && block.takes_bits() {
-            self.known_bits(input, block);
+        let last = self.layouts.get(self.last);
+        if self.ways == Ways::Fast && last.is_some_and(Layout::is_plain) && block.takes_batches() {
+            self.plain_lines(input, block);
         }
     }
 
