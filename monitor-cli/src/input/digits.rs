@@ -93,7 +93,7 @@ const fn repeated(byte: u8) -> u64 {
 pub(super) fn leading_digits(word: u64) -> usize {
     let values = word ^ repeated(b'0');
     // 0x7f and less stays below the next byte.
-    let above = (values & repeated(0x7f)) + repeated(0x76) | values;
+    let above = ((values & repeated(0x7f)) + repeated(0x76)) | values;
     let others = above & repeated(0x80);
     others.trailing_zeros() as usize / WORD
 }

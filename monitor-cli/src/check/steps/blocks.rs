@@ -4,12 +4,12 @@
 //! in all that is checked step by step: what is said of it is false.
 
 use monitor_logic::{
-    block::{BlockMonitor, Letters, Sequence},
+    block::{BlockMonitor, Deadlines, Letters, Passed, Sequence},
     diagnostic::Diagnostic as FormulaDiagnostic,
     evaluate::Columns,
 };
 
-use monitor_rules::check::{Moment, Picture, Tree, Violation};
+use monitor_rules::check::{Bound, Deadline, Moment, Picture, Tree, Violation, Violations};
 
 use crate::check::{bits, conditions::Conditions, history::History, truths::InBlock};
 use crate::{diagnostic::Diagnostics, input::block::Block, property::Property};
@@ -27,6 +27,13 @@ pub(super) struct Blocks {
     history: History,
     /// Subformulas left of `->` that were never true so far.
     pub(super) unexercised: Vec<usize>,
+    /// Finds what becomes false between two steps, until that is found.
+    deadlines: Option<Deadlines>,
+    /// What became false, of the one rule that there is,
+    pub(super) violations: Violations,
+    pub(super) bound: Bound,
+    /// and is to be told.
+    has_passed: bool,
 }
 
 impl Blocks {
@@ -77,6 +84,10 @@ impl Blocks {
             tree,
             conditions: own,
             monitor,
+            deadlines: None,
+            violations: Violations::new(false),
+            bound: Bound::new(None),
+            has_passed: false,
         };
         Ok((blocks, read))
     }
@@ -95,14 +106,7 @@ impl Blocks {
         end: usize,
         times: &[u64],
     ) -> Option<usize> {
-        let letter = |condition: &usize| {
-            if self.is_bounded {
-                Some(conditions.words(*condition, block))
-            } else {
-                conditions.letters(*condition, block)
-            }
-        };
-        let letters: Vec<Letters<'_>> = self.conditions.iter().map(letter).collect();
+        let letters = self.letters(conditions, block);
         let Sequence { lower, upper } = self.monitor.run_timed(end, times, &letters);
         if self.is_bounded {
             return None;
@@ -116,6 +120,53 @@ impl Blocks {
             .map(|(lower, upper)| lower ^ upper)
             .collect();
         bits::next(&differ, true, 0, end)
+    }
+
+    fn letters<'words>(
+        &self,
+        conditions: &'words Conditions,
+        block: &'words Block,
+    ) -> Vec<Letters<'words>> {
+        let letter = |condition: &usize| {
+            if self.is_bounded {
+                Some(conditions.words(*condition, block))
+            } else {
+                conditions.letters(*condition, block)
+            }
+        };
+        self.conditions.iter().map(letter).collect()
+    }
+
+    /// From now on it is found what becomes false between two steps. Returns `false` if that cannot be found block by block.
+    pub(super) fn watch(&mut self, property: &Property) -> bool {
+        self.deadlines = Deadlines::new(&property.formula);
+        self.deadlines.is_some()
+    }
+
+    /// The first of the first `end` steps, which are at these times, before which the formula became false.
+    pub(super) fn passed(
+        &mut self,
+        conditions: &Conditions,
+        block: &Block,
+        end: usize,
+        times: &[u64],
+    ) -> Option<Passed> {
+        let letters = self.letters(conditions, block);
+        let passed = self.deadlines.as_mut()?.run(end, times, &letters)?;
+        self.deadlines = None;
+        Some(passed)
+    }
+
+    /// The formula became false between two steps.
+    pub(super) fn pass(&mut self, deadline: Deadline) {
+        self.has_passed = self.violations.pass(&[], deadline);
+    }
+
+    /// What became false between two steps, if that is not told yet.
+    pub(super) fn take_passed(&mut self) -> Option<&Deadline> {
+        let is_new = std::mem::take(&mut self.has_passed);
+        let (_, deadline) = self.violations.deadline().filter(|_| is_new)?;
+        Some(deadline)
     }
 
     /// Why a step of the block violates the formula, `before` which there were so many steps.

@@ -76,7 +76,8 @@ struct Checked {
 enum Engine {
     /// Many steps at once: a formula about one trace, that looks at truths alone, and at when they were.
     Blocks(Box<Blocks>),
-    /// Step by step: a rule for each key, what has values of the past, and what may become false between two events.
+    /// Step by step: a rule for each key, what has values of the past, and what time makes false and true again between two
+    /// events.
     Slices(Box<Slices>),
     /// A rule for each key that is a small automaton.
     Automata(Box<Automata>),
@@ -104,7 +105,8 @@ impl Engine {
     /// The first time at which it became false between two steps, with its key.
     fn deadline(&self) -> Option<(&[KeyValue], &Deadline)> {
         match self {
-            Self::Blocks(_) | Self::Automata(_) => None,
+            Self::Automata(_) => None,
+            Self::Blocks(blocks) => blocks.violations.deadline(),
             Self::Slices(slices) => slices.violations.deadline(),
         }
     }
@@ -243,7 +245,7 @@ impl Check {
             }
             for checked in &mut self.properties {
                 let violations = match &mut checked.engine {
-                    Engine::Blocks(_) => continue,
+                    Engine::Blocks(blocks) => &mut blocks.violations,
                     Engine::Slices(slices) => &mut slices.violations,
                     Engine::Automata(automata) => &mut automata.violations,
                 };
@@ -282,7 +284,19 @@ impl Check {
     fn read_clock(&mut self, block: &Block, end: usize) -> Option<(usize, ClockError)> {
         let clock = self.clock.as_mut()?;
         self.nanoseconds.clear();
-        for step in 0..end {
+        let numbers = match self.joined[..] {
+            [column] => block.integers(column),
+            _ => &[],
+        };
+        let mut step = 0;
+        while step < end {
+            if let Some(numbers) = numbers.get(step..end) {
+                step += clock.take_integers(numbers, &mut self.nanoseconds);
+                if step == end {
+                    break;
+                }
+            }
+            // The first of all, and whatever is not as those before.
             let taken = if let [column] = self.joined[..] {
                 clock.take(block.present(column, step))
             } else {
@@ -297,6 +311,7 @@ impl Check {
                 Ok(time) => self.nanoseconds.push(time),
                 Err(wrong) => return Some((step, wrong)),
             }
+            step += 1;
         }
         None
     }
@@ -320,6 +335,15 @@ impl Check {
             Engine::Blocks(blocks) => {
                 let (columns, times) = (&checked.columns, &self.nanoseconds);
                 let unknown = blocks.run(&self.conditions, columns, block, end, times);
+                if let Some(passed) = blocks.passed(&self.conditions, block, end, times) {
+                    let mark = |step| mark(block, step, before, time);
+                    let last = passed.step.checked_sub(1);
+                    blocks.pass(Deadline {
+                        time: passed.time,
+                        after: last.map(mark).or_else(|| self.last.clone()),
+                        before: mark(passed.step),
+                    });
+                }
                 unknown.map_or(Ok(()), |step| Err(Halt::Unknown(step)))
             }
             Engine::Slices(slices) => {

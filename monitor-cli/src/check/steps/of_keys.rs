@@ -14,11 +14,15 @@ pub(crate) struct OfKeys<'check> {
 }
 
 impl Check {
-    /// What is known of the keys of a property that is checked step by step.
+    /// What is known of the keys of a property, and of what became false between steps.
     #[must_use]
     pub(crate) fn of_keys(&self, property: usize) -> Option<OfKeys<'_>> {
         match &self.properties.get(property)?.engine {
-            Engine::Blocks(_) => None,
+            Engine::Blocks(blocks) => Some(OfKeys {
+                count: None,
+                violations: &blocks.violations,
+                bound: &blocks.bound,
+            }),
             Engine::Slices(slices) => Some(OfKeys {
                 count: slices.count(),
                 violations: &slices.violations,

@@ -117,12 +117,15 @@ impl Check {
         })
     }
 
-    /// Between two events nothing lasts, so that some properties may become false by the passing of time alone, and only what
-    /// goes step by step looks for that. In a log of states values stay as they are until the next.
+    /// Between two events nothing lasts, so that some properties may become false by the passing of time alone, which is looked
+    /// for block by block or, where that cannot be, step by step. In a log of states values stay as they are until the next.
     pub(super) fn watch_deadlines(&mut self, number: usize, block: &Block) {
         let checked = &mut self.properties[number];
-        let is_of_blocks = matches!(checked.engine, Engine::Blocks(_));
-        if !is_of_blocks || block.keeps_values() || !may_become_false(&checked.property.formula) {
+        let Engine::Blocks(blocks) = &mut checked.engine else {
+            return;
+        };
+        let may_pass = !block.keeps_values() && may_become_false(&checked.property.formula);
+        if !may_pass || blocks.watch(&checked.property) {
             return;
         }
         // It reads the columns that are read already, and no others.

@@ -1,6 +1,7 @@
 //! What of a block is told, and what is remembered of it.
 
 use monitor_logic::block::STEPS_A_WORD;
+use monitor_rules::check::Deadline;
 
 use super::{Check, Engine, mark};
 use crate::{
@@ -38,22 +39,30 @@ impl Check {
         {
             listener.violated_first(number, &mark(step), &violation);
         }
-        if let Engine::Slices(slices) = engine {
-            for key in slices.take_passed() {
-                if let Some(deadline) = slices.violations.deadline_of(&key) {
-                    let time = self
-                        .clock
-                        .as_ref()
-                        .map(|clock| clock.written(deadline.time));
-                    let key = slices.shown(&key);
-                    let passed = Passed {
-                        deadline,
-                        time: time.as_deref(),
-                        key: key.as_deref(),
-                    };
-                    listener.deadline_passed(number, &passed);
+        let clock = self.clock.as_ref();
+        let mut tell = |deadline: &Deadline, key: Option<&str>| {
+            let time = clock.map(|clock| clock.written(deadline.time));
+            let passed = Passed {
+                deadline,
+                time: time.as_deref(),
+                key,
+            };
+            listener.deadline_passed(number, &passed);
+        };
+        match engine {
+            Engine::Blocks(blocks) => {
+                if let Some(deadline) = blocks.take_passed() {
+                    tell(deadline, None);
                 }
             }
+            Engine::Slices(slices) => {
+                for key in slices.take_passed() {
+                    if let Some(deadline) = slices.violations.deadline_of(&key) {
+                        tell(deadline, slices.shown(&key).as_deref());
+                    }
+                }
+            }
+            Engine::Automata(_) => {}
         }
         let checked = &self.properties[number];
         let verdicts = checked.engine.verdicts();
@@ -93,11 +102,16 @@ impl Check {
         }
     }
 
+    /// Warns of times that go back, which is an error already where a formula asks for them.
     pub(super) fn watch_time(&mut self, block: &Block, end: usize, listener: &mut dyn Listener) {
         let Some((column, times)) = &mut self.time else {
             return;
         };
-        if !block.is_known(*column) {
+        if self.clock.is_some() || !block.is_known(*column) {
+            return;
+        }
+        let numbers = block.integers(*column).get(..end);
+        if numbers.is_some_and(|numbers| times.take_integers(numbers)) {
             return;
         }
         for step in (0..end).filter(|step| !block.is_absent(*column, *step)) {

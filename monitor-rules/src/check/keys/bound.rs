@@ -12,7 +12,9 @@ pub struct Bound {
 }
 
 impl Bound {
-    pub(in crate::check) fn new(most: Option<usize>) -> Self {
+    /// A bound of so many tuples, or none.
+    #[must_use]
+    pub fn new(most: Option<usize>) -> Self {
         Self {
             most,
             beyond: Count::new(),

@@ -44,7 +44,9 @@ pub struct Violations {
 }
 
 impl Violations {
-    pub(in crate::check) fn new(has_keys: bool) -> Self {
+    /// None yet, of a rule that has keys or none.
+    #[must_use]
+    pub fn new(has_keys: bool) -> Self {
         Self {
             has_keys,
             of: IndexMap::default(),
@@ -76,7 +78,7 @@ impl Violations {
 
     /// The rule became false for a tuple between two steps; without keys, for the tuple of none. Returns `true` if that is
     /// its first time.
-    pub(in crate::check) fn pass(&mut self, tuple: &[KeyValue], deadline: Deadline) -> bool {
+    pub fn pass(&mut self, tuple: &[KeyValue], deadline: Deadline) -> bool {
         let violation = self.of_tuple(tuple);
         if violation.deadline.is_some() {
             return false;
