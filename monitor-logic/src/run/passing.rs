@@ -28,6 +28,7 @@ pub fn may_become_false(formula: &Formula) -> bool {
 
 /// Returns `true` if a formula may become false by the passing of time alone, and does not become true by it. `false` is not
 /// certain.
+#[cfg(any(test, feature = "evaluators"))]
 pub(super) fn falls(formula: &Formula) -> bool {
     course(formula) == Course::Falling
 }
