@@ -1,5 +1,5 @@
-//! What the macro writes for formulas that keep words, compiled: random formulas with bounds of time, each on random
-//! steps with times, against the reference and against the evaluator of logs.
+//! What the macro writes for formulas that keep words, compiled: random formulas with bounds of time, counts and values of
+//! the past, each on random steps with times, against the reference and against the evaluator of logs.
 //!
 //! The annotated functions are in `compiled/words.rs`, which `compiled/generate_words.rs` wrote;
 //! `WRITE_FORMULAS=1 cargo test --test integration compiled` writes it anew.
@@ -29,7 +29,13 @@ mod words;
 
 const ATOMS: usize = 4;
 
-pub(crate) type Row = [bool; ATOMS];
+/// What a step is about.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Row {
+    pub(crate) atoms: [bool; ATOMS],
+    pub(crate) x: u64,
+    pub(crate) y: u64,
+}
 
 /// Where a function keeps what it keeps; each kind of slot is used by some of the functions.
 #[derive(Default)]
@@ -41,19 +47,20 @@ pub(crate) struct Slots {
 
 pub(crate) struct Monitor {
     pub(crate) formula: &'static str,
-    pub(crate) step: fn(&mut Slots, Row, u64) -> Result<(), Violated>,
+    pub(crate) step: fn(&mut Slots, Row, u64, u64, u64) -> Result<(), Violated>,
 }
 
 /// Steps in bursts, at one time and with long gaps; their atoms are coins, or flip rarely.
 fn steps(random: &mut Random, length: usize, sticky: bool) -> (Vec<Row>, Vec<u64>) {
-    let mut row: Row = [false; ATOMS];
+    let mut row = Row::default();
     let mut now = 0;
     let mut step = || {
-        for atom in &mut row {
+        for atom in &mut row.atoms {
             if random.below(if sticky { 24 } else { 2 }) == 0 {
                 *atom = !*atom;
             }
         }
+        [row.x, row.y] = [random.below(5) as u64, random.below(5) as u64];
         now += [0, 0, 1, 1, 2, 3, 7, 30][random.below(8)];
         (row, now)
     };
@@ -61,8 +68,17 @@ fn steps(random: &mut Random, length: usize, sticky: bool) -> (Vec<Row>, Vec<u64
 }
 
 fn value(name: &str, row: &Row) -> Option<Value<'static>> {
-    let place = name.as_bytes()[0] - b'a';
-    row.get(usize::from(place)).copied().map(Value::Boolean)
+    match name {
+        "x" => Some(Value::Integer(row.x.into())),
+        "y" => Some(Value::Integer(row.y.into())),
+        _ => {
+            let place = name.as_bytes()[0] - b'a';
+            row.atoms
+                .get(usize::from(place))
+                .copied()
+                .map(Value::Boolean)
+        }
+    }
 }
 
 fn by_evaluator(formula: &Formula, rows: &[Row], times: &[u64]) -> Vec<bool> {
@@ -106,7 +122,7 @@ fn monitors_with_words_agree_with_the_reference() {
             }
             let mut slots = Slots::default();
             for (step, row) in rows.iter().enumerate() {
-                let result = (monitor.step)(&mut slots, *row, times[step]);
+                let result = (monitor.step)(&mut slots, *row, row.x, row.y, times[step]);
                 assert_eq!(
                     result.is_ok(),
                     expected[step],

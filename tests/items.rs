@@ -17,5 +17,7 @@ mod methods;
 mod steps;
 #[path = "items/told.rs"]
 mod told;
+#[path = "items/values.rs"]
+mod values;
 #[path = "items/violations.rs"]
 mod violations;

@@ -236,3 +236,69 @@ fn without_a_key_there_is_one_rule_for_the_program_or_for_each_thread() {
     OfProgram::reset();
     assert!(OfProgram::used(0).is_err());
 }
+
+property! {
+    Attempts per (user: u64) { failed(weight: u64), let_in, was_reset }
+    "let_in -> count(failed since was_reset) < 3";
+    "failed -> count[<=3](failed && failed.weight > 1) <= 2";
+    "failed -> count(failed) <= user + failed.weight + 2";
+}
+
+/// The first of the formulas that is broken, by counting.
+fn miscounted(slice: &[(usize, u64)], user: u64) -> Option<usize> {
+    const FAILED: usize = 0;
+    let &(kind, weight) = slice.last()?;
+    let failures = |steps: &[(usize, u64)], least: u64| {
+        let failed = steps
+            .iter()
+            .filter(|(kind, weight)| *kind == FAILED && *weight >= least);
+        failed.count()
+    };
+    let since = slice.iter().rposition(|(kind, _)| *kind == 2);
+    let recent = &slice[slice.len().saturating_sub(4)..];
+    let all = failures(slice, 0) as u64;
+    [
+        kind == 1 && since.is_some_and(|since| failures(&slice[since..], 0) >= 3),
+        kind == FAILED && failures(recent, 2) > 2,
+        kind == FAILED && all > user + weight + 2,
+    ]
+    .iter()
+    .position(|broken| *broken)
+}
+
+#[test]
+fn events_are_counted() {
+    const FORMULAS: [&str; 3] = [
+        "let_in -> count(failed since was_reset) < 3",
+        "failed -> count[<=3](failed && failed.weight > 1) <= 2",
+        "failed -> count(failed) <= user + failed.weight + 2",
+    ];
+    let mut random = Random(4);
+    let mut found = [0; 3];
+    for _ in 0..100 {
+        Attempts::reset();
+        let mut slices: HashMap<u64, Vec<(usize, u64)>> = HashMap::new();
+        for _ in 0..60 {
+            let user = random.below(3) as u64;
+            let weight = random.below(4) as u64;
+            let kind = [0, 0, 0, 1, 1, 2][random.below(6)];
+            let told = match kind {
+                0 => Attempts::failed(user, weight),
+                1 => Attempts::let_in(user),
+                _ => Attempts::was_reset(user),
+            };
+            let slice = slices.entry(user).or_default();
+            slice.push((kind, weight));
+            let expected = miscounted(slice, user);
+            assert_eq!(
+                formula(told),
+                expected.map(|number| FORMULAS[number]),
+                "{slice:?}"
+            );
+            if let Some(number) = expected {
+                found[number] += 1;
+            }
+        }
+    }
+    assert!(found.iter().all(|found| *found > 20), "{found:?}");
+}

@@ -159,6 +159,7 @@ pub use answer::{
 pub use ground::observe::Observe;
 pub use ground::policy::{Policy, policy, set_policy};
 pub use ground::property::Property;
+pub use inline::kept::Kept;
 #[cfg(feature = "std")]
 pub use inline::keyed::Keyed;
 pub use inline::report::reported;

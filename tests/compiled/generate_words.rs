@@ -10,7 +10,7 @@ use monitor_testing::Random;
 
 use crate::compiled::generate::formula;
 
-const FUNCTIONS: usize = 200;
+const FUNCTIONS: usize = 260;
 
 /// Bounds in steps that are too long for bits.
 const LONG: [&str; 8] = [
@@ -49,8 +49,11 @@ pub(crate) fn file() -> String {
         let mut costs: Vec<String> = Vec::new();
         for (place, proposition) in propositions.iter().enumerate() {
             let name = proposition.to_string();
+            if name.len() > 1 {
+                continue;
+            }
             let column = name.as_bytes()[0] - b'a';
-            let _ = writeln!(functions, "    {name} = row[{column}],");
+            let _ = writeln!(functions, "    {name} = row.atoms[{column}],");
             costs.push(format!("{name} = {}", 5 + place * 7 % 40));
         }
         if lazy && !costs.is_empty() {
@@ -62,7 +65,7 @@ pub(crate) fn file() -> String {
         let _ = writeln!(
             functions,
             "    state = slots.{slot},\n    allow(never_violated, violated_at_first_step),\n)]\n\
-             fn monitor_{number}(slots: &mut Slots, row: Row, time: u64) -> Result<(), Violated> {{\n    Ok(())\n}}"
+             fn monitor_{number}(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<(), Violated> {{\n    Ok(())\n}}"
         );
         let _ = writeln!(
             list,
@@ -93,11 +96,42 @@ fn bounded(random: &mut Random, formula: &Formula) -> Formula {
                 Formula::binary(operator, operand(), right)
             }
             Kind::Proposition(_) if random.below(4) == 0 => count(random, part),
+            Kind::Proposition(_) if random.below(4) == 0 => value(random, part),
             Kind::Constant(_) | Kind::Proposition(_) => part.clone(),
         };
         waiting.push(part);
     }
     waiting.pop().expect("the formula")
+}
+
+/// A comparison of values of the past.
+fn value(random: &mut Random, when: &Formula) -> Formula {
+    let earlier = |random: &mut Random| {
+        let formula = match random.below(3) {
+            0 => format!("{when} && x > 1"),
+            1 => format!("start({when})"),
+            _ => when.to_string(),
+        };
+        match random.below(8) {
+            0 => "prev(x)".to_owned(),
+            1 => "prev(x + y)".to_owned(),
+            2 => "prev(prev(y))".to_owned(),
+            3 => format!("last(x, {formula})"),
+            4 => format!("last(prev(x) + y, {formula})"),
+            5 => format!("count({formula})"),
+            6 => format!("count({formula} since b)"),
+            _ => format!("prev(count({formula}))"),
+        }
+    };
+    let left = earlier(random);
+    let right = match random.below(4) {
+        0 => "x".to_owned(),
+        1 => "y + 1".to_owned(),
+        2 => "2".to_owned(),
+        _ => earlier(random),
+    };
+    let sign = ["==", "!=", "<", "<=", ">", ">="][random.below(6)];
+    parse(&format!("{left} {sign} {right}")).expect("a comparison")
 }
 
 /// How often a formula held, compared with a constant.

@@ -3,6 +3,7 @@
 pub(crate) mod gates;
 pub mod graph;
 pub(crate) mod interner;
+pub(crate) mod past_values;
 pub(crate) mod slot;
 pub(crate) mod synthesis;
 pub(crate) mod threshold;

@@ -18,6 +18,13 @@ pub enum Slot<V> {
         /// G
         makes: V,
     },
+    /// A value of the past, by its number, as a word.
+    Value {
+        /// Its number.
+        number: usize,
+        /// Whether a step replaces it by that of the step.
+        replaces: V,
+    },
     /// How often F held: `count(F)`.
     Count {
         /// F
@@ -83,7 +90,7 @@ impl<V: Copy> Slot<V> {
     pub fn window(&self) -> Option<Window> {
         match self {
             Self::Since { window, .. } | Self::Counted { window, .. } => Some(*window),
-            Self::Count { .. } | Self::CountSince { .. } => None,
+            Self::Value { .. } | Self::Count { .. } | Self::CountSince { .. } => None,
         }
     }
 
@@ -92,7 +99,7 @@ impl<V: Copy> Slot<V> {
     pub fn words(&self) -> u64 {
         match self {
             Self::Since { window, .. } => Moments::from(*window).words(),
-            Self::Count { .. } | Self::CountSince { .. } => 1,
+            Self::Value { .. } | Self::Count { .. } | Self::CountSince { .. } => 1,
             Self::Counted { enough, .. } => *enough,
         }
     }
@@ -101,6 +108,7 @@ impl<V: Copy> Slot<V> {
     pub(crate) fn operands(&self) -> Vec<V> {
         match *self {
             Self::Since { keeps, makes, .. } => vec![keeps, makes],
+            Self::Value { replaces, .. } => vec![replaces],
             Self::Count { counted, .. } | Self::Counted { counted, .. } => vec![counted],
             Self::CountSince { counted, since, .. } => vec![counted, since],
         }
@@ -117,6 +125,10 @@ impl<V: Copy> Slot<V> {
                 window,
                 keeps: value(keeps),
                 makes: value(makes),
+            },
+            Self::Value { number, replaces } => Slot::Value {
+                number,
+                replaces: value(replaces),
             },
             Self::Count { counted, enough } => Slot::Count {
                 counted: value(counted),

@@ -10,13 +10,16 @@
 
 mod counts;
 mod kept;
+mod memory;
 mod places;
+mod values;
 
 use alloc::{vec, vec::Vec};
 
 use monitor_formula::{Core, Window};
 
 pub(crate) use self::places::PreviousPlaces;
+pub use self::values::PastValue;
 use crate::{
     ast::formula::{expression::Expression, with_inner},
     circuit::gates::{Circuit, Literal},
@@ -40,6 +43,8 @@ pub(crate) struct Synthesis {
     pub(crate) kept_slots: Vec<usize>,
     /// The propositions, with those of counts.
     pub(crate) atoms: Vec<Expression>,
+    /// The values of the past that they read.
+    pub(crate) past: Vec<PastValue<Literal>>,
     /// The value of each of them that is no atom, but computed.
     pub(crate) computed: Vec<Option<Literal>>,
     /// The value of each node that the formula reaches.
@@ -109,6 +114,7 @@ impl Synthesis {
                 .into_iter()
                 .cloned()
                 .collect(),
+            past: Vec::new(),
             computed: Vec::new(),
             values: vec![None; graph.len()],
             verdict: Literal::FALSE,
@@ -121,6 +127,8 @@ impl Synthesis {
             synthesis.values[id.index()] = Some(value);
         }
         synthesis.verdict = synthesis.value(root);
+        synthesis.building = Building::default();
+        synthesis.find_values();
         synthesis.find_kept();
         synthesis
     }
@@ -224,22 +232,6 @@ impl Synthesis {
             recursion: None,
         });
         wire
-    }
-
-    /// The answer of a slot, which is made if there is none like it.
-    fn ask(&mut self, slot: Slot<Literal>, question: Question) -> Literal {
-        let known = self.slots.iter().position(|known| *known == slot);
-        let slot = known.unwrap_or_else(|| {
-            self.slots.push(slot);
-            self.slots.len() - 1
-        });
-        let input = Input { slot, question };
-        let known = self.inputs.iter().position(|known| *known == input);
-        let input = known.unwrap_or_else(|| {
-            self.inputs.push(input);
-            self.inputs.len() - 1
-        });
-        self.circuit.input(input)
     }
 
     /// What a bit becomes.

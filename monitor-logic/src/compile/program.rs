@@ -3,6 +3,7 @@
 //! A [`Program`] keeps only the bits that the next step needs and computes each step by a fixed
 //! sequence of operations, without a branch and without a special first step.
 
+mod assembly;
 pub(crate) mod emit;
 mod interpret;
 pub(crate) mod listing;
@@ -12,7 +13,6 @@ use alloc::{vec, vec::Vec};
 
 use crate::{
     ast::formula::expression::Expression,
-    circuit::gates::Literal,
     circuit::graph::{Graph, NodeId},
     circuit::synthesis::{LONGEST_CHAIN, PreviousPlaces, Synthesis},
 };
@@ -21,7 +21,9 @@ pub use self::interpret::Kept;
 pub use self::synthesis_error::{Part, SynthesisError, TooLargeError};
 
 pub use crate::circuit::{
+    past_values::{Evaluated, past_values, schedule},
     slot::{Input, Moments, Question, Slot},
+    synthesis::PastValue,
     threshold::Threshold,
 };
 pub use monitor_formula::Window;
@@ -137,6 +139,8 @@ pub struct Program {
     stored: Vec<Stored>,
     slots: Vec<Slot<Value>>,
     computed: Vec<Option<Value>>,
+    past: Vec<PastValue<Value>>,
+    schedule: Vec<Evaluated>,
     inputs: Vec<Input>,
     operations: Vec<Operation>,
     next: Vec<Value>,
@@ -157,7 +161,7 @@ impl Program {
         Self::of(Synthesis::new(graph, root))
     }
 
-    /// The same for a formula that may have bounds of time, large ones in steps, and counts that are compared with a constant: then words are kept as well, of which
+    /// The same for a formula that may have bounds of time, large ones in steps, counts, and values of the past: then words are kept as well, of which
     /// [`slots`](Self::slots) says what for.
     ///
     /// ```
@@ -176,7 +180,7 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// When it needs more stored bits or atoms than [`LIMIT`], or more words than [`WORDS`], or has other values of the past.
+    /// When it needs more stored bits or atoms than [`LIMIT`], or more words than [`WORDS`], or counts what words are too few for.
     pub fn with_words(graph: &Graph, root: NodeId) -> Result<Self, SynthesisError> {
         SynthesisError::check_values(graph, root)?;
         let mut synthesis = Synthesis::with_chains(graph, root, LONGEST_CHAIN);
@@ -184,75 +188,6 @@ impl Program {
             synthesis = Synthesis::with_chains(graph, root, 0);
         }
         Self::of(synthesis)
-    }
-
-    pub(crate) fn of(synthesis: Synthesis) -> Result<Self, SynthesisError> {
-        TooLargeError::check(Part::Atoms, synthesis.atoms.len())?;
-        TooLargeError::check(Part::StoredBits, synthesis.kept.len())?;
-
-        let (kept, kept_slots) = (&synthesis.kept, &synthesis.kept_slots);
-        let mut outputs: Vec<Literal> = kept.iter().map(|bit| synthesis.next(*bit)).collect();
-        // With both, the choice which of the two is computed first is free.
-        outputs.extend([synthesis.verdict, !synthesis.verdict]);
-        let kept_inputs: Vec<usize> = (0..synthesis.inputs.len())
-            .filter(|input| kept_slots.contains(&synthesis.inputs[*input].slot))
-            .collect();
-        let slots = kept_slots.iter().map(|slot| synthesis.slots[*slot]);
-        let slots: Vec<Slot<usize>> = slots
-            .map(|slot| {
-                slot.map(|operand| {
-                    outputs.push(operand);
-                    outputs.len() - 1
-                })
-            })
-            .collect();
-        let computed = synthesis.computed.iter();
-        let computed: Vec<Option<usize>> = computed
-            .map(|literal| {
-                let literal = literal.filter(|literal| synthesis.is_known(*literal))?;
-                outputs.push(literal);
-                Some(outputs.len() - 1)
-            })
-            .collect();
-        let bit = |bit: usize| kept.binary_search(&bit).unwrap_or(0);
-        let input = |input: usize| kept_inputs.binary_search(&input).unwrap_or(0);
-        let emitted = emit::emit(&synthesis.circuit, &outputs, bit, input);
-        let slots = slots.into_iter();
-        let slots: Vec<Slot<Value>> = slots
-            .map(|slot| slot.map(|output| emitted.outputs[output]))
-            .collect();
-        let words = slots.iter().map(Slot::words);
-        let words = words.fold(0, u64::saturating_add);
-        TooLargeError::check(Part::Words, usize::try_from(words).unwrap_or(usize::MAX))?;
-        let inputs = kept_inputs.iter().map(|input| {
-            let Input { slot, question } = synthesis.inputs[*input];
-            Input {
-                slot: kept_slots.binary_search(&slot).unwrap_or(0),
-                question,
-            }
-        });
-        let inputs = inputs.collect();
-
-        let stored = kept.iter().map(|bit| Stored {
-            node: synthesis.bits[*bit].node,
-            negated: synthesis.bits[*bit].negated,
-        });
-        let stored = stored.collect();
-        Ok(Self {
-            atoms: synthesis.atoms.clone(),
-            stored,
-            slots,
-            computed: computed
-                .into_iter()
-                .map(|output| output.map(|output| emitted.outputs[output]))
-                .collect(),
-            inputs,
-            next: emitted.outputs[..kept.len()].to_vec(),
-            verdict: emitted.outputs[kept.len()],
-            violated: emitted.outputs[kept.len() + 1],
-            operations: emitted.operations,
-            synthesis,
-        })
     }
 
     /// The propositions of the formula: all of its graph, also those that the verdict turned out
@@ -279,6 +214,18 @@ impl Program {
     #[must_use]
     pub fn computed(&self, atom: usize) -> Option<Value> {
         self.computed.get(atom).copied().flatten()
+    }
+
+    /// The values of the past that propositions read.
+    #[must_use]
+    pub fn past_values(&self) -> &[PastValue<Value>] {
+        &self.past
+    }
+
+    /// In which order these are found, and the propositions that read some.
+    #[must_use]
+    pub fn schedule(&self) -> &[Evaluated] {
+        &self.schedule
     }
 
     /// What is asked of slots at a step, before it is taken into account.
@@ -338,7 +285,9 @@ impl Program {
     /// All that must be known of a step: what the stored bits become, the verdict, and what slots depend on.
     pub(crate) fn outputs(&self) -> impl Iterator<Item = Value> {
         let bits = self.next.iter().copied().chain([self.verdict]);
+        let past = self.past.iter().flat_map(PastValue::parts);
         bits.chain(self.slots.iter().flat_map(Slot::operands))
+            .chain(past)
     }
 
     /// The atoms that the program reads, ascending.

@@ -5,5 +5,6 @@ mod parser;
 
 pub use at_end::asked_at_end;
 pub use parser::{
-    MAX_BRANCHING_LENGTH, MAX_BRANCHING_SIZE, MAX_DEPTH, MAX_LENGTH, MAX_SIZE, MOST_MISTAKES, parse,
+    MAX_BRANCHING_LENGTH, MAX_BRANCHING_SIZE, MAX_DEPTH, MAX_LENGTH, MAX_SIZE, MOST_MISTAKES,
+    in_program, parse,
 };

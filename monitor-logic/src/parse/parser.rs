@@ -186,8 +186,33 @@ impl FromStr for Specification {
     }
 }
 
+/// Reads a formula as [`Specification`] does, for a place where `old(x)` is known: the value of x at the entry of a call.
+/// It is read as a call of a function `old`; one of the program's is written `r#old(x)`.
+///
+/// ```
+/// use monitor_logic::parse::{in_program, parse};
+///
+/// assert!(in_program("balance == old(balance) + amount").is_ok());
+/// assert!(parse("balance == old(balance) + amount").is_err());
+/// ```
+///
+/// # Errors
+///
+/// As [`parse`].
+pub fn in_program(text: &str) -> Result<Specification, Diagnostics> {
+    read_where(text, None, true)
+}
+
 /// Reads a formula of a given logic, or of the one that it is of.
 fn read(text: &str, logic: Option<Logic>) -> Result<Specification, Diagnostics> {
+    read_where(text, logic, false)
+}
+
+fn read_where(
+    text: &str,
+    logic: Option<Logic>,
+    has_entry: bool,
+) -> Result<Specification, Diagnostics> {
     let longest = match logic {
         Some(Logic::Branching) => MAX_BRANCHING_LENGTH,
         _ => MAX_LENGTH,
@@ -216,11 +241,13 @@ fn read(text: &str, logic: Option<Logic>) -> Result<Specification, Diagnostics> 
     };
     let formula = parser.whole();
     match (Diagnostics::new(parser.diagnostics), formula) {
-        (None, Some(formula)) => match diagnostics::habits::mistaken_call(text) {
+        (None, Some(formula)) => match diagnostics::habits::mistaken_call(text, has_entry) {
             Some(diagnostics) => Err(diagnostics),
             None => Ok(formula),
         },
-        (Some(diagnostics), _) => Err(diagnostics::habits::instead(text).unwrap_or(diagnostics)),
+        (Some(diagnostics), _) => {
+            Err(diagnostics::habits::instead(text, has_entry).unwrap_or(diagnostics))
+        }
         (None, None) => Err(diagnostics::unreadable(text)),
     }
 }

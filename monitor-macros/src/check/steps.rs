@@ -47,6 +47,7 @@ pub(super) fn steps(
     self_needs_a_receiver(&steps, function, errors);
     state_is_in_scope(&steps, context, errors);
     ret_is_for_exit(&steps, context, errors);
+    old_is_for_exit(&steps, errors);
     exit_is_reached(&steps, function, errors);
     state_is_said(&steps, attribute, function, errors);
     call_state_has_several_steps(&steps, errors);
@@ -108,6 +109,23 @@ fn ret_is_for_exit(steps: &Steps, context: &ItemContext, errors: &mut Errors) {
         errors.at(
             span,
             "`ret` is the returned value here, and this function has a parameter of that name: rename the parameter",
+        );
+    }
+}
+
+/// A value at the entry is another only when the function returns.
+fn old_is_for_exit(steps: &Steps, errors: &mut Errors) {
+    if steps.at == At::Exit {
+        return;
+    }
+    if let Some(old) = steps.old().next() {
+        errors.at(
+            steps.head.formula.span(),
+            format!(
+                "`{}` is the value at the entry of the call, for a step at its exit: write `at = exit`, or `prev(x)` for the \
+                 value at the step before",
+                old.text
+            ),
         );
     }
 }

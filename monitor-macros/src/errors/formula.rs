@@ -1,6 +1,8 @@
 //! The formula of an attribute, and messages at the places of its parts.
 
-use monitor_logic::{diagnostic::Diagnostic, source, specification::Specification};
+use monitor_logic::{
+    diagnostic::Diagnostic, parse::in_program, source, specification::Specification,
+};
 use proc_macro2::Span;
 use syn::LitStr;
 
@@ -8,7 +10,7 @@ use crate::errors::Errors;
 
 /// Reads the formula of an attribute; all its problems are reported.
 pub(crate) fn read(literal: &LitStr, errors: &mut Errors) -> Option<Specification> {
-    match literal.value().parse::<Specification>() {
+    match in_program(&literal.value()) {
         Ok(formula) => Some(formula),
         Err(diagnostics) => {
             for diagnostic in &diagnostics {

@@ -1,8 +1,8 @@
 //! Where the steps go in the function's body.
 
 use proc_macro2::TokenStream;
-use quote::quote;
-use syn::{Ident, Path, Token};
+use quote::{ToTokens as _, quote};
+use syn::{Ident, Path, Token, spanned::Spanned as _};
 
 use super::{
     computation, description,
@@ -14,8 +14,8 @@ use super::{
 };
 use crate::{
     attribute::{At, Tracking},
-    errors::Errors,
-    item::{Function, step_marks},
+    errors::{Errors, spans::moved_to},
+    item::{Function, place::is_place, step_marks},
     property::Property,
 };
 
@@ -84,9 +84,38 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
             #returned
         }
     };
-    let caller = caller(plan);
-    function
-        .with_body(&quote!(#items #caller #shared #computation #of_threads #states #entry #body))
+    let (caller, old) = (caller(plan), old(plan));
+    function.with_body(
+        &quote!(#items #caller #shared #computation #of_threads #states #entry #old #body),
+    )
+}
+
+/// The statements that keep what steps at the exit read of the entry.
+fn old(plan: &Plan<'_>) -> TokenStream {
+    let private = plan.private();
+    let mut kept: Vec<&str> = Vec::new();
+    let mut statements = TokenStream::new();
+    for steps in plan.steps_at(At::at_exit) {
+        for value in steps.old() {
+            if kept.contains(&value.name.as_str()) {
+                continue;
+            }
+            kept.push(&value.name);
+            let name = Ident::new(&value.name, steps.head.formula.span());
+            let expression = &value.expression;
+            let copied = if is_place(expression) {
+                let check = moved_to(quote!(#private::kept::at_entry), expression.span());
+                quote!(#check(&#expression))
+            } else {
+                expression.to_token_stream()
+            };
+            statements.extend(quote! {
+                #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
+                let #name = #copied;
+            });
+        }
+    }
+    statements
 }
 
 /// Returns `true` if the body of an `async fn` is followed as a task, on whatever threads it runs.

@@ -15,6 +15,7 @@ use super::{
 use crate::{
     attribute::StatePlace,
     errors::spans::moved_to,
+    item::place::is_place,
     property::{Keys, Steps},
 };
 
@@ -292,23 +293,5 @@ impl<'a> OfKey<'a> {
             .most
             .as_ref()
             .map_or_else(no_bound, ToTokens::to_token_stream)
-    }
-}
-
-/// Returns `true` if the expression is a place, which is borrowed and not moved out of. What calls a function on the way
-/// is none: what that gives may not last.
-fn is_place(expression: &Expr) -> bool {
-    match expression {
-        Expr::Path(_) => true,
-        Expr::Field(field) => is_place(&field.base),
-        Expr::Index(index) => is_place(&index.expr),
-        Expr::Paren(inner) => is_place(&inner.expr),
-        Expr::Group(inner) => is_place(&inner.expr),
-        Expr::Unary(syn::ExprUnary {
-            op: syn::UnOp::Deref(_),
-            expr,
-            ..
-        }) => is_place(expr),
-        _ => false,
     }
 }

@@ -166,6 +166,24 @@ pub(crate) fn assigned_places(target: &Expr, places: &mut Vec<VariablePlace>) {
     }
 }
 
+/// Returns `true` if the expression is a place, which is borrowed and not moved out of. What calls a function on the way
+/// is none: what that gives may not last.
+pub(crate) fn is_place(expression: &Expr) -> bool {
+    match expression {
+        Expr::Path(_) => true,
+        Expr::Field(field) => is_place(&field.base),
+        Expr::Index(index) => is_place(&index.expr),
+        Expr::Paren(inner) => is_place(&inner.expr),
+        Expr::Group(inner) => is_place(&inner.expr),
+        Expr::Unary(syn::ExprUnary {
+            op: syn::UnOp::Deref(_),
+            expr,
+            ..
+        }) => is_place(expr),
+        _ => false,
+    }
+}
+
 /// Returns `true` if an operator assigns, as `+=` does.
 pub(crate) fn is_assignment(operator: &BinOp) -> bool {
     matches!(

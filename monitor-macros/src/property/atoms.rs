@@ -4,14 +4,17 @@ use monitor_logic::{
     diagnostic::Diagnostic,
     expression::{Expression, ExpressionKind},
     formula::Formula,
-    program::Threshold,
+    past_term::PastTerm,
+    program::{Threshold, past_values},
 };
 use quote::ToTokens as _;
 use syn::{Expr, Ident, ext::IdentExt as _, parse_quote};
 
 use super::{
     cost::{COSTLY, estimated_cost},
+    old::OldValue,
     rust,
+    synthesis::depends_on_the_step,
 };
 use crate::{
     attribute::Attribute,
@@ -29,6 +32,8 @@ pub(crate) struct Atom {
     pub(crate) text: String,
     pub(crate) expression: Expr,
     pub(crate) value: Value,
+    /// The values at the entry of the call that it reads.
+    pub(crate) old: Vec<OldValue>,
     /// In nanoseconds or so.
     pub(super) cost: u32,
 }
@@ -44,6 +49,8 @@ pub(crate) enum Value {
     Failed(bool),
     /// What is kept of steps that are counted.
     Computed,
+    /// Its expression, in which values of the past are.
+    LooksBack,
 }
 
 impl Atom {
@@ -53,6 +60,7 @@ impl Atom {
             text,
             expression: parse_quote!(#value),
             value: Value::Expression,
+            old: Vec::new(),
             cost: 1,
         }
     }
@@ -69,8 +77,14 @@ impl Atom {
     pub(super) fn clone_with(&self, expression: Expr) -> Self {
         Self {
             expression,
+            old: Vec::new(),
             ..self.clone()
         }
+    }
+
+    /// Lets it be evaluated at every step.
+    pub(super) fn make_eager(&mut self) {
+        self.cost = 1;
     }
 
     /// What it costs, if it is evaluated only when a step needs it.
@@ -99,27 +113,43 @@ impl Atom {
 
 /// The Rust expression of every proposition of a formula, with those of what it counts.
 pub(super) fn resolved(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Vec<Atom> {
-    let propositions = formula.all_propositions().into_iter();
-    propositions
-        .filter_map(|proposition| resolved_one(proposition, attribute, errors))
-        .collect()
+    let propositions = formula.all_propositions();
+    let past = past_values(&propositions);
+    let is_eager = depends_on_the_step(formula);
+    let mut resolved = Vec::new();
+    for proposition in propositions {
+        if let Some(mut atom) = resolved_one(proposition, attribute, &past, errors) {
+            if is_eager {
+                atom.make_eager();
+            }
+            resolved.push(atom);
+        }
+    }
+    resolved
 }
 
 /// The Rust expression of one proposition.
 pub(super) fn resolved_one(
     proposition: &Expression,
     attribute: &Attribute,
+    past: &[&PastTerm],
     errors: &mut Errors,
 ) -> Option<Atom> {
     if Threshold::of(proposition).is_some() {
         return Some(Atom::computed(proposition.to_string()));
     }
-    let expression = resolve(proposition, attribute, errors)?;
+    let (expression, old) = resolve(proposition, attribute, past, errors)?;
     let cost = given_cost(attribute, proposition).unwrap_or_else(|| estimated_cost(&expression));
+    let (value, cost) = if proposition.looks_back() {
+        (Value::LooksBack, 1)
+    } else {
+        (Value::Expression, cost)
+    };
     Some(Atom {
         text: proposition.to_string(),
         expression,
-        value: Value::Expression,
+        value,
+        old,
         cost,
     })
 }
@@ -135,22 +165,39 @@ fn given_cost(attribute: &Attribute, proposition: &Expression) -> Option<u32> {
         .map(|(_, cost)| *cost)
 }
 
-fn resolve(proposition: &Expression, attribute: &Attribute, errors: &mut Errors) -> Option<Expr> {
+/// The Rust expression of a part of the formula, and the values at the entry of the call that it reads.
+pub(super) fn resolve(
+    proposition: &Expression,
+    attribute: &Attribute,
+    past: &[&PastTerm],
+    errors: &mut Errors,
+) -> Option<(Expr, Vec<OldValue>)> {
     if let ExpressionKind::Name(name) = &proposition.kind
         && let Some(definition) = attribute.definition(name)
     {
-        return Some(without_braces(definition.expression.clone()));
+        return Some((without_braces(definition.expression.clone()), Vec::new()));
     }
     let span = formula::span(&attribute.formula, proposition.span);
-    let parsed = rust::tokens(proposition, span).and_then(|tokens| {
+    let parse = |tokens| {
         let expression = syn::parse2::<Expr>(tokens);
-        expression.map_err(|error| format!("this is no Rust expression: {error}"))
+        let expression =
+            expression.map_err(|error| format!("this is no Rust expression: {error}"))?;
+        let expression = with_definitions(attribute, expression);
+        Ok::<_, String>(without_braces(expression))
+    };
+    let text = attribute.formula.value();
+    let parsed = rust::tokens(proposition, span, &text, past).and_then(|(tokens, old)| {
+        let old = old.into_iter().map(|old| {
+            Ok(OldValue {
+                name: old.name,
+                text: old.text,
+                expression: parse(old.value)?,
+            })
+        });
+        Ok((parse(tokens)?, old.collect::<Result<Vec<_>, String>>()?))
     });
     match parsed {
-        Ok(mut expression) => {
-            Substitute { attribute }.visit_expr_mut(&mut expression);
-            Some(without_braces(expression))
-        }
+        Ok(resolved) => Some(resolved),
         Err(problem) => {
             let diagnostic = Diagnostic::new(problem, proposition.span);
             formula::refuse(&attribute.formula, &diagnostic, errors);

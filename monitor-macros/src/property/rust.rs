@@ -9,116 +9,183 @@ use quote::quote;
 
 use crate::errors::spans::standing_at;
 
-/// The tokens of an expression, all standing at `span`; or why there are none.
-pub(super) fn tokens(expression: &Expression, span: Span) -> Result<TokenStream, String> {
-    written(expression).map(|tokens| standing_at(tokens, span))
+/// What expressions of one formula may read beside values of the step.
+pub(super) struct Writer<'a> {
+    /// The text of the formula.
+    text: &'a str,
+    /// The values of the past in it.
+    past: &'a [&'a PastTerm],
+    /// The values at the entry of the call that were met, each once.
+    old: Vec<Old>,
 }
 
-fn written(expression: &Expression) -> Result<TokenStream, String> {
-    Ok(match &expression.kind {
-        ExpressionKind::Name(name) => identifier(name),
-        ExpressionKind::Path(segments) => {
-            let segments = segments.iter().map(|segment| identifier(segment));
-            quote!(#(#segments)::*)
-        }
-        ExpressionKind::Field(of, field) => {
-            let of = grouped(of)?;
-            let field = if field.starts_with(|first: char| first.is_ascii_digit()) {
-                parsed(field)?
-            } else {
-                identifier(field)
-            };
-            quote!(#of.#field)
-        }
-        ExpressionKind::Index(of, index) => {
-            let (of, index) = (grouped(of)?, written(index)?);
-            quote!(#of[#index])
-        }
-        ExpressionKind::Call(function, arguments) => {
-            let function = written(function)?;
-            let arguments = arguments
-                .iter()
-                .map(written)
-                .collect::<Result<Vec<_>, _>>()?;
-            quote!(#function(#(#arguments),*))
-        }
-        ExpressionKind::Integer(number) | ExpressionKind::Float(number) => parsed(number)?,
-        ExpressionKind::Text(text) => {
-            let text = Literal::string(text);
-            quote!(#text)
-        }
-        ExpressionKind::Character(character) => {
-            let character = Literal::character(*character);
-            quote!(#character)
-        }
-        ExpressionKind::Boolean(value) => quote!(#value),
-        ExpressionKind::Negate(of) => {
-            let of = grouped(of)?;
-            quote!(-#of)
-        }
-        ExpressionKind::Arithmetic(operator, left, right) => {
-            let (left, right) = (grouped(left)?, grouped(right)?);
-            match operator {
-                Arithmetic::Add => quote!(#left + #right),
-                Arithmetic::Subtract => quote!(#left - #right),
-                Arithmetic::Multiply => quote!(#left * #right),
-                Arithmetic::Divide => quote!(#left / #right),
-                Arithmetic::Remainder => quote!(#left % #right),
+/// A value at the entry of a call: `old(x)`.
+pub(super) struct Old {
+    /// The variable that keeps it.
+    pub(super) name: String,
+    /// As it is written.
+    pub(super) text: String,
+    pub(super) value: TokenStream,
+}
+
+/// The variable with a value of the past.
+pub(crate) fn past_name(number: usize) -> String {
+    format!("__past_{number}")
+}
+
+/// The tokens of an expression, all standing at `span`, with the values at the entry that it reads; or why there are none.
+pub(super) fn tokens(
+    expression: &Expression,
+    span: Span,
+    text: &str,
+    past: &[&PastTerm],
+) -> Result<(TokenStream, Vec<Old>), String> {
+    let mut writer = Writer {
+        text,
+        past,
+        old: Vec::new(),
+    };
+    let tokens = writer.written(expression)?;
+    let mut old = writer.old;
+    for old in &mut old {
+        old.value = standing_at(std::mem::take(&mut old.value), span);
+    }
+    Ok((standing_at(tokens, span), old))
+}
+
+impl Writer<'_> {
+    fn written(&mut self, expression: &Expression) -> Result<TokenStream, String> {
+        Ok(match &expression.kind {
+            ExpressionKind::Name(name) => identifier(name),
+            ExpressionKind::Path(segments) => {
+                let segments = segments.iter().map(|segment| identifier(segment));
+                quote!(#(#segments)::*)
             }
-        }
-        ExpressionKind::Compare(operator, left, right) => {
-            // Arithmetic binds tighter than a comparison, and a comparison of comparisons is no formula.
-            let (left, right) = (written(left)?, written(right)?);
-            match operator {
-                Comparison::Equal => quote!(#left == #right),
-                Comparison::NotEqual => quote!(#left != #right),
-                Comparison::Less => quote!(#left < #right),
-                Comparison::LessOrEqual => quote!(#left <= #right),
-                Comparison::Greater => quote!(#left > #right),
-                Comparison::GreaterOrEqual => quote!(#left >= #right),
+            ExpressionKind::Field(of, field) => {
+                let of = self.grouped(of)?;
+                let field = if field.starts_with(|first: char| first.is_ascii_digit()) {
+                    parsed(field)?
+                } else {
+                    identifier(field)
+                };
+                quote!(#of.#field)
             }
-        }
-        ExpressionKind::TextTest(test, left, right) => {
-            let (left, right) = (grouped(left)?, written(right)?);
-            match test {
-                TextTest::Contains => quote!(#left.contains(#right)),
-                TextTest::StartsWith => quote!(#left.starts_with(#right)),
-                TextTest::EndsWith => quote!(#left.ends_with(#right)),
-                TextTest::Matches => {
-                    return Err(format!(
-                        "`{expression}` is for logs: here no regular expression is compiled; name a \
-                         proposition and write its expression behind the formula, as in \
-                         `p = PATTERN.is_match(&x)`"
-                    ));
+            ExpressionKind::Index(of, index) => {
+                let (of, index) = (self.grouped(of)?, self.written(index)?);
+                quote!(#of[#index])
+            }
+            ExpressionKind::Call(function, arguments) => {
+                if let [value] = arguments.as_slice()
+                    && self.is_old(function)
+                {
+                    return self.old(expression, value);
+                }
+                let function = self.written(function)?;
+                let arguments = arguments
+                    .iter()
+                    .map(|argument| self.written(argument))
+                    .collect::<Result<Vec<_>, _>>()?;
+                quote!(#function(#(#arguments),*))
+            }
+            ExpressionKind::Integer(number) | ExpressionKind::Float(number) => parsed(number)?,
+            ExpressionKind::Text(text) => {
+                let text = Literal::string(text);
+                quote!(#text)
+            }
+            ExpressionKind::Character(character) => {
+                let character = Literal::character(*character);
+                quote!(#character)
+            }
+            ExpressionKind::Boolean(value) => quote!(#value),
+            ExpressionKind::Negate(of) => {
+                let of = self.grouped(of)?;
+                quote!(-#of)
+            }
+            ExpressionKind::Arithmetic(operator, left, right) => {
+                let (left, right) = (self.grouped(left)?, self.grouped(right)?);
+                match operator {
+                    Arithmetic::Add => quote!(#left + #right),
+                    Arithmetic::Subtract => quote!(#left - #right),
+                    Arithmetic::Multiply => quote!(#left * #right),
+                    Arithmetic::Divide => quote!(#left / #right),
+                    Arithmetic::Remainder => quote!(#left % #right),
                 }
             }
-        }
-        ExpressionKind::Past(term) => {
-            return Err(match **term {
-                PastTerm::Count(..) | PastTerm::CountSince(..) => format!(
-                    "`{expression}` is kept as far as a constant asks for it: compare it with one and with nothing else, \
-                     as in `count(p) <= 3`, or count in a field or a variable of your own"
-                ),
-                PastTerm::Previous(_) | PastTerm::Last(..) => format!(
-                    "`{expression}` is for logs: here no values of earlier steps are kept; keep the value in a field or a \
-                     variable, and compare with that"
-                ),
-            });
-        }
-        ExpressionKind::Rust(text) => parsed(&format!("{{{text}}}"))?,
-    })
-}
+            ExpressionKind::Compare(operator, left, right) => {
+                // Arithmetic binds tighter than a comparison, and a comparison of comparisons is no formula.
+                let (left, right) = (self.written(left)?, self.written(right)?);
+                match operator {
+                    Comparison::Equal => quote!(#left == #right),
+                    Comparison::NotEqual => quote!(#left != #right),
+                    Comparison::Less => quote!(#left < #right),
+                    Comparison::LessOrEqual => quote!(#left <= #right),
+                    Comparison::Greater => quote!(#left > #right),
+                    Comparison::GreaterOrEqual => quote!(#left >= #right),
+                }
+            }
+            ExpressionKind::TextTest(test, left, right) => {
+                let (left, right) = (self.grouped(left)?, self.written(right)?);
+                match test {
+                    TextTest::Contains => quote!(#left.contains(#right)),
+                    TextTest::StartsWith => quote!(#left.starts_with(#right)),
+                    TextTest::EndsWith => quote!(#left.ends_with(#right)),
+                    TextTest::Matches => {
+                        return Err(format!(
+                            "`{expression}` is for logs: here no regular expression is compiled; name a \
+                         proposition and write its expression behind the formula, as in \
+                         `p = PATTERN.is_match(&x)`"
+                        ));
+                    }
+                }
+            }
+            ExpressionKind::Past(term) => {
+                let number = self.past.iter().position(|known| **known == **term);
+                identifier(&past_name(number.unwrap_or_default()))
+            }
+            ExpressionKind::Rust(text) => parsed(&format!("{{{text}}}"))?,
+        })
+    }
 
-/// Behind which `.`, `[` or `(` may stand, or which stands in arithmetic.
-fn grouped(expression: &Expression) -> Result<TokenStream, String> {
-    let tokens = written(expression)?;
-    Ok(match &expression.kind {
-        ExpressionKind::Negate(_)
-        | ExpressionKind::Arithmetic(..)
-        | ExpressionKind::Compare(..)
-        | ExpressionKind::Rust(_) => quote!((#tokens)),
-        _ => tokens,
-    })
+    /// Behind which `.`, `[` or `(` may stand, or which stands in arithmetic.
+    fn grouped(&mut self, expression: &Expression) -> Result<TokenStream, String> {
+        let tokens = self.written(expression)?;
+        Ok(match &expression.kind {
+            ExpressionKind::Negate(_)
+            | ExpressionKind::Arithmetic(..)
+            | ExpressionKind::Compare(..)
+            | ExpressionKind::Rust(_) => quote!((#tokens)),
+            _ => tokens,
+        })
+    }
+
+    /// Returns `true` if it names the function `old`, and not one of the program's.
+    fn is_old(&self, function: &Expression) -> bool {
+        matches!(&function.kind, ExpressionKind::Name(name) if name == "old")
+            && function.span.of(self.text) == "old"
+    }
+
+    /// The variable with the value at the entry of the call.
+    fn old(&mut self, whole: &Expression, value: &Expression) -> Result<TokenStream, String> {
+        if value.looks_back() {
+            return Err(format!(
+                "`{}` asks for the past at the entry of a call, where no step is made: keep the value in a field, or leave \
+                 `old` out",
+                whole.span.of(self.text)
+            ));
+        }
+        let text = whole.span.of(self.text).to_owned();
+        // The same value has the same variable, in whichever formula of a function.
+        let number = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        let name = format!("__old_{number:016x}");
+        let value = self.written(value)?;
+        let variable = identifier(&name);
+        if !self.old.iter().any(|known| known.name == name) {
+            self.old.push(Old { name, text, value });
+        }
+        Ok(variable)
+    }
 }
 
 fn parsed(text: &str) -> Result<TokenStream, String> {
@@ -160,7 +227,8 @@ mod tests {
         ];
         for (formula, rust) in cases {
             let formula = monitor_logic::parse(formula).expect("a formula");
-            let tokens = tokens(formula.propositions()[0], Span::call_site()).expect("tokens");
+            let (tokens, _) =
+                tokens(formula.propositions()[0], Span::call_site(), "", &[]).expect("tokens");
             let written = syn::parse2::<syn::Expr>(tokens).expect("an expression");
             let expected = syn::parse_str::<syn::Expr>(rust).expect("an expression");
             assert_eq!(quote!(#written).to_string(), quote!(#expected).to_string());

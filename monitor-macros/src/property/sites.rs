@@ -2,18 +2,19 @@
 
 use std::rc::Rc;
 
-use monitor_logic::{formula::Formula, set::Set};
-use proc_macro2::{Group, TokenStream, TokenTree};
-use quote::ToTokens as _;
-use syn::{Expr, Ident, ext::IdentExt as _, parse_quote};
+use monitor_logic::{formula::Formula, program::past_values, set::Set};
+use proc_macro2::TokenStream;
+use syn::{Expr, parse_quote};
 
 use super::{
     atoms::{self, Atom, Value},
     event::Moment,
     head::Head,
     keys::Keys,
+    past::PastValue,
+    returned_by::without_methods,
     steps::{Origin, Steps},
-    synthesis::{self, Monitor},
+    synthesis::{self, Monitor, depends_on_the_step},
     vocabulary::Vocabulary,
 };
 use crate::{
@@ -31,6 +32,7 @@ use crate::{
 pub(crate) struct BlockProperty {
     formula: Formula,
     propositions: Vec<Proposition>,
+    past: Vec<PastValue>,
     monitor: Rc<Monitor>,
     state: StatePlace,
     keys: Option<Keys>,
@@ -58,6 +60,8 @@ enum Needs {
         returned: bool,
         /// The methods whose returned value it reads, `ret(m)`.
         returned_by: Set<String>,
+        /// Whether it reads values at the entry of the call as well.
+        entry: bool,
     },
 }
 
@@ -73,8 +77,26 @@ impl BlockProperty {
         errors: &mut Errors,
     ) -> Option<Self> {
         let methods: Set<String> = block.methods().map(Function::name).collect();
-        let propositions = formula.all_propositions().into_iter();
-        let propositions: Vec<Proposition> = propositions
+        let all = formula.all_propositions();
+        let terms = past_values(&all);
+        let is_eager = depends_on_the_step(&formula);
+        let past = PastValue::all(attribute, &formula, errors);
+        if let Some(kept) = past.iter().find(|value| value.operand.is_some()) {
+            let kept = &kept.text;
+            let problem = match vocabulary {
+                Vocabulary::Methods => format!(
+                    "`{kept}` keeps a value of one method, and the steps of an `impl` block are those of several: put the rule on \
+                     the method, or keep the value in a field"
+                ),
+                Vocabulary::Declared(_) => format!(
+                    "`{kept}` keeps a value of one event, and the steps of a property are those of several: let the event come \
+                     with the earlier value as well"
+                ),
+            };
+            errors.at(attribute.formula.span(), problem);
+        }
+        let propositions: Vec<Proposition> = all
+            .into_iter()
             .filter_map(|proposition| {
                 if let Some(event) = vocabulary.event(proposition) {
                     return Some(Proposition {
@@ -82,20 +104,37 @@ impl BlockProperty {
                         needs: Needs::Event(event.moment, event.method.to_owned()),
                     });
                 }
-                let mut atom = atoms::resolved_one(proposition, attribute, errors)?;
+                let mut atom = atoms::resolved_one(proposition, attribute, &terms, errors)?;
+                if is_eager {
+                    atom.make_eager();
+                }
                 if let Vocabulary::Declared(_) = vocabulary {
+                    if let Some(old) = atom.old.first() {
+                        errors.at(
+                            attribute.formula.span(),
+                            format!(
+                                "`{}` is the value at the entry of a call, and an event is one moment: let the event come with \
+                                 that value",
+                                old.text
+                            ),
+                        );
+                    }
                     let needs = Needs::Data;
                     return Some(Proposition { atom, needs });
                 }
                 let mut returned_by = Set::new();
                 atom.expression = without_methods(&atom.expression, &methods, &mut returned_by);
-                let names = free_names(&atom.expression);
+                let mut names = free_names(&atom.expression);
+                for old in &atom.old {
+                    names.extend(free_names(&old.expression));
+                }
                 let read = names.iter().filter(|name| parameters.contains(*name));
                 let needs = Needs::Values {
                     parameters: read.cloned().collect(),
                     own: names.contains("self"),
                     returned: names.contains("ret"),
                     returned_by,
+                    entry: !atom.old.is_empty(),
                 };
                 Some(Proposition { atom, needs })
             })
@@ -111,6 +150,7 @@ impl BlockProperty {
         Some(Self {
             formula,
             propositions,
+            past,
             monitor: Rc::new(monitor),
             state: attribute
                 .options
@@ -183,6 +223,7 @@ impl BlockProperty {
             head: Head::new(attribute, &method.context()),
             formula: self.formula.clone(),
             atoms: atoms.map(|proposition| site.atom(proposition)).collect(),
+            past: self.past.clone(),
             monitor: Rc::clone(&self.monitor),
             at,
             state: self.state.clone(),
@@ -208,6 +249,7 @@ impl BlockProperty {
                     Needs::Data | Needs::Values { .. } => proposition.atom.clone(),
                 })
                 .collect(),
+            past: self.past.clone(),
             monitor: Rc::clone(&self.monitor),
             at: At::Exit,
             state: self.state.clone(),
@@ -217,48 +259,6 @@ impl BlockProperty {
             origin: Origin::Block { object: None },
         }
     }
-}
-
-/// The expression with `ret` for each `ret(m)`, whose method is added to `found`.
-fn without_methods(expression: &Expr, methods: &Set<String>, found: &mut Set<String>) -> Expr {
-    let replaced = without_methods_in(expression.to_token_stream(), methods, found);
-    if found.is_empty() {
-        return expression.clone();
-    }
-    syn::parse2(replaced).unwrap_or_else(|_| expression.clone())
-}
-
-fn without_methods_in(
-    tokens: TokenStream,
-    methods: &Set<String>,
-    found: &mut Set<String>,
-) -> TokenStream {
-    let mut replaced = TokenStream::new();
-    let mut tokens = tokens.into_iter().peekable();
-    while let Some(token) = tokens.next() {
-        match token {
-            TokenTree::Group(group) => {
-                let inner = without_methods_in(group.stream(), methods, found);
-                let mut inner = Group::new(group.delimiter(), inner);
-                inner.set_span(group.span());
-                replaced.extend([TokenTree::Group(inner)]);
-            }
-            TokenTree::Ident(name) if name == "ret" => {
-                let method = match tokens.peek() {
-                    Some(TokenTree::Group(group)) => syn::parse2::<Ident>(group.stream()).ok(),
-                    _ => None,
-                };
-                let method = method.map(|method| method.unraw().to_string());
-                if let Some(method) = method.filter(|method| methods.contains(method)) {
-                    found.insert(method);
-                    tokens.next();
-                }
-                replaced.extend([TokenTree::Ident(name)]);
-            }
-            other => replaced.extend([other]),
-        }
-    }
-    replaced
 }
 
 /// An event stands for itself.
@@ -311,6 +311,7 @@ impl<'a> Site<'a> {
                 own,
                 returned,
                 returned_by,
+                entry,
             } => {
                 let has_object = self.method.receiver().is_some() || self.object.is_some();
                 let there = parameters
@@ -318,6 +319,7 @@ impl<'a> Site<'a> {
                     .all(|parameter| self.parameters.contains(parameter))
                     && (!own || has_object)
                     && (!returned || self.at == At::Exit)
+                    && (!entry || self.at == At::Exit && self.object.is_none())
                     && returned_by
                         .iter()
                         .all(|method| self.method.name() == *method);

@@ -3,18 +3,25 @@
 use std::rc::Rc;
 
 use monitor_logic::formula::Formula;
+use quote::ToTokens as _;
 use syn::{Expr, Ident};
 
 use super::{
     atoms::{self, Atom, Value},
     head::Head,
     keys::Keys,
+    old::OldValue,
+    past::PastValue,
     synthesis::{self, Monitor},
 };
 use crate::{
     attribute::{At, Attribute, StatePlace},
     errors::Errors,
-    item::{ItemContext, identifiers::mentions, object::Returned},
+    item::{
+        ItemContext,
+        identifiers::{find, mentions},
+        object::Returned,
+    },
 };
 
 /// A property that is checked step by step, by code in the item.
@@ -23,6 +30,8 @@ pub(crate) struct Steps {
     pub(crate) formula: Formula,
     /// The formula's propositions in the order of their first occurrence.
     pub(crate) atoms: Vec<Atom>,
+    /// The values of the past that these read.
+    pub(crate) past: Vec<PastValue>,
     pub(crate) monitor: Rc<Monitor>,
     pub(crate) at: At,
     pub(crate) state: StatePlace,
@@ -55,6 +64,7 @@ impl Steps {
         errors: &mut Errors,
     ) -> Option<Self> {
         let atoms = atoms::resolved(attribute, &formula, errors);
+        let past = PastValue::all(attribute, &formula, errors);
         if !errors.is_empty() {
             return None;
         }
@@ -65,6 +75,7 @@ impl Steps {
             head: Head::new(attribute, context),
             formula,
             atoms,
+            past,
             monitor: Rc::new(monitor),
             at: options.at.unwrap_or(At::Exit),
             state: options.state.clone().unwrap_or(StatePlace::Static),
@@ -73,6 +84,12 @@ impl Steps {
             has_deadline: options.deadline.is_some(),
             origin: Origin::Function,
         })
+    }
+
+    /// The values at the entry of the call that the step reads.
+    pub(crate) fn old(&self) -> impl Iterator<Item = &OldValue> {
+        let atoms = self.atoms.iter().flat_map(|atom| &atom.old);
+        atoms.chain(self.past.iter().flat_map(|value| &value.old))
     }
 
     /// Returns `true` if anything must be kept from step to step.
@@ -99,7 +116,11 @@ impl Steps {
     pub(crate) fn used_ret(&self) -> Option<Ident> {
         let mut atoms = self.atoms.iter();
         let in_atoms = atoms.find_map(|atom| atom.mention("ret"));
-        in_atoms.or_else(|| self.keys.as_ref()?.mention("ret"))
+        let mut operands = self.past.iter().filter_map(|value| value.operand.as_ref());
+        let in_operands = || operands.find_map(|operand| find(operand.to_token_stream(), "ret"));
+        in_atoms
+            .or_else(in_operands)
+            .or_else(|| self.keys.as_ref()?.mention("ret"))
     }
 
     /// Returns `true` if a step reads the returned value.

@@ -8,7 +8,8 @@ use monitor_logic::{
     explanation::Explanation,
     formula::Formula,
     graph::{Graph, NodeId},
-    program::{Program, SynthesisError},
+    past_term::PastTerm,
+    program::{Program, SynthesisError, past_values},
     rules::Rules,
     triviality::Triviality,
 };
@@ -104,4 +105,11 @@ fn synthesised(
         automaton,
         operators: formula.operator_count(),
     })
+}
+
+/// Returns `true` if a value of the past depends on what holds at the step, so that all propositions come before it.
+pub(super) fn depends_on_the_step(formula: &Formula) -> bool {
+    past_values(&formula.all_propositions())
+        .into_iter()
+        .any(|term| !matches!(term, PastTerm::Previous(_)))
 }

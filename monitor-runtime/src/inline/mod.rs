@@ -7,6 +7,7 @@ pub(crate) mod coverage;
     not(any(feature = "off", all(feature = "debug", not(debug_assertions))))
 ))]
 pub(crate) mod deadline;
+pub(crate) mod kept;
 #[cfg(feature = "std")]
 pub(crate) mod keyed;
 pub(crate) mod report;

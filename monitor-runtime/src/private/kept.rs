@@ -4,7 +4,55 @@ use monitor_formula::memory::{self, earliest, latest, ranges};
 
 pub use monitor_formula::{Distance, Unit, memory::ranges::Range};
 
-use crate::inline::time::Timestamp;
+use crate::inline::{kept::Kept, time::Timestamp};
+
+/// A value as a word, and how it is found again.
+pub struct Word<T> {
+    word: u64,
+    value: fn(u64) -> T,
+}
+
+/// A value as a word.
+#[inline]
+pub fn word<T: Kept>(value: &T) -> Word<T> {
+    Word {
+        word: value.to_word(),
+        value: T::from_word,
+    }
+}
+
+/// The value one step before, and the present one as a word; at the first step the present one is both.
+#[inline]
+#[must_use]
+pub fn previous<T>(present: &Word<T>, kept: u64, started: u8) -> (T, u64) {
+    let word = if started == 0 { present.word } else { kept };
+    ((present.value)(word), present.word)
+}
+
+/// The value at the last step at which a formula held, and that value as a word; the present one is asked for only if it
+/// holds now.
+#[inline]
+pub fn last<T: Kept>(holds: u8, kept: u64, present: impl FnOnce() -> Word<T>) -> (T, u64) {
+    let word = if holds == 0 { kept } else { present().word };
+    (T::from_word(word), word)
+}
+
+/// The value of an expression at the entry of the call.
+#[inline]
+pub fn at_entry<T: AtEntry>(value: &T) -> T {
+    *value
+}
+
+/// What `old(x)` copies.
+#[diagnostic::on_unimplemented(
+    message = "`old(x)` keeps a copy of the value at the entry, and `{Self}` is not `Copy`",
+    label = "this is `{Self}`",
+    note = "write `old(x.clone())`, or `old(x.len())` if a number of it is enough",
+    note = "what is behind a reference is given a name: `old(n)` with `n = *number`"
+)]
+pub trait AtEntry: Copy {}
+
+impl<T: Copy> AtEntry for T {}
 
 /// Moments are kept with one added to them.
 const LAST: u64 = u64::MAX - 1;
@@ -108,6 +156,13 @@ pub const fn next_count(word: u64, counted: u8, enough: u64) -> u64 {
 #[must_use]
 pub const fn count_since(word: u64, more: u64) -> u64 {
     memory::count_since::at(word, more != 0, false)
+}
+
+/// How many steps are counted at a step since the last at which another formula held.
+#[inline]
+#[must_use]
+pub const fn counted_since(word: u64, counted: u8, since: u8) -> u64 {
+    memory::count_since::at(word, counted != 0, since != 0)
 }
 
 /// As of [`count_since::next`](memory::count_since::next).

@@ -33,7 +33,7 @@ impl Synthesis {
     }
 
     /// The value of a formula that is no part of the graph.
-    fn formula(&mut self, formula: &Formula) -> Literal {
+    pub(super) fn formula(&mut self, formula: &Formula) -> Literal {
         let mut waiting: Vec<Literal> = Vec::new();
         for subformula in formula.subformulas() {
             let mut operand = || waiting.pop().unwrap_or(Literal::FALSE);

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use monitor_formula::Previous;
 
-use super::Synthesis;
+use super::{PastValue, Synthesis};
 use crate::circuit::gates::{Gate, Literal, UsedGates};
 
 impl Synthesis {
@@ -12,12 +12,15 @@ impl Synthesis {
     pub(super) fn find_kept(&mut self) {
         let mut used = UsedGates::default();
         self.circuit.mark(self.verdict, &mut used);
+        for part in self.past.iter().flat_map(PastValue::parts) {
+            self.circuit.mark(part, &mut used);
+        }
         let mut open: Vec<usize> = (0..self.bits.len()).collect();
         let mut open_slots: Vec<usize> = (0..self.slots.len()).collect();
         loop {
             let reads = |bit: &usize| used.contains(self.bits[*bit].wire.gate());
             let (found, rest): (Vec<usize>, Vec<usize>) = open.into_iter().partition(reads);
-            let asks = |slot: &usize| self.is_asked(*slot, &used);
+            let asks = |slot: &usize| self.is_of_value(*slot) || self.is_asked(*slot, &used);
             let (found_slots, other_slots): (Vec<usize>, Vec<usize>) =
                 open_slots.into_iter().partition(asks);
             if found.is_empty() && found_slots.is_empty() {

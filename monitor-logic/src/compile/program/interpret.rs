@@ -80,12 +80,15 @@ impl Kept {
                 threshold.holds(within.saturating_add(more))
             }
             // Only stretches are asked for moments, and only counts are compared.
-            (Slot::Since { .. }, Question::Compares(..)) | (_, Question::IsWithin) => false,
+            (Slot::Since { .. } | Slot::Value { .. }, Question::Compares(..))
+            | (_, Question::IsWithin) => false,
         }
     }
 
     fn take(&mut self, number: usize, slot: Slot<bool>) {
         match slot {
+            // Propositions that read it are given.
+            Slot::Value { .. } => {}
             Slot::Count { counted, enough } => {
                 let word = &mut self.words[number][0];
                 *word = count::next(*word, counted, enough);

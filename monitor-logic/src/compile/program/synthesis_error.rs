@@ -1,11 +1,13 @@
 //! Why a formula cannot be made a program of bits.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::{LIMIT, WORDS};
 use crate::{
-    ast::formula::{Window, expression::ExpressionKind, with_inner},
+    ast::formula::{Window, expression::ExpressionKind, past_term::PastTerm, with_inner},
     circuit::graph::{Graph, Node, NodeId},
+    circuit::past_values::past_values,
     circuit::synthesis::{LONGEST_CHAIN, is_chain},
     circuit::threshold::Threshold,
 };
@@ -22,6 +24,10 @@ pub enum SynthesisError {
     LooksBack,
     /// It counts steps between two bounds, for which all of them would have to be kept.
     CountsBetween(Window),
+    /// It counts steps within bounds, and not up to a constant.
+    CountsAll(Window),
+    /// It keeps an earlier value of `last(x, F)`, which may have none.
+    EarlierLast,
 }
 
 impl SynthesisError {
@@ -67,24 +73,37 @@ impl SynthesisError {
             _ => None,
         });
         for proposition in with_inner(atoms.collect()) {
-            if !proposition.looks_back() {
+            if Threshold::of(proposition).is_none() {
                 continue;
             }
-            if Threshold::of(proposition).is_none() {
-                return Err(Self::LooksBack);
-            }
-            let windows =
-                proposition
-                    .operands()
-                    .into_iter()
-                    .filter_map(|operand| match &operand.kind {
-                        ExpressionKind::Past(term) => term.window(),
-                        _ => None,
-                    });
+            let windows = proposition.operands().into_iter();
+            let windows = windows.filter_map(|operand| match &operand.kind {
+                ExpressionKind::Past(term) => term.window(),
+                _ => None,
+            });
             for window in windows {
                 if window.least() > 0 && window.most().is_some() {
                     return Err(Self::CountsBetween(window));
                 }
+            }
+        }
+        Self::check_values_kept(graph)
+    }
+
+    /// Checks that counts with bounds are compared with a constant, and that nothing is kept that may have no value.
+    fn check_values_kept(graph: &Graph) -> Result<(), Self> {
+        for term in past_values(&with_inner(graph.atoms().iter().collect())) {
+            if let Some(window) = term.window() {
+                return Err(Self::CountsAll(window));
+            }
+            let mut waiting: Vec<_> = term.operand().into_iter().collect();
+            while let Some(expression) = waiting.pop() {
+                if let ExpressionKind::Past(inner) = &expression.kind
+                    && matches!(**inner, PastTerm::Last(..))
+                {
+                    return Err(Self::EarlierLast);
+                }
+                waiting.extend(expression.operands());
             }
         }
         Ok(())
@@ -110,6 +129,15 @@ impl fmt::Display for SynthesisError {
                 formatter,
                 "`count{window}` would keep every step within its bounds: leave one bound out, as in `count[<=10s](p)`"
             ),
+            Self::CountsAll(window) => write!(
+                formatter,
+                "`count{window}` keeps as many times as a constant asks for: compare it with one and with nothing else, as \
+                 in `count{window}(p) <= 3`"
+            ),
+            Self::EarlierLast => formatter.write_str(
+                "`last(x, p)` may have no value, so no earlier one of it is kept: write `last(prev(x), p)`, or keep it in a \
+                 field",
+            ),
             Self::LooksBack => formatter.write_str(
                 "the formula has values of the past (`prev(x)`, `last`, `count`), and here only truth is \
                  kept from step to step",
@@ -122,7 +150,11 @@ impl core::error::Error for SynthesisError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             Self::TooLarge(error) => Some(error),
-            Self::AsksForTime(_) | Self::LooksBack | Self::CountsBetween(_) => None,
+            Self::AsksForTime(_)
+            | Self::LooksBack
+            | Self::CountsBetween(_)
+            | Self::CountsAll(_)
+            | Self::EarlierLast => None,
         }
     }
 }

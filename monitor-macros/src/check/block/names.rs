@@ -65,6 +65,8 @@ fn methods_in(proposition: &Expression) -> Vec<monitor_logic::source::Span> {
     while let Some(part) = waiting.pop() {
         places.extend(Event::of(part).map(|event| event.span));
         waiting.extend(part.operands());
+        let counted = part.formulas().into_iter();
+        waiting.extend(counted.flat_map(Formula::propositions));
     }
     places
 }

@@ -71,6 +71,9 @@ fn read_behind(plan: &Plan<'_>) -> Set<String> {
         if let StatePlace::Place(place) = &steps.state {
             read.extend(mentioned(&place.to_token_stream()));
         }
+        for operand in steps.past.iter().filter_map(|value| value.operand.as_ref()) {
+            read.extend(mentioned(&operand.to_token_stream()));
+        }
         if let Some(time) = &steps.time {
             read.extend(mentioned(&time.to_token_stream()));
         }

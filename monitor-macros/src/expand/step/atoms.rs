@@ -34,7 +34,7 @@ impl<'a> Atoms<'a> {
     }
 
     /// The value of one atom, 0 or 1.
-    fn value(&self, atom: &Atom) -> TokenStream {
+    pub(super) fn value(&self, atom: &Atom) -> TokenStream {
         let (core, private) = (&self.core, &self.private);
         let expression = evaluated(self.plan, self.steps, atom);
         // A proposition that is not `bool` is reported where it stands.
@@ -66,7 +66,7 @@ impl<'a> Atoms<'a> {
     pub(super) fn looked_at(&self) -> TokenStream {
         let mut looked_at = TokenStream::new();
         for (number, atom) in self.steps.atoms.iter().enumerate() {
-            if !atom.is_lazy() && atom.value != Value::Computed {
+            if !atom.is_lazy() && !matches!(atom.value, Value::Computed | Value::LooksBack) {
                 let (name, value) = (self.names.atom(number), self.value(atom));
                 looked_at.extend(quote!(let #name = #value;));
             }
@@ -177,7 +177,9 @@ impl<'a> Atoms<'a> {
                 if self.steps.object().is_some() && mentions(&expression, "self") {
                     continue;
                 }
-                let source = shown(&expression);
+                let source = self
+                    .named(&expression)
+                    .unwrap_or_else(|| shown(&expression));
                 match found.iter_mut().find(|(other, ..)| *other == source) {
                     Some((_, _, other)) if known.is_none() => *other = None,
                     Some(_) => {}
@@ -197,6 +199,19 @@ impl<'a> Atoms<'a> {
                 }
             })
             .collect()
+    }
+
+    /// What a variable of ours stands for in the formula.
+    fn named(&self, expression: &Expr) -> Option<String> {
+        let Expr::Path(path) = expression else {
+            return None;
+        };
+        let name = path.path.get_ident()?.to_string();
+        let past = self.steps.past.iter();
+        let past = past.map(|value| (&value.name, &value.text));
+        let old = self.steps.old().map(|value| (&value.name, &value.text));
+        let (_, text) = past.chain(old).find(|(known, _)| **known == name)?;
+        Some(text.clone())
     }
 
     fn lazy_ones(&self) -> impl Iterator<Item = (usize, &Atom)> {

@@ -27,6 +27,11 @@ impl Code {
         }
     }
 
+    /// What was written since it was taken before.
+    pub(super) fn take(&mut self) -> TokenStream {
+        std::mem::take(&mut self.written)
+    }
+
     /// All that was written.
     pub(super) fn into_tokens(self) -> TokenStream {
         self.written

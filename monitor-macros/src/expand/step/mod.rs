@@ -13,6 +13,7 @@ mod events;
 mod parts;
 mod refusing;
 mod returned;
+mod values;
 mod words;
 
 use proc_macro2::{Span, TokenStream};
@@ -152,6 +153,7 @@ fn reads(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
         let of = plan.function.nameable_return_type();
         quote!(let #ret: #of = #private::never();)
     });
+    let past = values::looked_at(plan, steps);
     let expressions = steps.atoms.iter();
     let expressions = expressions.map(|atom| evaluated(plan, steps, atom));
     quote! {
@@ -161,6 +163,7 @@ fn reads(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
             #place
             #of_key
             #time
+            #past
             #handler
             #(let _ = #private::proposition(#expressions);)*
         }

@@ -85,7 +85,10 @@ impl Parts {
                 plan,
                 steps,
                 &form,
-                alone && steps.time.is_none() && !steps.atoms.iter().any(Atom::is_lazy),
+                alone
+                    && steps.time.is_none()
+                    && steps.past.is_empty()
+                    && !steps.atoms.iter().any(Atom::is_lazy),
             ),
         };
         let transition = match form {
@@ -209,6 +212,7 @@ impl Writer<'_> {
             transition.old.extend(words.old(&token));
             transition.time = words.now().map(|now| (now, words.timed()));
             transition.asked = words.asked();
+            transition.asked.extend(words.found(&self.atoms));
             transition.operations = body.into_tokens();
             transition.operations.extend(statements);
             transition.new = hygienic! {

@@ -39,10 +39,10 @@ fn compared(threshold: Threshold, count: &TokenStream, private: &TokenStream) ->
 
 /// The words of one step.
 pub(super) struct Words<'a> {
-    plan: &'a Plan<'a>,
-    steps: &'a Steps,
-    names: Names,
-    private: TokenStream,
+    pub(super) plan: &'a Plan<'a>,
+    pub(super) steps: &'a Steps,
+    pub(super) names: Names,
+    pub(super) private: TokenStream,
 }
 
 impl<'a> Words<'a> {
@@ -55,7 +55,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    fn program(&self) -> &'a Program {
+    pub(super) fn program(&self) -> &'a Program {
         &self.steps.monitor.program
     }
 
@@ -64,7 +64,7 @@ impl<'a> Words<'a> {
     }
 
     /// The words of a slot, by their numbers.
-    fn of(&self, slot: usize) -> Vec<usize> {
+    pub(super) fn of(&self, slot: usize) -> Vec<usize> {
         let slots = self.program().slots();
         let words = |slot: &Slot<Value>| usize::try_from(slot.words()).unwrap_or_default();
         let before: usize = slots[..slot].iter().map(words).sum();
@@ -174,7 +174,7 @@ impl<'a> Words<'a> {
                 let now = self.clock(*window);
                 hygienic!(#private::kept::counted([#(#words),*], [#least, #most], #now, #more))
             }
-            Slot::Since { .. } => quote!(0),
+            Slot::Since { .. } | Slot::Value { .. } => quote!(0),
         }
     }
 
@@ -213,6 +213,7 @@ impl<'a> Words<'a> {
                     statements.extend(taken);
                     next.extend(words);
                 }
+                Slot::Value { number, .. } => next.push(self.present(number).into_token_stream()),
                 Slot::Count { counted, enough } => {
                     let counted = value(counted);
                     next.push(hygienic!(#private::kept::next_count(#(#old)*, #counted, #enough)));

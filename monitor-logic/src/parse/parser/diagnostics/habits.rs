@@ -19,9 +19,9 @@ use crate::{
 };
 
 /// What stands for the mistakes of a text that could not be read, where habits explain them.
-pub(in crate::parse::parser) fn instead(text: &str) -> Option<Diagnostics> {
+pub(in crate::parse::parser) fn instead(text: &str, has_entry: bool) -> Option<Diagnostics> {
     let (tokens, _) = tokens(text);
-    let text = FormulaText::new(text, &tokens);
+    let text = FormulaText::new(text, &tokens, has_entry);
     let mut found = Vec::new();
     let mut position = 0;
     while position < tokens.len() && found.len() < MOST_MISTAKES {
@@ -40,14 +40,17 @@ struct FormulaText<'text> {
     tokens: &'text [Token],
     /// Whether a thread is asked.
     asks_threads: bool,
+    /// Whether there are calls with an entry, so that `old(x)` is known.
+    has_entry: bool,
 }
 
 impl<'text> FormulaText<'text> {
-    fn new(text: &'text str, tokens: &'text [Token]) -> Self {
+    fn new(text: &'text str, tokens: &'text [Token], has_entry: bool) -> Self {
         Self {
             whole: text,
             tokens,
             asks_threads: tokens.iter().any(|token| token.kind == TokenKind::At),
+            has_entry,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Programs that keep words mean what formulas mean, where these are made of what words are kept for.
 
 use super::*;
-use crate::compile::program::{Kept, Program};
+use crate::compile::program::{self, Kept, Program};
 
 /// The verdicts of a program, if the formula can be one.
 fn by_program(formula: &Formula, steps: &[Step]) -> Option<Vec<bool>> {
@@ -9,7 +9,7 @@ fn by_program(formula: &Formula, steps: &[Step]) -> Option<Vec<bool>> {
     let simple = Rules::shared().simplify(&graph, &nodes);
     let program = Program::with_words(&simple.graph, simple.root).ok()?;
     let atoms = program.atoms().iter().map(|atom| {
-        if atom.looks_back() {
+        if program::Threshold::of(atom).is_some() {
             // It is computed.
             vec![false; steps.len()]
         } else {
@@ -30,7 +30,7 @@ fn by_program(formula: &Formula, steps: &[Step]) -> Option<Vec<bool>> {
 }
 
 proptest! {
-    #![proptest_config(strategies::cases(2000))]
+    #![proptest_config(strategies::cases(700))]
 
     #[test]
     fn programs_agree_with_the_definitions(formula in formula(), steps in vec(step(), 1..40)) {

@@ -10,7 +10,9 @@ use crate::{
 };
 
 /// `old(x)`, `at_end(F)` and `first(F)`, which read as calls.
-pub(in crate::parse::parser) fn mistaken_call(text: &str) -> Option<Diagnostics> {
+///
+/// There is an `old(x)` where calls have an entry.
+pub(in crate::parse::parser) fn mistaken_call(text: &str, has_entry: bool) -> Option<Diagnostics> {
     if !["old", "at_end", "first", "prev!"]
         .iter()
         .any(|word| text.contains(word))
@@ -18,7 +20,7 @@ pub(in crate::parse::parser) fn mistaken_call(text: &str) -> Option<Diagnostics>
         return None;
     }
     let (tokens, _) = tokens(text);
-    let text = FormulaText::new(text, &tokens);
+    let text = FormulaText::new(text, &tokens, has_entry);
     let found = (0..tokens.len()).filter_map(|position| {
         let old = text.old(position);
         old.or_else(|| text.no_function(position))
@@ -39,6 +41,9 @@ impl FormulaText<'_> {
             });
         let is_macro = self.written(position + 1) == "!";
         let open = position + 1 + usize::from(is_macro);
+        if self.has_entry && !is_macro {
+            return None;
+        }
         if !is_name || self.kind(open) != TokenKind::Open || !self.are_together(open) {
             return None;
         }
@@ -57,10 +62,14 @@ impl FormulaText<'_> {
             format!("there is no `{called}`"),
             place,
         )
-        .with_help(format!(
-            "in a log the value of `{value}` one step before is `prev({value})`, that at the last step with p `last({value}, p)`; \
-             in a program keep it in a field or parameter before it changes"
-        ));
+        .with_help(if self.has_entry {
+            format!("write `old({value})`, the value at the entry of the call")
+        } else {
+            format!(
+                "the value of `{value}` one step before is `prev({value})`, that at the last step with p `last({value}, p)`; the \
+                 value at the entry of a call is for `#[monitor(...)]` in a program"
+            )
+        });
         Some(if is_macro {
             diagnostic
         } else {

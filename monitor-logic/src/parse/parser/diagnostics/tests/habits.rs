@@ -90,9 +90,9 @@ fn earlier_values() {
     check(
         r"
 total >= old(x)
-    old(x): there is no `old(x)` (in a log the value of `x` one step before is `prev(x)`, that at the last step with p `last(x, p)`; in a program keep it in a field or parameter before it changes)
+    old(x): there is no `old(x)` (the value of `x` one step before is `prev(x)`, that at the last step with p `last(x, p)`; the value at the entry of a call is for `#[monitor(...)]` in a program)
 self.n == old!(self.n) + 1
-    old!(self.n): there is no `old!(self.n)` (in a log the value of `self.n` one step before is `prev(self.n)`, that at the last step with p `last(self.n, p)`; in a program keep it in a field or parameter before it changes)
+    old!(self.n): there is no `old!(self.n)` (the value of `self.n` one step before is `prev(self.n)`, that at the last step with p `last(self.n, p)`; the value at the entry of a call is for `#[monitor(...)]` in a program)
 ",
     );
     for names in [

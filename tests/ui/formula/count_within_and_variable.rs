@@ -1,6 +1,6 @@
 use monitor_runtime::{Violated, monitor};
 
-#[monitor("count(failed) <= limit", state = static)]
+#[monitor("count[<=5s](failed) <= limit", state = static)]
 fn step(failed: bool, limit: u64) -> Result<(), Violated> {
     Ok(())
 }

@@ -1,0 +1,119 @@
+//! Values of the past that propositions read, but for counts that are compared with a constant: these are computed.
+
+use alloc::vec::Vec;
+
+use super::threshold::Threshold;
+use crate::ast::formula::{
+    expression::{Expression, ExpressionKind},
+    past_term::PastTerm,
+};
+
+/// What is evaluated at a step, so that all that something reads comes before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evaluated {
+    /// A value of the past, by its number among [`past_values`].
+    Value(usize),
+    /// A proposition that reads some, by its number.
+    Atom(usize),
+}
+
+/// The values of the past that propositions read, each once.
+///
+/// ```
+/// use monitor_logic::{parse::parse, program::past_values};
+///
+/// let formula = parse("x > prev(prev(x)) && count(x > last(y, p)) < 3 && count(p) == z")?;
+/// let values = past_values(&formula.all_propositions());
+/// // prev(x), prev(prev(x)), count(p), last(y, p)
+/// assert_eq!(values.len(), 4);
+/// # Ok::<(), monitor_logic::diagnostic::Diagnostics>(())
+/// ```
+#[must_use]
+pub fn past_values<'a>(propositions: &[&'a Expression]) -> Vec<&'a PastTerm> {
+    let mut found = Vec::new();
+    for proposition in propositions {
+        if Threshold::of(proposition).is_none() {
+            in_expression(proposition, &mut found);
+        }
+    }
+    found
+}
+
+fn in_expression<'a>(expression: &'a Expression, found: &mut Vec<&'a PastTerm>) {
+    // What is read by an operand comes before it.
+    for operand in expression.operands() {
+        in_expression(operand, found);
+    }
+    if let ExpressionKind::Past(term) = &expression.kind
+        && !found.contains(&&**term)
+    {
+        found.push(term);
+    }
+}
+
+/// In which order the values of the past are found, and the propositions that read some.
+#[must_use]
+pub fn schedule(propositions: &[&Expression]) -> Vec<Evaluated> {
+    let mut schedule = Schedule {
+        propositions,
+        values: past_values(propositions),
+        order: Vec::new(),
+    };
+    for proposition in propositions {
+        schedule.proposition(proposition);
+    }
+    schedule.order
+}
+
+struct Schedule<'a> {
+    propositions: &'a [&'a Expression],
+    values: Vec<&'a PastTerm>,
+    order: Vec<Evaluated>,
+}
+
+impl Schedule<'_> {
+    fn proposition(&mut self, proposition: &Expression) {
+        if !proposition.looks_back() {
+            return;
+        }
+        if Threshold::of(proposition).is_some() {
+            self.formulas_of(proposition);
+            return;
+        }
+        self.values_of(proposition);
+        let place = self
+            .propositions
+            .iter()
+            .position(|known| *known == proposition);
+        if let Some(place) = place {
+            self.push(Evaluated::Atom(place));
+        }
+    }
+
+    fn formulas_of(&mut self, expression: &Expression) {
+        for formula in expression.formulas() {
+            for proposition in formula.propositions() {
+                self.proposition(proposition);
+            }
+        }
+    }
+
+    fn values_of(&mut self, expression: &Expression) {
+        for operand in expression.operands() {
+            self.values_of(operand);
+        }
+        if let ExpressionKind::Past(term) = &expression.kind {
+            self.formulas_of(expression);
+            let place = self.values.iter().position(|known| **known == **term);
+            if let Some(place) = place {
+                self.push(Evaluated::Value(place));
+            }
+        }
+    }
+
+    fn push(&mut self, evaluated: Evaluated) {
+        if !self.order.contains(&evaluated) {
+            self.order.push(evaluated);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Values of the past that propositions read.
+
+use monitor_logic::{
+    expression::Expression, formula::Formula, past_term::PastTerm, program::past_values,
+};
+use syn::Expr;
+
+use super::{atoms::resolve, old::OldValue, rust::past_name};
+use crate::{attribute::Attribute, errors::Errors};
+
+/// A value of the past.
+#[derive(Clone)]
+pub(crate) struct PastValue {
+    /// The variable with its value at a step.
+    pub(crate) name: String,
+    /// As it is written.
+    pub(crate) text: String,
+    /// What an earlier value is kept of; `None` for a count.
+    pub(crate) operand: Option<Expr>,
+    /// The values at the entry of the call that this reads.
+    pub(crate) old: Vec<OldValue>,
+}
+
+impl PastValue {
+    /// The values of the past of a formula, in their order.
+    pub(super) fn all(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Vec<Self> {
+        let propositions = formula.all_propositions();
+        let terms = past_values(&propositions);
+        let mut values = Vec::new();
+        for (number, term) in terms.iter().enumerate() {
+            let (operand, old) = match term.operand() {
+                None => (None, Vec::new()),
+                Some(operand) => match resolve(operand, attribute, &terms, errors) {
+                    Some((operand, old)) => (Some(operand), old),
+                    None => continue,
+                },
+            };
+            values.push(Self {
+                name: past_name(number),
+                text: text_of(term),
+                operand,
+                old,
+            });
+        }
+        values
+    }
+}
+
+fn text_of(term: &PastTerm) -> String {
+    Expression::from(monitor_logic::expression::ExpressionKind::Past(Box::new(
+        term.clone(),
+    )))
+    .to_string()
+}
