@@ -165,6 +165,8 @@ pub use inline::keyed::Keyed;
 pub use inline::report::reported;
 #[cfg(feature = "std")]
 pub use inline::report::{set_report_hook, take_report_hook};
+#[cfg(feature = "serde")]
+pub use inline::saved::AnotherFormulaError;
 #[cfg(target_has_atomic = "32")]
 pub use inline::state::{AtomicState, LockedState};
 pub use inline::state::{CellState, ENABLED, State};

@@ -26,6 +26,9 @@ mod protocols;
 mod queues;
 mod reasons;
 mod robustness;
+#[cfg(all(feature = "serde", not(feature = "off")))]
+#[path = "saved/main.rs"]
+mod saved;
 mod switched_off;
 #[cfg(all(feature = "tokio", not(feature = "off")))]
 #[path = "tasks/main.rs"]

@@ -28,6 +28,7 @@ pub(super) fn items(plan: &Plan<'_>) -> TokenStream {
                 propositions: in_text(interleavings.formula.propositions()),
                 explanation: Some(&interleavings.explanation),
                 notes: advice(&interleavings.formula),
+                ..Described::default()
             };
             description(plan, &interleavings.head, of)
         }
@@ -53,6 +54,7 @@ pub(super) fn of_steps(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
             .collect(),
         explanation: Some(&steps.monitor.explanation),
         notes: advice(&steps.formula),
+        layout: Some(step::layout(plan, steps)),
     };
     let description = description(plan, &steps.head, of);
     let automaton = step::automaton_items(plan, steps);
@@ -72,6 +74,8 @@ struct Described<'a> {
     propositions: Vec<(String, String)>,
     explanation: Option<&'a Explanation>,
     notes: Vec<String>,
+    /// How what it keeps between two steps is laid out.
+    layout: Option<TokenStream>,
 }
 
 /// Propositions that are evaluated on events, which stand for themselves.
@@ -117,6 +121,7 @@ fn description(plan: &Plan<'_>, head: &Head, of: Described<'_>) -> TokenStream {
         None => (quote!(#core::line!()), quote!(#core::column!())),
     };
     let text = head.formula.value();
+    let layout = of.layout.unwrap_or_else(|| quote!(#private::Layout::NONE));
     quote! {
         static #item: #private::Property = #private::Property::__new(#private::Description {
             name: #name,
@@ -128,6 +133,7 @@ fn description(plan: &Plan<'_>, head: &Head, of: Described<'_>) -> TokenStream {
             line: #line,
             column: #column,
             function: #path,
+            layout: #layout,
         });
     }
 }

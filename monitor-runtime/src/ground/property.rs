@@ -41,6 +41,37 @@ pub struct Description {
     pub column: u32,
     /// The path of the annotated function.
     pub function: &'static str,
+    /// How what is kept between two steps is laid out.
+    pub layout: Layout,
+}
+
+/// How what a property keeps between two steps is laid out, so that it can be saved.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    /// A number that is another one for other code of the steps.
+    pub fingerprint: u64,
+    /// Whether the state of an automaton is kept, in the place of bits.
+    pub is_automaton: bool,
+    /// How many bits are kept.
+    pub bits: usize,
+    /// How many words.
+    pub words: usize,
+    /// The words that are moments by the clock of the process.
+    pub moments: &'static [usize],
+    /// The word that is the next deadline.
+    pub deadline: Option<usize>,
+}
+
+impl Layout {
+    /// Of a property that keeps nothing.
+    pub const NONE: Self = Self {
+        fingerprint: 0,
+        is_automaton: false,
+        bits: 0,
+        words: 0,
+        moments: &[],
+        deadline: None,
+    };
 }
 
 impl Property {

@@ -11,6 +11,8 @@ pub(crate) mod kept;
 #[cfg(feature = "std")]
 pub(crate) mod keyed;
 pub(crate) mod report;
+#[cfg(feature = "serde")]
+pub(crate) mod saved;
 pub(crate) mod state;
 mod step;
 pub(crate) mod time;

@@ -128,7 +128,7 @@ mod tests {
     use super::*;
     use crate::{
         __private::violated,
-        ground::property::{Description, Property},
+        ground::property::{Description, Layout, Property},
     };
 
     static PROPERTY: Property = Property::__new(Description {
@@ -141,6 +141,7 @@ mod tests {
         line: 1,
         column: 1,
         function: "f",
+        layout: Layout::NONE,
     });
 
     #[test]

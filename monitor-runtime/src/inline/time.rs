@@ -114,10 +114,16 @@ mod of_std {
 
     static START: OnceLock<Instant> = OnceLock::new();
 
+    /// When the process has started: restored moments are before that, as many years as there is room for.
+    #[cfg(feature = "serde")]
+    const BEFORE: u64 = 1 << 62;
+
     /// The time since the first step that asked for it, by the monotonic clock.
     #[inline]
     pub(crate) fn now() -> u64 {
         let now = START.get_or_init(Instant::now).elapsed().nanoseconds();
+        #[cfg(feature = "serde")]
+        let now = now + BEFORE;
         #[cfg(test)]
         let now = now + super::ahead::of_the_clock();
         now

@@ -72,7 +72,7 @@ pub use crate::inline::state::{AtomicState, LockedState};
 #[cfg(feature = "predict")]
 pub use crate::{Region, Shared};
 pub use crate::{
-    ground::property::{Description, Property},
+    ground::property::{Description, Layout, Property},
     inline::state::{CellState, ENABLED, Memory, State, Token, Words},
     inline::violation::Text,
 };

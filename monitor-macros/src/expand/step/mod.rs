@@ -10,6 +10,7 @@ mod code;
 mod counting;
 mod deadline;
 mod events;
+mod layout;
 mod parts;
 mod refusing;
 mod returned;
@@ -20,7 +21,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
 use self::atoms::evaluated;
-pub(super) use self::{automaton::automaton_items, deadline::deadline_items};
+pub(super) use self::{automaton::automaton_items, deadline::deadline_items, layout::layout};
 use super::{
     keys::OfKey,
     names::hygienic,

@@ -177,6 +177,45 @@ debug! {
     LockedState [const BITS: usize, const WORDS: usize] [BITS, WORDS],
 }
 
+/// What is saved of a monitor that is off: nothing.
+#[cfg(feature = "serde")]
+macro_rules! saved {
+    ($($name:ident [$($parameter:tt)*] [$($argument:tt)*],)*) => {$(
+        impl<$($parameter)*> serde::Serialize for $name<$($argument)*> {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_none()
+            }
+        }
+
+        impl<'de, $($parameter)*> serde::Deserialize<'de> for $name<$($argument)*> {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                serde::de::IgnoredAny::deserialize(deserializer)?;
+                Ok(Self(PhantomData))
+            }
+        }
+
+        impl<$($parameter)*> $name<$($argument)*> {
+            /// Nothing: monitors are off, and have no state of any formula.
+            ///
+            /// # Errors
+            ///
+            /// None.
+            pub const fn check_formula(&self, _: &str) -> Result<(), crate::AnotherFormulaError> {
+                let _ = self;
+                Ok(())
+            }
+        }
+    )*};
+}
+
+#[cfg(feature = "serde")]
+saved! {
+    State [const BITS: usize, const WORDS: usize] [BITS, WORDS],
+    CellState [const BITS: usize, const WORDS: usize] [BITS, WORDS],
+    AtomicState [] [],
+    LockedState [const BITS: usize, const WORDS: usize] [BITS, WORDS],
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,7 +6,7 @@ use monitor_formula::{Operator, Previous, Proposition, Subformula, Unary};
 use super::*;
 use crate::{
     __private::violated,
-    ground::property::{Description, Property},
+    ground::property::{Description, Layout, Property},
 };
 
 const P: Subformula<'_> = Subformula {
@@ -42,6 +42,7 @@ const DESCRIPTION: Description = Description {
     line: 12,
     column: 5,
     function: "bank::Account::withdraw",
+    layout: Layout::NONE,
 };
 
 fn at_step_3() -> Violated {

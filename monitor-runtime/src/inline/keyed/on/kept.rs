@@ -38,9 +38,14 @@ pub struct Compact(u64);
 const BITS: u32 = 24;
 
 impl Compact {
+    #[cfg(feature = "serde")]
+    pub(super) const fn of(steps: u64, word: u32) -> Self {
+        Self(steps << BITS | word as u64 & ((1 << BITS) - 1))
+    }
+
     #[inline]
     #[allow(clippy::cast_possible_truncation, reason = "the mask leaves what fits")]
-    const fn packed(self) -> u32 {
+    pub(super) const fn packed(self) -> u32 {
         (self.0 & ((1 << BITS) - 1)) as u32
     }
 }

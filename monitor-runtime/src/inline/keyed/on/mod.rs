@@ -3,6 +3,8 @@
 mod deadlines;
 mod kept;
 mod places;
+#[cfg(feature = "serde")]
+mod saved;
 mod step;
 mod table;
 

@@ -82,11 +82,11 @@ pub struct Keyed<K, S = Compact> {
     shards: OnceLock<Arc<[Shard<K, S>]>>,
     /// How many to make.
     divided: usize,
-    most: usize,
+    pub(super) most: usize,
     /// The number of keys, where it is bounded.
     bounded: AtomicUsize,
     unchecked: Counter,
-    owner: SharedOwner,
+    pub(super) owner: SharedOwner,
     /// Made at the first step of a property that has some.
     pub(super) deadlines: OnceLock<Arc<dyn Deadlines>>,
 }
@@ -113,17 +113,17 @@ pub(super) fn shard_of<K, S>(shards: &[Shard<K, S>], hash: u64) -> &Shard<K, S> 
 
 /// What a lock guards.
 pub(super) struct Slots<K, S> {
-    table: HashTable<(K, S)>,
+    pub(super) table: HashTable<(K, S)>,
     /// The keys for which there was no room, as bits at a part of their hashes: of one whose bit is not set it is known
     /// that it was not among them.
-    turned_away: Vec<u64>,
+    pub(super) turned_away: Vec<u64>,
 }
 
 /// One of the 1024 bits of a shard.
-const TURNED_AWAY: usize = 1024;
+pub(super) const TURNED_AWAY: usize = 1024;
 
 /// The seed of all tables of the program.
-fn seed() -> &'static RandomState {
+pub(super) fn seed() -> &'static RandomState {
     static SEED: OnceLock<RandomState> = OnceLock::new();
     SEED.get_or_init(RandomState::new)
 }
@@ -218,7 +218,7 @@ impl<K, S> Keyed<K, S> {
         (0..self.divided).map(shard).collect()
     }
 
-    fn is_bounded(&self) -> bool {
+    pub(super) fn is_bounded(&self) -> bool {
         self.most != usize::MAX
     }
 

@@ -32,13 +32,13 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 /// ```
 #[derive(Clone)]
 pub struct CellState<const BITS: usize = 24, const WORDS: usize = 0> {
-    steps: Cell<u64>,
+    pub(super) steps: Cell<u64>,
     /// The state of an automaton, for a property that is compiled to one: in one piece, as in a
     /// `State`.
-    automaton: Cell<u32>,
-    bits: [Cell<u8>; BITS],
-    words: [Cell<u64>; WORDS],
-    owner: CellOwner,
+    pub(super) automaton: Cell<u32>,
+    pub(super) bits: [Cell<u8>; BITS],
+    pub(super) words: [Cell<u64>; WORDS],
+    pub(super) owner: CellOwner,
 }
 
 impl<const BITS: usize, const WORDS: usize> CellState<BITS, WORDS> {
@@ -63,6 +63,7 @@ impl<const BITS: usize, const WORDS: usize> CellState<BITS, WORDS> {
     /// Forgets all steps: the next one is the first.
     pub fn reset(&self) {
         self.steps.set(0);
+        self.owner.reset();
         self.automaton.set(0);
         for bit in &self.bits {
             bit.set(0);

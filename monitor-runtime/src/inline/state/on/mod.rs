@@ -4,6 +4,8 @@ mod capacity;
 mod cell;
 mod owner;
 mod plain;
+#[cfg(feature = "serde")]
+mod saved;
 #[cfg(target_has_atomic = "32")]
 mod shared;
 

@@ -42,14 +42,14 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 /// properties*, 2004, section 5, without what the next step does not need (section 5.3).
 #[derive(Clone)]
 pub struct State<const BITS: usize = 24, const WORDS: usize = 0> {
-    steps: u64,
+    pub(super) steps: u64,
     /// The state of an automaton, for a property that is compiled to one. In one piece: stored as bytes, the processor
     /// would not hand it on to the next step before it is in memory.
-    automaton: u32,
+    pub(super) automaton: u32,
     /// A byte a bit: packed in a word they cost more instructions to take apart than they save.
-    bits: [u8; BITS],
-    words: [u64; WORDS],
-    owner: Owner,
+    pub(super) bits: [u8; BITS],
+    pub(super) words: [u64; WORDS],
+    pub(super) owner: Owner,
 }
 
 impl<const BITS: usize, const WORDS: usize> State<BITS, WORDS> {
@@ -74,6 +74,7 @@ impl<const BITS: usize, const WORDS: usize> State<BITS, WORDS> {
     /// Forgets all steps: the next one is the first.
     pub const fn reset(&mut self) {
         self.steps = 0;
+        self.owner.reset();
         self.automaton = 0;
         self.bits = [0; BITS];
         self.words = [0; WORDS];

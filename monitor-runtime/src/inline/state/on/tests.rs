@@ -1,7 +1,7 @@
 //! Every slot keeps what is committed, counts the steps that have been, and refuses what came too late.
 
 use super::*;
-use crate::ground::property::{Description, Property};
+use crate::ground::property::{Description, Layout, Property};
 
 const fn property(name: &'static str) -> Property {
     Property::__new(Description {
@@ -14,6 +14,7 @@ const fn property(name: &'static str) -> Property {
         line: 7,
         column: 1,
         function: "f",
+        layout: Layout::NONE,
     })
 }
 

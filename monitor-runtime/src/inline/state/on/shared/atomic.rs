@@ -43,8 +43,8 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 /// ```
 #[derive(Default)]
 pub struct AtomicState {
-    word: Word,
-    owner: SharedOwner,
+    pub(super) word: Word,
+    pub(super) owner: SharedOwner,
 }
 
 impl AtomicState {
@@ -67,6 +67,7 @@ impl AtomicState {
     /// after.
     pub fn reset(&self) {
         self.word.reset();
+        self.owner.reset();
     }
 
     #[doc(hidden)]

@@ -39,11 +39,11 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 /// assert_eq!(PROTOCOL.steps(), 0);
 /// ```
 pub struct LockedState<const BITS: usize, const WORDS: usize = 0> {
-    lock: SpinLock,
-    steps: AtomicUsize,
-    bits: [AtomicU8; BITS],
-    words: [StoredWord; WORDS],
-    owner: SharedOwner,
+    pub(super) lock: SpinLock,
+    pub(super) steps: AtomicUsize,
+    pub(super) bits: [AtomicU8; BITS],
+    pub(super) words: [StoredWord; WORDS],
+    pub(super) owner: SharedOwner,
 }
 
 impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
@@ -70,6 +70,7 @@ impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
     pub fn reset(&self) {
         let _held = self.lock.lock();
         self.steps.store(0, Relaxed);
+        self.owner.reset();
         for bit in &self.bits {
             bit.store(0, Relaxed);
         }

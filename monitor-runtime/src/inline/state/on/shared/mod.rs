@@ -3,6 +3,8 @@
 mod atomic;
 mod locked;
 mod owner;
+#[cfg(feature = "serde")]
+mod saved;
 mod spin;
 mod stored_word;
 mod word;

@@ -1,13 +1,70 @@
 //! The check that one slot shared by threads serves one property.
 
-#[cfg(not(debug_assertions))]
+#[cfg(not(any(debug_assertions, feature = "serde")))]
 pub(in crate::inline) use super::super::owner::Owner as SharedOwner;
-#[cfg(all(debug_assertions, feature = "std"))]
+#[cfg(all(debug_assertions, feature = "std", not(feature = "serde")))]
 pub(in crate::inline) use named::SharedOwner;
+#[cfg(feature = "serde")]
+pub(in crate::inline) use saved::SharedOwner;
 #[cfg(all(debug_assertions, not(feature = "std")))]
 pub(in crate::inline) use unnamed::SharedOwner;
 
-#[cfg(all(debug_assertions, feature = "std"))]
+/// With the feature `serde` a slot knows its property in all builds, and whose state it was restored from.
+#[cfg(feature = "serde")]
+mod saved {
+    use core::sync::atomic::{AtomicBool, Ordering::Relaxed};
+    use std::sync::{Arc, OnceLock};
+
+    use crate::{ground::property::Property, inline::saved::Of};
+
+    /// The property that a slot serves.
+    #[derive(Default)]
+    pub(in crate::inline) struct SharedOwner {
+        property: OnceLock<&'static Property>,
+        restored: Option<Arc<Of>>,
+        /// What was restored is forgotten.
+        is_reset: AtomicBool,
+    }
+
+    impl SharedOwner {
+        pub(in crate::inline) const fn new() -> Self {
+            Self {
+                property: OnceLock::new(),
+                restored: None,
+                is_reset: AtomicBool::new(false),
+            }
+        }
+
+        pub(in crate::inline) fn of_restored(self, of: Arc<Of>) -> Self {
+            Self {
+                restored: Some(of),
+                ..self
+            }
+        }
+
+        #[inline]
+        #[track_caller]
+        pub(in crate::inline) fn claim(&self, property: &'static Property) {
+            if let Some(first) = self.property.get() {
+                return first.assert_same(property);
+            }
+            let is_reset = self.is_reset.load(Relaxed);
+            property.assert_restored(self.restored.as_deref().filter(|_| !is_reset));
+            self.property.get_or_init(|| property).assert_same(property);
+        }
+
+        pub(in crate::inline) fn reset(&self) {
+            self.is_reset.store(true, Relaxed);
+        }
+
+        pub(in crate::inline) fn of(&self) -> Option<Of> {
+            let of_property = self.property.get().map(|property| Of::from(*property));
+            of_property.or_else(|| self.restored.as_deref().cloned())
+        }
+    }
+}
+
+#[cfg(all(debug_assertions, feature = "std", not(feature = "serde")))]
 mod named {
     use std::sync::OnceLock;
 
@@ -20,6 +77,10 @@ mod named {
     impl SharedOwner {
         pub(in crate::inline) const fn new() -> Self {
             Self(OnceLock::new())
+        }
+
+        pub(in crate::inline) const fn reset(&self) {
+            let _ = self;
         }
 
         #[track_caller]
@@ -46,6 +107,10 @@ mod unnamed {
     impl SharedOwner {
         pub(in crate::inline) const fn new() -> Self {
             Self(AtomicUsize::new(0))
+        }
+
+        pub(in crate::inline) const fn reset(&self) {
+            let _ = self;
         }
 
         #[track_caller]

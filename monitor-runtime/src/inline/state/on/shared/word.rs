@@ -51,6 +51,18 @@ mod wide {
             Self(AtomicU64::new(word))
         }
 
+        #[cfg(feature = "serde")]
+        pub(in crate::inline::state) fn of(steps: u64, bits: u32) -> Self {
+            Self(AtomicU64::new(steps << WORD_BITS | u64::from(bits & MASK)))
+        }
+
+        /// The number of steps, and the bits.
+        #[cfg(feature = "serde")]
+        pub(in crate::inline::state) fn parts(&self) -> (u64, u32) {
+            let token = self.load();
+            (token.0 >> WORD_BITS, token.bits())
+        }
+
         pub(in crate::inline::state) fn steps(&self) -> u64 {
             self.0.load(Relaxed) >> WORD_BITS
         }
@@ -106,6 +118,20 @@ mod narrow {
                 bits: AtomicU32::new(0),
                 steps: AtomicU32::new(0),
             }
+        }
+
+        #[cfg(feature = "serde")]
+        pub(in crate::inline::state) fn of(steps: u64, bits: u32) -> Self {
+            Self {
+                bits: AtomicU32::new(bits & MASK),
+                steps: AtomicU32::new(u32::try_from(steps).unwrap_or(u32::MAX)),
+            }
+        }
+
+        /// The number of steps, and the bits.
+        #[cfg(feature = "serde")]
+        pub(in crate::inline::state) fn parts(&self) -> (u64, u32) {
+            (self.steps(), self.load().bits())
         }
 
         pub(in crate::inline::state) fn steps(&self) -> u64 {
