@@ -133,6 +133,7 @@ impl Poset {
     }
 
     /// What a cut with `count` events of `chain` has at least.
+    #[inline]
     pub(crate) fn needs(&self, chain: usize, count: u32) -> Cow<'_, [u32]> {
         match &self.order {
             PosetOrder::Rows(rows) => rows.needs(chain, count).into(),
@@ -147,6 +148,7 @@ impl Poset {
     }
 
     /// What a cut with `count` events of `chain` has at most.
+    #[inline]
     pub(crate) fn allows(&self, chain: usize, count: u32) -> Cow<'_, [u32]> {
         match &self.order {
             PosetOrder::Rows(rows) => rows.allows(chain, count).into(),

