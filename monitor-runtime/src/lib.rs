@@ -86,6 +86,8 @@
 //!   not allocate; reports are counted.
 //! - `off`: monitors compile to nothing, and the slots have no size.
 //! - `debug`: monitors compile to nothing where debug assertions are off.
+//! - `tokio`: tasks in the place of threads. `monitor_runtime::tokio` has the names of the crate `tokio`, whose runtime runs them, and
+//!   `predict`, `shared`, `atomic` and formulas with `@` stand on `async` functions. It needs `predict`.
 //! - `tracing`: `report_to_tracing`, by which reports are events of the crate `tracing`.
 //! - `coverage`: rules count their steps, and how often what they ask something of was true. A process writes this into the folder
 //!   that the environment variable `MONITOR_COVERAGE` names, from where `monitor coverage` tells of rules that were never stepped

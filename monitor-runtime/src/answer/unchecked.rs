@@ -64,8 +64,8 @@ pub enum Reason {
     /// Nothing that is tracked was touched: no object of [`sync`](crate::sync), no
     /// [`Shared`](crate::Shared) variable, no thread of [`thread`](mod@crate::thread), no region.
     NothingTracked,
-    /// What is checked runs in tasks. These are not followed: the tasks of one thread are seen as
-    /// one sequence of steps, and those of other threads are not seen.
+    /// What is checked runs in tasks that are not followed, without the feature `tokio` or by another crate: the tasks of one
+    /// thread are seen as one sequence of steps, and those of other threads are not seen.
     Tasks {
         /// What is known by it, such as `.await`.
         what: &'static str,

@@ -1,8 +1,46 @@
-//! Tasks, and what they share, as `tokio` has them: the names and signatures are `tokio`'s, the runtime is `tokio`'s as it is, and
-//! tasks stay part of the computations that they are started in.
+//! Tasks, and what they share, as `tokio` has them: names and signatures are `tokio`'s, the runtime is `tokio`'s as it is, and tasks
+//! stay part of the computations that they are started in.
 //!
-//! `use monitor_runtime::tokio;` takes the place of the crate in a file, also for `#[tokio::test]`. What is not tracked is that of
-//! the crate itself.
+//! `use monitor_runtime::tokio;` takes the place of the crate in a file, also for `#[tokio::test]`. A task is a logical thread with a
+//! clock of its own, in whichever thread it is polled. What orders tasks is in [`task`](mod@task) and [`sync`]; they can be mixed with the
+//! tracked types of `std`, and with threads.
+//!
+//! # Limits
+//!
+//! - What is not declared here is that of the crate: `time`, `net`, `io`, `fs`, and `runtime`, whose `Runtime::spawn`, `Handle::spawn` and
+//!   `spawn_blocking` start tasks that are not followed. A sleep orders nothing.
+//! - `Mutex::lock_owned`, the owned and mapped guards of `RwLock`, `Notify::notified_owned` and `Sender::reserve_many` are not there.
+//! - Notes and reports of blocks call a task that was spawned while nothing was checked by the thread that polls it.
+//! - [`PredictiveMonitor::enter`](crate::PredictiveMonitor::enter) is for threads: in a task, which may go on in another thread,
+//!   [`follow`](crate::PredictiveMonitor::follow) a future.
+//! - Permits of a semaphore are kept behind those that were given back before, also where others were free.
+//!
+//! ```
+//! use monitor_runtime::{moment, monitor, tokio::{self, sync::Notify}};
+//!
+//! /// Nobody is told to stop who has looked, and does not listen yet.
+//! #[monitor("told -> (once(looked) -> once(listening))", predict)]
+//! async fn stops() {
+//!     let stop = std::sync::Arc::new(Notify::new());
+//!     let worker = std::sync::Arc::clone(&stop);
+//!     let worker = tokio::spawn(async move {
+//!         moment!("looked"); // at a flag that is not set yet
+//!         let told = worker.notified();
+//!         moment!("listening");
+//!         told.await;
+//!     });
+//!     tokio::time::sleep(std::time::Duration::from_millis(20)).await; // long enough, this time
+//!     moment!("told");
+//!     stop.notify_waiters();
+//!     drop(worker.await);
+//! }
+//!
+//! let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
+//! let stops = std::panic::AssertUnwindSafe(|| runtime.block_on(stops()));
+//! let panicked = std::panic::catch_unwind(stops);
+//! assert!(panicked.is_err()); // predicted: it is told in between
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 #![allow(
     clippy::must_use_candidate,
