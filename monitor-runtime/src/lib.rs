@@ -161,6 +161,8 @@ pub use answer::{
 pub use ground::observe::Observe;
 pub use ground::policy::{Policy, policy, set_policy};
 pub use ground::property::Property;
+#[cfg(feature = "fresh")]
+pub use inline::fresh::{Fresh, FreshHandle, fresh};
 pub use inline::kept::Kept;
 #[cfg(feature = "std")]
 pub use inline::keyed::Keyed;

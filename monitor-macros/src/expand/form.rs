@@ -3,6 +3,7 @@
 use monitor_logic::automaton::Automaton;
 use proc_macro2::TokenStream;
 use quote::quote;
+use syn::Ident;
 
 use crate::property::{AUTOMATON_ATOMS, Steps};
 
@@ -47,6 +48,20 @@ pub(super) fn size(bits: usize, words: usize) -> TokenStream {
         quote!(#bits)
     } else {
         quote!(#bits, #words)
+    }
+}
+
+/// A static that tests may have for themselves, where that is asked for.
+pub(super) fn declared(
+    private: &TokenStream,
+    name: &Ident,
+    kind: &TokenStream,
+    new: &TokenStream,
+) -> TokenStream {
+    if cfg!(feature = "fresh") {
+        quote!(static #name: #private::PerTest<#kind> = #private::PerTest::new(#new, || #new);)
+    } else {
+        quote!(static #name: #kind = #new;)
     }
 }
 

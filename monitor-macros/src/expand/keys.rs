@@ -7,7 +7,7 @@ use quote::{ToTokens, quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
 use super::{
-    form::{Form, size},
+    form::{Form, declared, size},
     names::Names,
     object,
     plan::Plan,
@@ -52,7 +52,8 @@ impl<'a> OfKey<'a> {
         let needs = self.needs_std();
         let declared = match &self.steps.state {
             StatePlace::Static => {
-                quote!(static #name: #private::Tables = #private::Tables::new(#most);)
+                let (kind, new) = (quote!(#private::Tables), quote!(#private::Tables::new(#most)));
+                declared(&private, &name, &kind, &new)
             }
             StatePlace::Thread => quote! {
                 #private::thread_local! {

@@ -5,7 +5,7 @@ use quote::{quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
 use super::{
-    form::{Form, size},
+    form::{Form, declared, size},
     keys::OfKey,
     object,
     plan::Plan,
@@ -85,7 +85,11 @@ pub(super) fn slot(plan: &Plan<'_>, steps: &Steps, form: &Form<'_>, holds: bool)
                 quote!(#private::LockedState<#size>)
             };
             Slot {
-                declaration: quote!(static #name: #kind = <#kind>::new();),
+                declaration: if steps.has_deadline {
+                    quote!(static #name: #kind = <#kind>::new();)
+                } else {
+                    declared(&private, &name, &kind, &quote!(<#kind>::new()))
+                },
                 check: TokenStream::new(),
                 access: Access::Place(quote!(#name)),
             }

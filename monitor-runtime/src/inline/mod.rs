@@ -7,6 +7,8 @@ pub(crate) mod coverage;
     not(any(feature = "off", all(feature = "debug", not(debug_assertions))))
 ))]
 pub(crate) mod deadline;
+#[cfg(feature = "fresh")]
+pub(crate) mod fresh;
 pub(crate) mod kept;
 #[cfg(feature = "std")]
 pub(crate) mod keyed;

@@ -61,6 +61,8 @@ pub use crate::inline::coverage::stepped;
     not(any(feature = "off", all(feature = "debug", not(debug_assertions))))
 ))]
 pub use crate::inline::deadline::{Deadline, SlotDeadline, has_passed, is_told};
+#[cfg(feature = "fresh")]
+pub use crate::inline::fresh::PerTest;
 #[cfg(feature = "std")]
 pub use crate::inline::keyed::{
     Compact, CopiedStep, HeldStep, KeptState, Key, KeyValue, Keyed, Looked, NotShown, Part,
