@@ -50,7 +50,7 @@ mod table;
 // The truth of each part at a step, and which made the difference.
 mod explanation;
 
-pub use explanation::{Canvas, Evidence, Explanation, OneLine, Values};
+pub use explanation::{Canvas, Evidence, Explanation, OneLine, Turn, Values};
 pub use lowering::{Core, Notation, Past, Prefixes, Spelling};
 pub use surface::{Binary, Unary};
 pub use table::{Operator, Previous, Proposition, Subformula};

@@ -177,6 +177,8 @@ pub use inline::state::{CellState, ENABLED, State};
 pub use inline::time::Timestamp;
 #[cfg(feature = "tracing")]
 pub use inline::tracing::report_to_tracing;
+#[cfg(feature = "std")]
+pub use inline::violation::LedTo;
 pub use inline::violation::Violated;
 #[cfg(feature = "predict")]
 pub use monitor_analysis::{CheckOptions as Options, Detection, Outcome, Verdict, event::Value};

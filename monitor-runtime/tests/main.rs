@@ -15,6 +15,8 @@ mod deadlock;
 #[path = "drop_in/main.rs"]
 mod drop_in;
 mod hand_over;
+#[cfg(not(feature = "off"))]
+mod history;
 mod knowledge;
 mod landing;
 mod layout;

@@ -45,7 +45,17 @@ impl fmt::Display for Reason {
 ///
 /// [`Violated`]: crate::Violated
 pub(crate) fn difference(values: &Values<'_>) -> Option<Difference> {
-    let mut node = values.root()?;
+    difference_from(values, values.root()?)
+}
+
+/// The part to which the value of a subformula is due, where it became so at this step.
+pub(super) fn due_to(values: &Values<'_>, node: usize) -> Option<usize> {
+    let found = difference_from(values, node)?;
+    (found.reason == Reason::Difference).then_some(found.node)
+}
+
+/// Walks down from a subformula.
+fn difference_from(values: &Values<'_>, mut node: usize) -> Option<Difference> {
     loop {
         if let Some(reason) = settled(values, node) {
             return Some(Difference { node, reason });

@@ -8,6 +8,7 @@ mod drawing;
 mod evidence;
 mod text;
 mod tree;
+mod turns;
 mod values;
 
 #[cfg(test)]
@@ -16,4 +17,5 @@ mod tests;
 pub use canvas::Canvas;
 pub use evidence::{Evidence, Explanation};
 pub use text::OneLine;
+pub use turns::Turn;
 pub use values::Values;

@@ -97,6 +97,11 @@ fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors)
             "between the events of threads no time is measured",
         ),
         (
+            "history",
+            options.history.is_some(),
+            "a violation has its schedule",
+        ),
+        (
             "cost",
             !options.cost.0.is_empty(),
             "propositions are evaluated on the recorded events",

@@ -8,6 +8,7 @@ mod deadline;
 mod event_steps;
 mod function;
 mod futures;
+mod history;
 mod interleavings;
 mod keys;
 mod looks;

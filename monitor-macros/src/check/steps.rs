@@ -5,7 +5,7 @@ use syn::{Expr, ext::IdentExt as _};
 
 use super::{
     annotated::Annotated,
-    any, deadline, keys, looks,
+    any, deadline, history, keys, looks,
     names::{costs_are_of_propositions, names_are_known},
 };
 use crate::{
@@ -35,6 +35,7 @@ pub(super) fn steps(
     any::property_is_not_trivial(attribute, steps.monitor.triviality, errors);
     any::time_is_asked_for(attribute, &steps.formula, errors);
     deadline::can_be_watched(attribute, &steps.formula, errors);
+    history::can_be_told_apart(attribute, steps.keeps_state(), errors);
     steps_are_not_tracked(attribute, errors);
     looks::atoms_only_look(&steps, errors);
     if let Some(of) = &steps.keys {

@@ -110,6 +110,7 @@ fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors)
         ("per", options.per.is_some()),
         ("time", options.time.is_some()),
         ("deadline", options.deadline.is_some()),
+        ("history", options.history.is_some()),
         ("cost", !options.cost.0.is_empty()),
     ];
     for (option, given) in given {

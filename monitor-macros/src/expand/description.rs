@@ -64,7 +64,8 @@ pub(super) fn of_steps(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
         TokenStream::new()
     };
     let deadline = step::deadline_items(plan, steps);
-    quote!(#description #automaton #slot #deadline)
+    let history = step::history_item(plan, steps);
+    quote!(#description #automaton #slot #deadline #history)
 }
 
 /// What a report says of a formula, beside its text.

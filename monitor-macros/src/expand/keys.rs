@@ -52,7 +52,10 @@ impl<'a> OfKey<'a> {
         let needs = self.needs_std();
         let declared = match &self.steps.state {
             StatePlace::Static => {
-                let (kind, new) = (quote!(#private::Tables), quote!(#private::Tables::new(#most)));
+                let (kind, new) = (
+                    quote!(#private::Tables),
+                    quote!(#private::Tables::new(#most)),
+                );
                 declared(&private, &name, &kind, &new)
             }
             StatePlace::Thread => quote! {

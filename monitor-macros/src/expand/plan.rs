@@ -101,6 +101,11 @@ impl<'a> Plan<'a> {
         self.item(head, "DEADLINE")
     }
 
+    /// The last steps of a property.
+    pub(super) fn history(&self, head: &Head) -> Ident {
+        self.item(head, "HISTORY")
+    }
+
     /// The slot of a property, as a timer finds it.
     pub(super) fn watched(&self, head: &Head) -> Ident {
         self.item(head, "WATCHED")

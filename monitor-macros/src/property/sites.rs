@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use monitor_logic::{formula::Formula, program::past_values, set::Set};
 use proc_macro2::TokenStream;
-use syn::{Expr, parse_quote};
+use syn::{Expr, LitInt, parse_quote};
 
 use super::{
     atoms::{self, Atom, Value},
@@ -38,6 +38,7 @@ pub(crate) struct BlockProperty {
     keys: Option<Keys>,
     time: Option<Expr>,
     has_deadline: bool,
+    history: Option<LitInt>,
     vocabulary: Vocabulary,
 }
 
@@ -160,6 +161,7 @@ impl BlockProperty {
             keys: Keys::of(attribute),
             time: attribute.options.time.clone(),
             has_deadline: attribute.options.deadline.is_some(),
+            history: attribute.options.history.clone(),
             vocabulary: vocabulary.clone(),
         })
     }
@@ -230,6 +232,7 @@ impl BlockProperty {
             keys,
             time: self.time.clone(),
             has_deadline: self.has_deadline,
+            history: self.history.clone(),
             origin: Origin::Block {
                 object: site.object,
             },
@@ -256,6 +259,7 @@ impl BlockProperty {
             keys: self.keys.clone(),
             time: self.time.clone(),
             has_deadline: self.has_deadline,
+            history: self.history.clone(),
             origin: Origin::Block { object: None },
         }
     }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use monitor_logic::formula::Formula;
 use quote::ToTokens as _;
-use syn::{Expr, Ident};
+use syn::{Expr, Ident, LitInt};
 
 use super::{
     atoms::{self, Atom, Value},
@@ -41,6 +41,8 @@ pub(crate) struct Steps {
     pub(crate) time: Option<Expr>,
     /// Whether a timer reports what time alone breaks.
     pub(crate) has_deadline: bool,
+    /// How many steps are kept for reports.
+    pub(crate) history: Option<LitInt>,
     pub(crate) origin: Origin,
 }
 
@@ -82,6 +84,7 @@ impl Steps {
             keys: Keys::of(attribute),
             time: options.time.clone(),
             has_deadline: options.deadline.is_some(),
+            history: options.history.clone(),
             origin: Origin::Function,
         })
     }

@@ -9,6 +9,8 @@ pub(crate) mod coverage;
 pub(crate) mod deadline;
 #[cfg(feature = "fresh")]
 pub(crate) mod fresh;
+#[cfg(feature = "std")]
+pub(crate) mod history;
 pub(crate) mod kept;
 #[cfg(feature = "std")]
 pub(crate) mod keyed;

@@ -49,7 +49,10 @@ pub use self::{
     violate::{call, captured, cold, known_in, never, observed, pack, violated, words},
 };
 #[cfg(feature = "std")]
-pub use self::{thread::LocalKey, violate::of_key};
+pub use self::{
+    thread::LocalKey,
+    violate::{led_to, of_key},
+};
 #[cfg(feature = "predict")]
 pub use crate::__debugged as debugged;
 pub use crate::__needs_predict as needs_predict;
@@ -63,6 +66,8 @@ pub use crate::inline::coverage::stepped;
 pub use crate::inline::deadline::{Deadline, SlotDeadline, has_passed, is_told};
 #[cfg(feature = "fresh")]
 pub use crate::inline::fresh::PerTest;
+#[cfg(feature = "std")]
+pub use crate::inline::history::History;
 #[cfg(feature = "std")]
 pub use crate::inline::keyed::{
     Compact, CopiedStep, HeldStep, KeptState, Key, KeyValue, Keyed, Looked, NotShown, Part,
@@ -118,6 +123,25 @@ macro_rules! __deadlines_need_std {
         ::core::compile_error!(
             "`deadline` needs the feature `std` of `monitor-runtime`, for its timer: without it, a step is needed to notice that \
              time has passed; make one from a timer of your own"
+        );
+    };
+}
+
+/// Nothing, or the reason why `history` is not there.
+#[cfg(feature = "std")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __history_needs_std {
+    () => {};
+}
+
+#[cfg(not(feature = "std"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __history_needs_std {
+    () => {
+        ::core::compile_error!(
+            "`history` needs the feature `std` of `monitor-runtime`, where there is room for reports: remove `history`"
         );
     };
 }

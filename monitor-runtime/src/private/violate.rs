@@ -5,7 +5,7 @@ use core::panic::Location;
 use monitor_formula::Evidence;
 
 #[cfg(feature = "std")]
-use crate::inline::violation::OfKey;
+use crate::inline::{history::History, violation::OfKey};
 use crate::{
     ground::property::Property,
     inline::violation::{Text, Violated},
@@ -123,6 +123,16 @@ pub fn violated(
 #[must_use]
 pub fn of_key(violated: Violated, shown: std::string::String, unchecked: u64) -> Violated {
     violated.of_key(OfKey { shown, unchecked })
+}
+
+/// Adds the steps before it.
+#[cfg(feature = "std")]
+#[cold]
+#[inline(never)]
+#[must_use]
+pub fn led_to(violated: Violated, history: &History, key: u64, counted: bool) -> Violated {
+    let earlier = history.before(key, counted);
+    violated.after(earlier)
 }
 
 /// Adds what is told beside the values of the formula: where the function was called, and what it compares.

@@ -4,6 +4,7 @@ mod allowed;
 mod at;
 mod costs;
 mod deadline;
+mod history;
 mod name;
 mod on_violation;
 mod per;
@@ -15,7 +16,7 @@ mod variables;
 mod words;
 
 use monitor_logic::source::closest;
-use syn::{Expr, Meta, Path};
+use syn::{Expr, LitInt, Meta, Path};
 
 pub(crate) use self::{
     allowed::Allowed,
@@ -43,6 +44,8 @@ pub(crate) struct Options {
     pub(crate) time: Option<Expr>,
     /// The value of `deadline`, where what time alone breaks is reported.
     pub(crate) deadline: Option<Expr>,
+    /// How many steps are kept for reports.
+    pub(crate) history: Option<LitInt>,
     pub(crate) on_violation: Option<OnViolation>,
     pub(crate) shared: Option<SharedVariables>,
     pub(crate) own: Option<OwnVariables>,
@@ -133,6 +136,13 @@ options! {
         "it is noticed by the next step"
         => |options, argument| {
             options.deadline = Some(deadline::read(value(argument)?)?);
+            Ok(())
+        };
+    "history" Value &[],
+        "a number: so many steps are kept, and a violation tells which of them led to it",
+        "none"
+        => |options, argument| {
+            options.history = Some(history::read(value(argument)?)?);
             Ok(())
         };
     "per" Value &[],

@@ -15,7 +15,7 @@ use monitor_logic::{formula::Formula, set::Set, specification::Specification};
 
 use self::events::Named;
 use super::{
-    any, deadline, keys, looks,
+    any, deadline, history, keys, looks,
     names::{costs_are_of_propositions, definitions_are_unique, definitions_are_used},
 };
 use crate::{
@@ -110,6 +110,7 @@ fn property(
         errors,
     )?;
     any::property_is_not_trivial(attribute, property.monitor().triviality, errors);
+    history::can_be_told_apart(attribute, property.kept().is_some(), errors);
     options::state_is_said(attribute, property.kept(), errors);
     if let Some(of) = property.keys() {
         keys::keys_only_look(of, errors);

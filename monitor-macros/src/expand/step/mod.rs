@@ -10,6 +10,7 @@ mod code;
 mod counting;
 mod deadline;
 mod events;
+mod history;
 mod layout;
 mod parts;
 mod refusing;
@@ -21,7 +22,9 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 
 use self::atoms::evaluated;
-pub(super) use self::{automaton::automaton_items, deadline::deadline_items, layout::layout};
+pub(super) use self::{
+    automaton::automaton_items, deadline::deadline_items, history::history_item, layout::layout,
+};
 use super::{
     keys::OfKey,
     names::hygienic,

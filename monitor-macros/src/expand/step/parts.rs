@@ -5,7 +5,7 @@ use quote::{ToTokens, quote, quote_spanned};
 use syn::Ident;
 
 use super::super::names::{Names, core, hygienic};
-use super::{atoms::Atoms, automaton, code::Code, deadline::Deadlines, words::Words};
+use super::{atoms::Atoms, automaton, code::Code, deadline::Deadlines, history, words::Words};
 use crate::{
     expand::{
         form::Form,
@@ -156,7 +156,7 @@ impl Writer<'_> {
         let operations = code.into_tokens();
         let lazy = self.atoms.lazy();
         let looked_at = self.atoms.looked_at();
-        let violation = self.violation(&quote!(0), &quote!((0, 0)));
+        let violation = self.violation(&quote!(0), &quote!((0, 0)), false);
         let stepped = self.stepped(&quote!((0, 0)));
         Parts {
             first: quote!(#check #place #declared),
@@ -279,7 +279,8 @@ impl Writer<'_> {
         // The next state is computed again from what the slot then still has, and cheap atoms are looked at again:
         // passed on, all that would take registers at every step.
         let violation = |operations: &TokenStream, number: TokenStream| {
-            let violation = self.violation(&number, &evidence);
+            // What is refused computes no next state, and was not recorded.
+            let violation = self.violation(&number, &evidence, !operations.is_empty());
             Violation {
                 make: hygienic! {
                     |(__seen, #lazy)| {
@@ -298,12 +299,13 @@ impl Writer<'_> {
         let made = |end: TokenStream| {
             let stepped = self.stepped(&evidence);
             let armed = deadlines.as_ref().map(Deadlines::armed);
-            if stepped.is_empty() && armed.is_none() {
+            let recorded = history::recorded(self.plan, self.steps, &self.atoms, &evidence);
+            if stepped.is_empty() && armed.is_none() && recorded.is_none() {
                 return end;
             }
             hygienic!({
                 let __end = #end;
-                if __end.is_some() { #stepped #armed }
+                if __end.is_some() { #stepped #recorded #armed }
                 __end
             })
         };
@@ -348,7 +350,7 @@ impl Writer<'_> {
     }
 
     /// The violation at the step with that number.
-    fn violation(&self, step: &TokenStream, evidence: &TokenStream) -> TokenStream {
+    fn violation(&self, step: &TokenStream, evidence: &TokenStream, counted: bool) -> TokenStream {
         let (private, description) = (self.plan.private(), self.plan.description(&self.steps.head));
         let (values, known_values) = (self.atoms.values(), self.atoms.known());
         let violated = hygienic! {
@@ -359,6 +361,7 @@ impl Writer<'_> {
             Some(of_key) => of_key.told(&violated, self.steps.keeps_state()),
             None => violated,
         };
+        let violated = history::told(self.plan, self.steps, violated, counted);
         let computed = self.atoms.computed();
         hygienic! {
             #computed

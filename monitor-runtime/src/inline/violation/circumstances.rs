@@ -4,6 +4,9 @@ use core::{fmt, panic::Location};
 #[cfg(feature = "std")]
 use std::{string::String, sync::Arc, vec::Vec};
 
+#[cfg(feature = "std")]
+use crate::inline::history::Earlier;
+
 /// What is told beside the values of the formula. It is put together when the violation is made, and never before.
 #[derive(Clone, Default)]
 pub(super) struct Circumstances(
@@ -20,6 +23,7 @@ struct Known {
     compared: Vec<(&'static str, String)>,
     key: Option<OfKey>,
     by_time: bool,
+    earlier: Vec<Earlier>,
 }
 
 /// The key whose rule was violated.
@@ -49,6 +53,14 @@ impl Circumstances {
 
     pub(super) fn add_key(&mut self, key: OfKey) {
         self.known().key = Some(key);
+    }
+
+    pub(super) fn add_earlier(&mut self, earlier: Vec<Earlier>) {
+        self.known().earlier = earlier;
+    }
+
+    pub(super) fn earlier(&self) -> &[Earlier] {
+        self.0.as_ref().map_or(&[], |known| &known.earlier)
     }
 
     pub(super) fn add_that_it_is_by_time(&mut self) {

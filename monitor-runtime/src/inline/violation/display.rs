@@ -33,6 +33,14 @@ impl fmt::Display for Violated {
         if let Some(circumstances) = self.circumstances() {
             write!(formatter, "{circumstances}")?;
         }
+        #[cfg(feature = "std")]
+        for (number, led_to) in self.led_to().enumerate() {
+            if number == 0 {
+                write!(formatter, "\n    {} is {led_to}", OneLine(led_to.part()))?;
+            } else {
+                write!(formatter, "; {led_to}")?;
+            }
+        }
         if formatter.alternate() {
             match &self.0 {
                 Origin::Step { .. } => {

@@ -11,6 +11,8 @@ use super::{
     origin::{AtWords, Origin},
 };
 use crate::ground::property::{Description, Property};
+#[cfg(feature = "std")]
+use crate::inline::history::Earlier;
 
 /// A property was violated: the error that an annotated function returns, or panics with.
 ///
@@ -154,6 +156,17 @@ impl Violated {
     pub(crate) fn by_time(mut self) -> Self {
         match &mut self.0 {
             Origin::Step { circumstances, .. } => circumstances.add_that_it_is_by_time(),
+            #[cfg(feature = "predict")]
+            Origin::Threads(_) => {}
+        }
+        self
+    }
+
+    /// The same violation, with the steps before it.
+    #[cfg(feature = "std")]
+    pub(crate) fn after(mut self, earlier: std::vec::Vec<Earlier>) -> Self {
+        match &mut self.0 {
+            Origin::Step { circumstances, .. } => circumstances.add_earlier(earlier),
             #[cfg(feature = "predict")]
             Origin::Threads(_) => {}
         }

@@ -230,6 +230,12 @@ macro_rules! step {
                 self.0.table.unchecked()
             }
 
+            /// The hash of the key.
+            #[inline]
+            pub fn __hash(&self) -> u64 {
+                self.0.hash
+            }
+
             /// Has the deadlines of the table's keys watched.
             #[inline]
             pub fn __watch<const BITS: usize, const WORDS: usize>(
