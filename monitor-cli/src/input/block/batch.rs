@@ -1,4 +1,6 @@
-//! Rows of truth values and whole numbers alone, put into a block a word of them at a time.
+//! Rows of truth values, whole numbers and texts, put into a block a word of them at a time.
+//!
+//! Of the rows of a word a column has numbers alone, or texts and nothing. A row that would make it both is left to others.
 
 use super::{
     Block, Slot,
@@ -10,8 +12,26 @@ use super::{
 pub(crate) enum Lane {
     /// A truth value, the one of this number.
     Bit(u32),
-    /// A whole number, the one of this number among values that are no truths.
-    Integer(usize),
+    /// Another value, the one of this number.
+    Value(usize),
+}
+
+/// What a column has in the rows of a batch, beside truth values.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Kind {
+    #[default]
+    Nothing,
+    Integers,
+    Texts,
+}
+
+/// The values of a column in the rows of a batch.
+#[derive(Clone, Debug)]
+struct Values {
+    kind: Kind,
+    integers: [i64; WORD],
+    /// Where texts stand in the rows; nothing where there is none.
+    texts: [Option<(usize, usize)>; WORD],
 }
 
 impl Block {
@@ -28,17 +48,24 @@ impl Block {
     pub(crate) fn lane(&self, column: usize) -> Lane {
         match self.slots[column] {
             Slot::Truth(slot) => Lane::Bit(u32::try_from(slot).unwrap_or(u32::MAX)),
-            Slot::Value(slot) => Lane::Integer(slot),
+            Slot::Value(slot) => Lane::Value(slot),
         }
     }
 
-    /// The next rows, where it [takes batches](Self::takes_batches).
-    pub(crate) fn batch(&mut self) -> Batch<'_> {
+    /// The next rows, which begin a text, where it [takes batches](Self::takes_batches).
+    pub(crate) fn batch<'block>(&'block mut self, text: &'block [u8]) -> Batch<'block> {
+        let nothing = Values {
+            kind: Kind::Nothing,
+            integers: [0; WORD],
+            texts: [None; WORD],
+        };
         Batch {
+            text,
+            begin: 0,
             words: [0; WORD],
             absent: [0; WORD],
             has_absent: false,
-            integers: vec![[0; WORD]; self.values.len()],
+            values: vec![nothing; self.values.len()],
             positions: [0; WORD],
             rows: 0,
             room: WORD - self.steps() % WORD,
@@ -59,14 +86,17 @@ impl Block {
 #[derive(Debug)]
 pub(crate) struct Batch<'block> {
     block: &'block mut Block,
+    text: &'block [u8],
+    /// Where the rows begin in it.
+    begin: usize,
     /// Of each column of truth values a bit a row.
     words: [u64; WORD],
     /// Of each the rows that do not set it,
     absent: [u64; WORD],
     /// if there are any.
     has_absent: bool,
-    /// Of each other column a number a row.
-    integers: Vec<[i64; WORD]>,
+    /// What each other column has.
+    values: Vec<Values>,
     /// Where each row begins.
     positions: [usize; WORD],
     rows: usize,
@@ -81,12 +111,26 @@ impl Batch<'_> {
         self.words[slot as usize % WORD] |= u64::from(value) << (self.rows % WORD);
     }
 
-    /// Sets a number of the next row.
+    /// Sets a number of the next row; nothing where the column has texts.
     #[inline]
-    pub(crate) fn set_integer(&mut self, slot: usize, value: i64) {
-        if let Some(integers) = self.integers.get_mut(slot) {
-            integers[self.rows % WORD] = value;
+    pub(crate) fn set_integer(&mut self, slot: usize, value: i64) -> Option<()> {
+        let values = self.values.get_mut(slot)?;
+        if values.kind != Kind::Integers {
+            values.begin(Kind::Integers)?;
         }
+        values.integers[self.rows % WORD] = value;
+        Some(())
+    }
+
+    /// Sets a text of the next row, which stands here, or says that there is none; nothing where the column has numbers.
+    #[inline]
+    pub(crate) fn set_text(&mut self, slot: usize, range: Option<(usize, usize)>) -> Option<()> {
+        let values = self.values.get_mut(slot)?;
+        if values.kind != Kind::Texts {
+            values.begin(Kind::Texts)?;
+        }
+        values.texts[self.rows % WORD] = range;
+        Some(())
     }
 
     /// The next row does not set the columns that have these bits.
@@ -114,23 +158,27 @@ impl Batch<'_> {
             self.words[slot] &= low(self.rows);
             self.absent[slot] &= low(self.rows);
         }
+        for values in self.values.iter_mut().filter(|_| self.rows == 0) {
+            values.kind = Kind::Nothing;
+        }
     }
 
-    /// Ends a row, which began at this position. Returns `false` if the block is full with it. `line` is that of the first row
-    /// of this batch.
+    /// Ends a row, which began at this position and ends here in the text. Returns `false` if the block is full with it. `line` is
+    /// that of the first row of this batch.
     #[inline]
-    pub(crate) fn end_row(&mut self, position: usize, line: &mut u64) -> bool {
+    pub(crate) fn end_row(&mut self, position: usize, end: usize, line: &mut u64) -> bool {
         self.positions[self.rows % WORD] = position;
         self.rows += 1;
         if self.rows < self.room {
             return true;
         }
-        self.finish(line);
+        self.finish(end, line);
         !self.block.is_full()
     }
 
-    /// Puts the rows into the block, of which the first is this line; that becomes the one behind them.
-    pub(crate) fn finish(&mut self, line: &mut u64) {
+    /// Puts the rows into the block, which end here in the text, and of which the first is this line; that becomes the one behind
+    /// them.
+    pub(crate) fn finish(&mut self, end: usize, line: &mut u64) {
         let step = self.block.steps();
         let rows = self.rows;
         let Some(last) = rows.checked_sub(1) else {
@@ -151,12 +199,43 @@ impl Batch<'_> {
             }
             self.has_absent = false;
         }
-        for (column, integers) in self.block.values.iter_mut().zip(&self.integers) {
-            column.push_integers(&integers[..rows]);
+        let text = if self.values.iter().any(|of| of.kind == Kind::Texts) {
+            // Files are read as valid text.
+            let rows = self.text.get(self.begin..end).unwrap_or_default();
+            self.block
+                .add_texts(std::str::from_utf8(rows).unwrap_or_default())
+        } else {
+            0
+        };
+        for (column, values) in self.block.values.iter_mut().zip(&mut self.values) {
+            match values.kind {
+                Kind::Nothing => {}
+                Kind::Integers => column.push_integers(&values.integers[..rows]),
+                Kind::Texts => {
+                    let of_block =
+                        |(start, end)| (start - self.begin + text, end - self.begin + text);
+                    let texts = values.texts[..rows].iter();
+                    column.push_texts(texts.map(|range| range.map(of_block)));
+                }
+            }
+            values.kind = Kind::Nothing;
         }
+        self.begin = end;
         self.block.places.push_run(&self.positions[..rows], *line);
         *line += rows as u64;
         self.rows = 0;
         self.room = WORD - self.block.steps() % WORD;
+    }
+}
+
+impl Values {
+    /// The column has such values, unless it has others.
+    #[cold]
+    fn begin(&mut self, kind: Kind) -> Option<()> {
+        if self.kind != Kind::Nothing {
+            return None;
+        }
+        self.kind = kind;
+        Some(())
     }
 }

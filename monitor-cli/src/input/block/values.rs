@@ -148,6 +148,33 @@ impl Values {
         }
     }
 
+    /// Ends rows of texts, or of nothing, where values are not kept: ranges of the block's texts.
+    pub(super) fn push_texts(&mut self, texts: impl Iterator<Item = Option<(usize, usize)>>) {
+        self.spread();
+        let has = &mut self.has;
+        let mut has_text = false;
+        self.cells.extend(texts.map(|range| {
+            if let Some((start, end)) = range {
+                has_text = true;
+                Cell::Text(start, end)
+            } else {
+                has.absent = true;
+                Cell::Absent
+            }
+        }));
+        if has_text {
+            self.has.text = true;
+            self.known.set = true;
+            self.known.name();
+        }
+    }
+
+    /// Not all are whole numbers.
+    fn spread(&mut self) {
+        let integers = self.integers.drain(..);
+        self.cells.extend(integers.map(Cell::of));
+    }
+
     fn put(&mut self, step: usize, cell: Cell) {
         self.note(cell);
         if self.cells.is_empty()
@@ -160,8 +187,7 @@ impl Values {
             }
             return;
         }
-        let integers = self.integers.drain(..);
-        self.cells.extend(integers.map(Cell::of));
+        self.spread();
         match self.cells.get_mut(step) {
             Some(before) => *before = cell,
             None => self.cells.push(cell),

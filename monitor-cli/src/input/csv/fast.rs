@@ -1,19 +1,32 @@
-//! Rows of truth values and whole numbers, read byte by byte.
+//! Rows of truth values, whole numbers and texts, read byte by byte.
 
 use monitor_logic::{evaluate::Column, value::Type};
 
 use crate::input::{
     block::{Batch, Block, Lane},
-    digits,
+    cell, digits,
 };
 
-/// The columns of a file of which the formulas read truth values and whole numbers only.
+/// The columns of a file, of which each that is read is read by one column of the formulas.
 #[derive(Debug)]
 pub(crate) struct FastColumns {
-    /// As what each is filled, if it is read, and what stands behind its fields.
-    columns: Vec<(Option<Lane>, u8)>,
-    /// Whether a byte ends a field that is not read.
+    /// How the fields of each are read, and what stands behind them.
+    columns: Vec<(Reading, u8)>,
+    /// Whether a byte ends a field.
     ends: [bool; 256],
+}
+
+/// How the fields of a column are read.
+#[derive(Clone, Copy, Debug)]
+enum Reading {
+    /// They are not.
+    Skipped,
+    /// As truth values.
+    Truth(u32),
+    Integer(usize),
+    Text(usize),
+    /// As numbers where they are, and else as texts.
+    Any(usize),
 }
 
 impl FastColumns {
@@ -24,9 +37,13 @@ impl FastColumns {
         block: &Block,
     ) -> Option<Self> {
         let column = |targets: &Vec<usize>| match targets[..] {
-            [] => Some(None),
-            [target] if readings[target].reading == Some(Type::Text) => None,
-            [target] => Some(Some(block.lane(target))),
+            [] => Some(Reading::Skipped),
+            [target] => Some(match (block.lane(target), readings[target].reading) {
+                (Lane::Bit(bit), _) => Reading::Truth(bit),
+                (Lane::Value(slot), None) => Reading::Any(slot),
+                (Lane::Value(slot), Some(Type::Text)) => Reading::Text(slot),
+                (Lane::Value(slot), Some(_)) => Reading::Integer(slot),
+            }),
             _ => None,
         };
         let mut ends = [false; 256];
@@ -51,29 +68,29 @@ impl FastColumns {
         line: u64,
         block: &mut Block,
     ) -> (usize, u64) {
-        let mut batch = block.batch();
+        let mut batch = block.batch(text);
         let mut next_line = line;
         let mut at = 0;
         loop {
-            let Some(length) = self.row(&text[at..], &mut batch) else {
+            let Some(end) = self.row(text, at, &mut batch) else {
                 batch.undo();
                 break;
             };
-            let goes_on = batch.end_row(position + at, &mut next_line);
-            at += length;
-            if !goes_on {
+            let has_room = batch.end_row(position + at, end, &mut next_line);
+            at = end;
+            if !has_room {
                 break;
             }
         }
-        batch.finish(&mut next_line);
+        batch.finish(at, &mut next_line);
         (at, next_line - line)
     }
 
-    /// Sets the values of the first row and returns its length, if the row is plain: no quotes, no blanks, the right number of
-    /// fields, `0`, `1`, `true`, `false` or a whole number where they are read.
+    /// Sets the values of the row at a place and returns where it ends, if the row is plain: no quotes, no blanks, the right
+    /// number of fields, `0`, `1`, `true`, `false`, a whole number or a text where they are read.
     #[inline]
-    fn row(&self, text: &[u8], batch: &mut Batch<'_>) -> Option<usize> {
-        let mut at = 0;
+    fn row(&self, text: &[u8], mut at: usize, batch: &mut Batch<'_>) -> Option<usize> {
+        let begin = at;
         for (column, behind) in &self.columns {
             at = self.field(text, at, *column, batch)?;
             let byte = *text.get(at)?;
@@ -85,7 +102,8 @@ impl FastColumns {
                 at += 1;
             }
         }
-        Some(at)
+        // An empty line is no row of one field.
+        (self.columns.len() > 1 || !matches!(text[begin], b'\n' | b'\r')).then_some(at)
     }
 
     /// Reads the field at a place: returns where it ends.
@@ -94,11 +112,11 @@ impl FastColumns {
         &self,
         text: &[u8],
         at: usize,
-        column: Option<Lane>,
+        column: Reading,
         batch: &mut Batch<'_>,
     ) -> Option<usize> {
         match column {
-            Some(Lane::Bit(bit)) => {
+            Reading::Truth(bit) => {
                 let digit = text.get(at)?.wrapping_sub(b'0');
                 let (value, end) = match digit {
                     0 | 1 => (digit == 1, at + 1),
@@ -107,21 +125,51 @@ impl FastColumns {
                 batch.set_bit(bit, value);
                 Some(end)
             }
-            Some(Lane::Integer(number)) => {
+            Reading::Integer(slot) => {
                 let (value, end) = digits::integer(text, at)?;
-                batch.set_integer(number, value);
+                batch.set_integer(slot, value)?;
                 Some(end)
             }
-            None => {
-                let is_end = |byte: &u8| self.ends[usize::from(*byte)];
+            Reading::Skipped => {
                 // Most such fields are numbers.
                 let digits = digits::word(text, at).map_or(0, digits::leading_digits);
-                let rest = at + digits;
-                let end = rest + text.get(rest..)?.iter().position(is_end)?;
-                // Quotes, and a line that is empty but for this field, are left to the exact way.
-                (text[end] != b'"' && end > at).then_some(end)
+                self.end(text, at + digits)
+            }
+            Reading::Text(slot) => self.text(text, at, slot, batch),
+            Reading::Any(slot) => {
+                if let Some((value, end)) = digits::integer(text, at)
+                    && self.ends[usize::from(*text.get(end)?)]
+                {
+                    batch.set_integer(slot, value)?;
+                    return Some(end);
+                }
+                let end = self.text(text, at, slot, batch)?;
+                (end == at || cell::is_text(&text[at..end])).then_some(end)
             }
         }
+    }
+
+    /// Reads a text. Blanks around it are no part of it, and left to the exact way.
+    #[inline]
+    fn text(&self, text: &[u8], at: usize, slot: usize, batch: &mut Batch<'_>) -> Option<usize> {
+        let end = self.end(text, at)?;
+        let is_blank = |byte: u8| matches!(byte, b' ' | b'\t');
+        if end == at {
+            batch.set_text(slot, None)?;
+        } else if is_blank(text[at]) || is_blank(text[end - 1]) {
+            return None;
+        } else {
+            batch.set_text(slot, Some((at, end)))?;
+        }
+        Some(end)
+    }
+
+    /// Where the field ends that goes on here. Quotes are left to the exact way.
+    #[inline]
+    fn end(&self, text: &[u8], at: usize) -> Option<usize> {
+        let is_end = |byte: &u8| self.ends[usize::from(*byte)];
+        let end = at + text.get(at..)?.iter().position(is_end)?;
+        (text[end] != b'"').then_some(end)
     }
 }
 

@@ -100,7 +100,7 @@ impl PlainRows {
             }
             let is_text = match reading {
                 Some(reading) => reading == Type::Text,
-                None => cell::is_text(content),
+                None => cell::is_text(content.as_bytes()),
             };
             if is_text {
                 block.set_text(target, texts + from, texts + to);

@@ -8,9 +8,11 @@
 mod literal;
 mod scalars;
 
+use monitor_logic::value::Type;
+
 use self::{
     literal::LayoutLiteral,
-    scalars::{integer, integer_end, scalar_length, truth},
+    scalars::{integer, integer_end, scalar_length, text_end, truth},
 };
 use crate::input::{
     block::{Batch, Lane},
@@ -25,10 +27,12 @@ pub(crate) struct Layout {
     end: LayoutLiteral,
     /// and that with the usual end of a line.
     end_of_line: LayoutLiteral,
-    /// Whether all that columns read in it are truth values and whole numbers, and such a line sets all of the numbers.
+    /// Whether all that columns read in it are truth values, whole numbers and texts.
     is_plain: bool,
-    /// The columns of truth values that such a line does not set.
+    /// The columns of truth values that such a line does not set,
     absent: u64,
+    /// and the others.
+    lacks: Vec<usize>,
     /// Columns that such a line lacks, which is still to be told.
     untold: Vec<usize>,
 }
@@ -40,25 +44,34 @@ struct Gap {
     scalar: ScalarKind,
 }
 
+/// As what a column is filled, and as what it is read.
+pub(crate) type Filled = (Lane, Option<Type>);
+
 /// What a scalar of the line was that a layout was made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ScalarKind {
     /// A value that the only column has which reads it.
     Read(Lane),
+    /// A text without escapes that the only column has which reads it.
+    Text(usize),
     /// A whole number that no column reads.
     Integer,
     Other,
 }
 
 impl ScalarKind {
-    fn of(scalar: &[u8], targets: &[usize], lanes: &[Lane]) -> Self {
+    fn of(scalar: &[u8], targets: &[usize], columns: &[Filled]) -> Self {
         let is_integer = integer(scalar, 0).is_some_and(|(_, end)| end == scalar.len());
+        let is_text = || text_end(scalar, 0) == Some(scalar.len());
         let is_truth = || truth(scalar, 0).is_some_and(|(_, end)| end == scalar.len());
         match *targets {
             [] if is_integer => Self::Integer,
-            [target] => match lanes.get(target) {
-                Some(lane @ Lane::Bit(_)) if is_truth() => Self::Read(*lane),
-                Some(lane @ Lane::Integer(_)) if is_integer => Self::Read(*lane),
+            [target] => match columns.get(target) {
+                Some((lane @ Lane::Bit(_), _)) if is_truth() => Self::Read(*lane),
+                Some((lane @ Lane::Value(_), _)) if is_integer => Self::Read(*lane),
+                // A number may stand in a text.
+                Some((_, Some(Type::Number))) => Self::Other,
+                Some((Lane::Value(slot), _)) if is_text() => Self::Text(*slot),
                 _ => Self::Other,
             },
             _ => Self::Other,
@@ -68,6 +81,7 @@ impl ScalarKind {
     fn lane(self) -> Option<Lane> {
         match self {
             Self::Read(lane) => Some(lane),
+            Self::Text(slot) => Some(Lane::Value(slot)),
             Self::Integer | Self::Other => None,
         }
     }
@@ -84,8 +98,12 @@ pub(crate) struct Scalar {
 }
 
 impl Layout {
-    /// The layout of a valid line, given which columns read the value at a path, and as what each column is filled.
-    pub(crate) fn of(line: &[u8], targets: impl Fn(&str) -> Vec<usize>, lanes: &[Lane]) -> Self {
+    /// The layout of a valid line, given which columns read the value at a path, and all columns.
+    pub(crate) fn of(
+        line: &[u8],
+        targets: impl Fn(&str) -> Vec<usize>,
+        columns: &[Filled],
+    ) -> Self {
         let mut gaps: Vec<Gap> = Vec::new();
         let mut at = 0;
         walk(line, |path, found| {
@@ -94,21 +112,21 @@ impl Layout {
                 let scalar = &line[found.range.clone()];
                 gaps.push(Gap {
                     before: LayoutLiteral::new(&line[at..found.range.start]),
-                    scalar: ScalarKind::of(scalar, &targets, lanes),
+                    scalar: ScalarKind::of(scalar, &targets, columns),
                     targets,
                 });
                 at = found.range.end;
             }
         });
         let is_set = |lane: &Lane| gaps.iter().any(|gap| gap.scalar.lane() == Some(*lane));
-        let mut absent = 0;
-        let mut is_plain = gaps
+        let (mut absent, mut lacks) = (0, Vec::new());
+        let is_plain = gaps
             .iter()
             .all(|gap| gap.targets.is_empty() || gap.scalar.lane().is_some());
-        for lane in lanes.iter().filter(|lane| !is_set(lane)) {
+        for (lane, _) in columns.iter().filter(|(lane, _)| !is_set(lane)) {
             match lane {
                 Lane::Bit(bit) => absent |= 1_u64.checked_shl(*bit).unwrap_or(0),
-                Lane::Integer(_) => is_plain = false,
+                Lane::Value(slot) => lacks.push(*slot),
             }
         }
         let mut end_of_line = line[at..].to_vec();
@@ -119,6 +137,7 @@ impl Layout {
             end: LayoutLiteral::new(&line[at..]),
             end_of_line: LayoutLiteral::new(&end_of_line),
             absent,
+            lacks,
             untold: Vec::new(),
         }
     }
@@ -145,20 +164,20 @@ impl Layout {
         self.is_plain
     }
 
-    /// Puts lines from the beginning of `text` into a batch, as long as they have this layout, and all that is read of them are
-    /// truth values and whole numbers. Returns how many bytes they have, and `false` if the block is full with them.
+    /// Puts lines of `text` from a place on into a batch, as long as they have this layout, and all that is read of them are truth
+    /// values, whole numbers and texts without escapes. Returns where they end, and `false` if the block is full with them.
     ///
     /// `position` is that of the text, and `line` the line of the first row in the batch.
     pub(crate) fn read(
         &self,
         text: &[u8],
+        mut at: usize,
         position: usize,
         line: &mut u64,
         batch: &mut Batch<'_>,
     ) -> (usize, bool) {
-        let mut at = 0;
         while let Some(end) = self.set(text, at, batch) {
-            let has_room = batch.end_row(position + at, line);
+            let has_room = batch.end_row(position + at, end, line);
             at = end;
             if !has_room {
                 return (at, false);
@@ -179,9 +198,14 @@ impl Layout {
                     batch.set_bit(bit, value);
                     at = end;
                 }
-                ScalarKind::Read(Lane::Integer(number)) => {
+                ScalarKind::Read(Lane::Value(slot)) => {
                     let (value, end) = integer(text, at)?;
-                    batch.set_integer(number, value);
+                    batch.set_integer(slot, value)?;
+                    at = end;
+                }
+                ScalarKind::Text(slot) => {
+                    let end = text_end(text, at)?;
+                    batch.set_text(slot, Some((at + 1, end - 1)))?;
                     at = end;
                 }
                 ScalarKind::Integer => at = integer_end(text, at)?,
@@ -190,6 +214,9 @@ impl Layout {
         }
         if self.absent != 0 {
             batch.lack(self.absent);
+        }
+        for slot in &self.lacks {
+            batch.set_text(*slot, None)?;
         }
         match self.end_of_line.behind(text, at) {
             None => self.line_end(text, at),
@@ -247,7 +274,7 @@ mod tests {
         let layout = Layout::of(
             br#"{"t": 1, "a": {"p": true}, "q": "x"}"#,
             targets,
-            &[Lane::Integer(0)],
+            &[(Lane::Value(0), None)],
         );
         let mut scalars = Vec::new();
         let line = br#"{"t": -2.5e3, "a": {"p": 0}, "q": null}"#;

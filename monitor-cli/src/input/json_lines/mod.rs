@@ -19,12 +19,12 @@ use monitor_logic::{evaluate::Column, value::Type};
 use serde::de::IgnoredAny;
 
 use self::{
-    layout::{Layout, Scalar},
+    layout::{Filled, Layout, Scalar},
     lists::Lists,
     wanted::Wanted,
 };
 use super::{
-    block::{Block, Lane},
+    block::Block,
     cell::{Datum, from_json_log},
     format::{Events, Format, Spot, Steps},
     json::{self, several_lines},
@@ -102,7 +102,7 @@ impl Objects {
         }
     }
 
-    /// Reads lines that look like ones before and of which only truth values and whole numbers are read.
+    /// Reads lines that look like ones before and of which only truth values, whole numbers and texts are read.
     fn plain_lines(&mut self, input: &mut Input, block: &mut Block) {
         let is_usable =
             |layout: &Layout, block: &Block| layout.is_plain() && !is_to_be_told(layout, block);
@@ -114,27 +114,26 @@ impl Objects {
         let text = input.rest();
         let (position, first) = (input.position(), input.line());
         let mut line = first;
-        let mut batch = block.batch();
+        let mut batch = block.batch(text);
         let mut at = 0;
         loop {
             // The same as the last first.
             let layouts = std::iter::once(self.last).chain(0..self.layouts.len());
             let found = layouts.filter(|number| usable[*number]).find_map(|number| {
                 let layout = &self.layouts[number];
-                let (bytes, has_room) =
-                    layout.read(&text[at..], position + at, &mut line, &mut batch);
-                (bytes > 0).then_some((number, bytes, has_room))
+                let (end, has_room) = layout.read(text, at, position, &mut line, &mut batch);
+                (end > at).then_some((number, end, has_room))
             });
-            let Some((number, bytes, has_room)) = found else {
+            let Some((number, end, has_room)) = found else {
                 break;
             };
             self.last = number;
-            at += bytes;
+            at = end;
             if !has_room || at == text.len() {
                 break;
             }
         }
-        batch.finish(&mut line);
+        batch.finish(at, &mut line);
         input.consume(at, line - first);
     }
 
@@ -251,9 +250,11 @@ impl Objects {
         }
         if self.ways == Ways::Fast && !content.is_irregular {
             let at = |path: &str| self.wanted.at(path).to_vec();
-            let columns = 0..self.wanted.columns.len();
-            let lanes: Vec<Lane> = columns.map(|column| block.lane(column)).collect();
-            let layout = Layout::of(line, at, &lanes);
+            let columns = self.wanted.columns.iter().enumerate();
+            let columns: Vec<Filled> = columns
+                .map(|(number, column)| (block.lane(number), column.reading))
+                .collect();
+            let layout = Layout::of(line, at, &columns);
             self.remember(layout.lacking(untold));
         }
         Ok(())

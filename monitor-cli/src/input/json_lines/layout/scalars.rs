@@ -66,6 +66,18 @@ fn is_number(text: &[u8], at: usize, end: usize) -> bool {
     }
 }
 
+/// Where the text at a place ends, if it has no escapes; both quotes are part of it.
+#[inline]
+pub(super) fn text_end(text: &[u8], at: usize) -> Option<usize> {
+    if *text.get(at)? != b'"' {
+        return None;
+    }
+    let inner = &text[at + 1..];
+    let is_end = |byte: &u8| matches!(byte, b'"' | b'\\') || *byte < b' ';
+    let length = inner.iter().position(is_end)?;
+    (inner[length] == b'"').then_some(at + length + 2)
+}
+
 /// The length of the scalar that `text` begins with, if it is one without escapes.
 #[inline]
 pub(super) fn scalar_length(text: &[u8]) -> Option<usize> {
@@ -73,12 +85,7 @@ pub(super) fn scalar_length(text: &[u8]) -> Option<usize> {
         b't' => text.starts_with(b"true").then_some(4),
         b'f' => text.starts_with(b"false").then_some(5),
         b'n' => text.starts_with(b"null").then_some(4),
-        b'"' => {
-            let length = text[1..]
-                .iter()
-                .position(|byte| matches!(byte, b'"' | b'\\') || *byte < b' ')?;
-            (text[1 + length] == b'"').then_some(length + 2)
-        }
+        b'"' => text_end(text, 0),
         _ => number_length(text),
     }
 }
