@@ -137,7 +137,8 @@ impl FastColumns {
             }
             Reading::Text(slot) => self.text(text, at, slot, batch),
             Reading::Any(slot) => {
-                if let Some((value, end)) = digits::integer(text, at)
+                if matches!(text.get(at)?, b'0'..=b'9' | b'-')
+                    && let Some((value, end)) = digits::integer(text, at)
                     && self.ends[usize::from(*text.get(end)?)]
                 {
                     batch.set_integer(slot, value)?;
