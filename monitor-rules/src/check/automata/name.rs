@@ -30,6 +30,7 @@ pub(super) fn push(name: &mut Vec<u8>, value: Option<Value<'_>>) {
         Some(Value::Text(text)) => {
             let mut head = [TEXT; 1 + size_of::<usize>()];
             head[1..].copy_from_slice(&text.len().to_le_bytes());
+            name.reserve(head.len() + text.len());
             name.extend_from_slice(&head);
             name.extend_from_slice(text.as_bytes());
         }

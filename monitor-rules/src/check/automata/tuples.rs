@@ -8,8 +8,9 @@ use rustc_hash::FxBuildHasher;
 use super::{machine::StateNumber, partial::Lists};
 use crate::check::{keys::Past, mark::Mark};
 
-/// What is known of a tuple.
+/// What is known of a tuple. All of it is in one line of the cache, since each step looks at another tuple.
 #[derive(Debug)]
+#[repr(align(64))]
 pub(super) struct Entry {
     /// Its [name](super::name).
     pub(super) tuple: Box<[u8]>,
