@@ -98,9 +98,18 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
         4 => proptest::sample::select(vec!["true", "false", "", " 1", "TRUE", "\"1\"", "\"0\n\""]),
         1 => proptest::sample::select(vec!["x", "\"", "1\"", "\u{e9}", "11", "\r", "tru", "a b", "-1.5", "f1", "nan", "inf"]),
     ];
+    let value = prop_oneof![
+        6 => proptest::sample::select(vec!["abc", "d", "bob smith", "\u{e9}t\u{e9}"]),
+        6 => proptest::sample::select(vec!["12", "-3", "12345678", "123456789012", "007"]),
+        2 => proptest::sample::select(vec!["", " a", "1x", "3.5", "12345678901234567890", "\"q\"", "+1"]),
+        2 => field.clone(),
+    ];
     let end = prop_oneof![12 => Just("\n"), 2 => Just("\r\n"), 1 => Just("\n\n"), 1 => Just("")];
-    let row = (proptest::collection::vec(field, 2..=3), end)
-        .prop_map(|(fields, end)| format!("{}{end}", fields.join(",")));
+    let row = prop_oneof![
+        9 => (field.clone(), value, field.clone()).prop_map(|(p, n, q)| vec![p, n, q]),
+        1 => proptest::collection::vec(field, 2..=3),
+    ];
+    let row = (row, end).prop_map(|(fields, end)| format!("{}{end}", fields.join(",")));
     let rows = proptest::collection::vec(
         prop_oneof![
             9 => row.clone().prop_filter("three fields", |row| row.matches(',').count() == 2),
@@ -113,9 +122,10 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
         any::<Option<proptest::sample::Index>>(),
         any::<u8>(),
         0..8_u8,
+        proptest::sample::select(vec![1, 1, 30]),
     )
-        .prop_map(|(rows, place, byte, mutate)| {
-            let mut text = format!("p,n,q\n{}", rows.concat()).into_bytes();
+        .prop_map(|(rows, place, byte, mutate, times)| {
+            let mut text = format!("p,n,q\n{}", rows.concat().repeat(times)).into_bytes();
             if let (Some(place), 0) = (place, mutate) {
                 let place = place.index(text.len());
                 text[place] = byte;

@@ -164,14 +164,21 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
             "null", "\"x\"", "2", "01", "{}", "[1]", "\"\\u0031\"", "-", "tru", "1e5", ""
         ]),
     ];
-    let line = (scalar.clone(), scalar.clone(), scalar, 0..4_usize).prop_map(
-        |(first, second, other, layout)| match layout {
-            0 => format!("{{\"p\":{first},\"q\":{second}}}"),
-            1 => format!("{{\"n\": {other}, \"p\": {first}}}"),
-            2 => format!("{{\"o\":{{\"r\":{first},\"n\":[{other}]}},\"q\":{second}}} "),
-            _ => String::new(),
-        },
-    );
+    let value = prop_oneof![
+        6 => proptest::sample::select(vec!["\"abc\"", "\"\"", "\"\u{e9}t\u{e9}\"", "\"12\""]),
+        6 => proptest::sample::select(vec!["12", "-3", "12345678", "123456789012", "-0"]),
+        2 => proptest::sample::select(vec!["\"a\\n\"", "3.5", "12345678901234567890", "007"]),
+        4 => scalar.clone(),
+    ];
+    let line =
+        (scalar.clone(), scalar, value, 0..4_usize).prop_map(|(first, second, other, layout)| {
+            match layout {
+                0 => format!("{{\"p\":{first},\"q\":{second}}}"),
+                1 => format!("{{\"n\": {other}, \"p\": {first}}}"),
+                2 => format!("{{\"o\":{{\"r\":{first},\"n\":[{other}]}},\"q\":{second}}} "),
+                _ => String::new(),
+            }
+        });
     let end = prop_oneof![6 => Just("\n"), 1 => Just("\r\n")];
     let lines = proptest::collection::vec((line, end), 0..12);
     (
@@ -179,13 +186,14 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
         any::<proptest::sample::Index>(),
         any::<u8>(),
         0..6_u8,
+        proptest::sample::select(vec![1, 1, 30]),
     )
-        .prop_map(|(lines, place, byte, mutate)| {
+        .prop_map(|(lines, place, byte, mutate, times)| {
             let lines: Vec<String> = lines
                 .into_iter()
                 .map(|(line, end)| format!("{line}{end}"))
                 .collect();
-            let mut text = lines.concat().into_bytes();
+            let mut text = lines.concat().repeat(times).into_bytes();
             if mutate == 0 && !text.is_empty() {
                 let place = place.index(text.len());
                 text[place] = byte;
@@ -202,8 +210,9 @@ proptest! {
             text in text(),
             pace in 1..40_usize,
             known in 1..=4_usize,
+            reading in proptest::sample::select(vec![None, Some(Type::Text), Some(Type::Number)]),
         ) {
-        let names = [("p", TRUTH), ("o.r", TRUTH), ("q", TRUTH), ("n", None)];
+        let names = [("n", reading), ("p", TRUTH), ("o.r", TRUTH), ("q", TRUTH)];
         let names = &names[..known];
         for manner in [FAST, KEEPING] {
             let exact = read(&text, names, Manner { ways: Ways::Exact, ..manner });

@@ -125,10 +125,11 @@ mod tests {
 
         #[test]
         fn whole_numbers_are_what_json_says(text in "-?[0-9]{0,17}", behind in "([,} ].{0,9})?") {
-            let end = serde_json::from_str::<i64>(&text).ok().map(|number| (number, text.len()));
+            let is_valid = serde_json::from_str::<serde::de::IgnoredAny>(&text).is_ok();
+            let end = is_valid.then(|| (text.parse().unwrap(), text.len()));
             let line = format!("{text}{behind}");
             prop_assert_eq!(integer(line.as_bytes(), 0), end, "{}", line);
-            prop_assert_eq!(integer_end(line.as_bytes(), 0), end.map(|(_, end)| end), "{}", line);
+            prop_assert_eq!(integer_end(line.as_bytes(), 0), end.map(|(_, end): (i64, _)| end), "{}", line);
         }
 
         #[test]
