@@ -28,7 +28,7 @@ use std::{
 use families::{FAMILIES, Family};
 use reelay::Reelay;
 
-const RUNS: usize = 5;
+const RUNS: usize = 15;
 /// Bounds are in steps, and in seconds: there is a step a second.
 const UNITS: [&str; 2] = ["", "s"];
 /// Lower and upper bounds: `once[<=10]`, `once[3, 10]`, and so on.
