@@ -28,6 +28,7 @@ mod real_logs;
 mod shown_values;
 mod terminal;
 mod times;
+mod tracing_layer;
 mod tracing_log;
 mod unset_names;
 mod which_part;

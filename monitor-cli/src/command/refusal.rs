@@ -6,7 +6,7 @@ use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, source::Span, s
 use crate::{
     diagnostic::{Diagnostic, listed},
     input::events::recorder::Recorder,
-    property::{Property, Reads},
+    property::{Property, Reads, Trivial},
 };
 
 /// The reason, for people.
@@ -66,4 +66,9 @@ fn evaluated<F: Reads>(evaluation: &EvaluationError, property: &Property<F>) -> 
         .find(|expression| expression.to_string() == evaluation.expression);
     let span = expression.map_or(property.formula.place(), |expression| expression.span);
     property.show(FormulaDiagnostic::new(evaluation.to_string(), span))
+}
+
+/// What can be done about a formula that says nothing.
+pub(super) fn allow(trivial: Trivial) -> String {
+    format!("correct it, or say `--allow {}`", trivial.name())
 }

@@ -2,7 +2,8 @@
 
 use std::{borrow::Cow, fmt};
 
-use monitor_logic::value::Type;
+use monitor_logic::value::{Type, Value};
+use monitor_rules::check::{self, NumberError};
 
 /// A value as a log has it.
 #[derive(Clone, Debug, PartialEq)]
@@ -97,18 +98,11 @@ fn word(field: &str) -> Option<bool> {
 }
 
 fn number(field: &str) -> Result<Datum<'static>, CellError> {
-    let unsigned = field.strip_prefix(['+', '-']).unwrap_or(field);
-    if !unsigned.is_empty() && unsigned.bytes().all(|byte| byte.is_ascii_digit()) {
-        return field
-            .parse()
-            .map(Datum::Integer)
-            .map_err(|_| CellError::TooLarge);
-    }
-    let named = unsigned.starts_with(|first: char| first.is_ascii_alphabetic());
-    match field.parse::<f64>() {
-        Ok(value) if value.is_infinite() && !named => Err(CellError::TooLarge),
-        Ok(value) => Ok(Datum::Float(value)),
-        Err(_) => Err(CellError::Type(Type::Number)),
+    match check::number(field) {
+        Ok(Value::Integer(value)) => Ok(Datum::Integer(value)),
+        Ok(Value::Float(value)) => Ok(Datum::Float(value)),
+        Err(NumberError::TooLarge) => Err(CellError::TooLarge),
+        Ok(_) | Err(NumberError::NoNumber) => Err(CellError::Type(Type::Number)),
     }
 }
 

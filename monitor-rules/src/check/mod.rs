@@ -8,6 +8,7 @@ mod findings;
 mod key;
 mod keys;
 mod mark;
+mod number;
 #[cfg(feature = "workers")]
 mod part;
 mod slices;
@@ -23,7 +24,8 @@ pub use self::{
     key::{KeyValue, Tuple},
     keys::{Bound, Deadline, KeyViolation, Violations},
     mark::Mark,
-    slices::{Slices, Stopped},
+    number::{NumberError, number},
+    slices::{Now, Slices, Stopped},
     steps::Steps,
     tree::Tree,
     truths::Truths,

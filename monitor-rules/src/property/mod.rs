@@ -13,7 +13,7 @@ pub use self::{
     checked::{Checked, read_checked},
     formula::Property,
     options::with_keys,
-    read::{read, read_as, statements},
+    read::{read, read_as, read_file, read_text, statements},
     reads::Reads,
     scope::{Key, keys},
     trivial::{Trivial, refuse_trivial},

@@ -195,6 +195,39 @@ fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Diagn
     property(None, Scope::default(), text, origin, parse).map(|property| vec![property])
 }
 
+/// Reads a file of named formulas.
+///
+/// # Errors
+///
+/// All mistakes in it, or that it cannot be read.
+pub fn read_file(path: &Path) -> Result<Vec<Property>, Diagnostics> {
+    let properties = of_file(path, parse)?;
+    together(properties)
+}
+
+/// Reads the text of such a file, which has this name.
+///
+/// # Errors
+///
+/// All mistakes in it.
+pub fn read_text(text: &str, file: Option<&str>) -> Result<Vec<Property>, Diagnostics> {
+    together(of_statements(
+        &text.into(),
+        file.map(Arc::from).as_ref(),
+        parse,
+    ))
+}
+
+/// Properties of one file, if all of them could be read.
+fn together(read: Result<Vec<Property>, Vec<Diagnostic>>) -> Result<Vec<Property>, Diagnostics> {
+    let failures = match &read {
+        Ok(properties) => names_given_twice(properties),
+        Err(failures) => failures.clone(),
+    };
+    Diagnostics::check(failures)?;
+    Ok(read.unwrap_or_default())
+}
+
 fn of_file<F>(
     path: &Path,
     parse: Parse<F>,
@@ -214,18 +247,27 @@ fn of_file<F>(
         }
     };
     let file: Arc<str> = path.to_string_lossy().into();
+    Ok(of_statements(&whole, Some(&file), parse))
+}
+
+/// The properties of the text of a file.
+fn of_statements<F>(
+    whole: &Arc<str>,
+    file: Option<&Arc<str>>,
+    parse: Parse<F>,
+) -> Result<Vec<Property<F>>, Vec<Diagnostic>> {
     let origin = |offset, name| Origin {
-        file: Some(Arc::clone(&file)),
-        whole: Arc::clone(&whole),
+        file: file.map(Arc::clone),
+        whole: Arc::clone(whole),
         offset,
         name,
     };
-    let statements = match file::statements(&whole) {
+    let statements = match file::statements(whole) {
         Ok(statements) => statements,
         Err(mistakes) => {
             let origin = origin(0, None);
             let shown = mistakes.into_iter().map(|mistake| origin.show(mistake));
-            return Ok(Err(shown.collect()));
+            return Err(shown.collect());
         }
     };
     let mut properties = Vec::new();
@@ -264,11 +306,11 @@ fn of_file<F>(
             },
         }
     }
-    Ok(if failures.is_empty() {
+    if failures.is_empty() {
         Ok(properties)
     } else {
         Err(failures)
-    })
+    }
 }
 
 fn property<F>(

@@ -35,23 +35,27 @@ impl Trivial {
     }
 }
 
-/// Refuses formulas that say nothing, but for what is allowed.
+/// Refuses formulas that say nothing, but for what is allowed. `help` says what can be done.
 ///
 /// # Errors
 ///
 /// When there is one.
-pub fn refuse_trivial(properties: &[Property], allowed: &[Trivial]) -> Result<(), Diagnostics> {
+pub fn refuse_trivial(
+    properties: &[Property],
+    allowed: &[Trivial],
+    help: &dyn Fn(Trivial) -> String,
+) -> Result<(), Diagnostics> {
     // They are read from their texts, which takes longer than what is done with them here.
     let rules: LazyCell<Rules> = LazyCell::new(Rules::new);
-    let trivial = |property: &Property| Some(property.show(trivial(property, &rules, allowed)?));
+    let trivial = |property: &Property| {
+        let (what, name) = trivial(property, &rules)?;
+        let diagnostic = FormulaDiagnostic::new(what, property.formula.span);
+        (!allowed.contains(&name)).then(|| property.show(diagnostic.with_help(help(name))))
+    };
     Diagnostics::check(properties.iter().filter_map(trivial).collect())
 }
 
-fn trivial(
-    property: &Property,
-    rules: &LazyCell<Rules>,
-    allowed: &[Trivial],
-) -> Option<FormulaDiagnostic> {
+fn trivial(property: &Property, rules: &LazyCell<Rules>) -> Option<(&'static str, Trivial)> {
     if property.scope.at_end || property.formula.asks_for_time() {
         // What it says depends on times and ends, of which an automaton knows nothing.
         return None;
@@ -67,21 +71,14 @@ fn trivial(
     let limits = Limits::new().states(256).work(200_000);
     let automaton = program.and_then(|program| Automaton::new(&program, &limits));
     let triviality = Triviality::new(&simple.graph, simple.root, automaton.as_ref());
-    let (what, name) = if triviality.never_violated == Some(true) {
-        ("no trace can violate this formula", Trivial::NeverViolated)
+    if triviality.never_violated == Some(true) {
+        Some(("no trace can violate this formula", Trivial::NeverViolated))
     } else if triviality.violated_by_every_first_step == Some(true) {
-        (
+        Some((
             "the first step of every trace violates this formula",
             Trivial::ViolatedAtFirstStep,
-        )
+        ))
     } else {
-        return None;
-    };
-    if allowed.contains(&name) {
-        return None;
+        None
     }
-    Some(
-        FormulaDiagnostic::new(what, property.formula.span)
-            .with_help(format!("correct it, or say `--allow {}`", name.name())),
-    )
 }

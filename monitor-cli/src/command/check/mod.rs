@@ -8,7 +8,10 @@ mod words;
 mod workers;
 
 use self::reading::{Reading, reading};
-use super::status::{Status, total_bytes};
+use super::{
+    refusal,
+    status::{Status, total_bytes},
+};
 use crate::{
     args::{CheckArguments, OutputFormat},
     check::{Check, Listener, Next, TimeColumns},
@@ -45,7 +48,7 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     for note in words::ambiguous(&properties, arguments) {
         complain(Kind::Note, &note);
     }
-    property::refuse_trivial(&properties, &arguments.allow)?;
+    property::refuse_trivial(&properties, &arguments.allow, &refusal::allow)?;
     #[cfg(feature = "workers")]
     if let Some(status) = workers::run(arguments)? {
         return Ok(status);

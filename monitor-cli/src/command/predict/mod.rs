@@ -36,7 +36,7 @@ pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
     for remark in properties.iter().flat_map(Property::remarks) {
         complain(Kind::Note, &remark);
     }
-    property::refuse_trivial(&properties, &arguments.allow)?;
+    property::refuse_trivial(&properties, &arguments.allow, &refusal::allow)?;
     let settings = settings(&arguments.trace, Readings::new(&properties)?)?;
     if arguments.online {
         return online::run(arguments, &properties, &settings);

@@ -1,5 +1,7 @@
 //! Which tuples violate a rule.
 
+use std::mem;
+
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
@@ -41,6 +43,8 @@ pub struct Violations {
     of: IndexMap<Tuple, KeyViolation, FxBuildHasher>,
     /// The tuple with the first time between two steps.
     first_passed: Option<Tuple>,
+    /// Tuples that violate the rule since they were last taken, where that is wanted.
+    fresh: Option<Vec<Tuple>>,
 }
 
 impl Violations {
@@ -51,11 +55,25 @@ impl Violations {
             has_keys,
             of: IndexMap::default(),
             first_passed: None,
+            fresh: None,
         }
+    }
+
+    /// From now on each violation can be [taken](Self::take_fresh).
+    pub fn keep_fresh(&mut self) {
+        self.fresh = Some(Vec::new());
+    }
+
+    /// Takes the tuples that violated the rule at steps since the last call, once for each step; without keys the tuple of none.
+    pub fn take_fresh(&mut self) -> Vec<Tuple> {
+        self.fresh.as_mut().map(mem::take).unwrap_or_default()
     }
 
     /// A tuple violates the rule at a step.
     pub(in crate::check) fn add(&mut self, tuple: &[KeyValue], mark: &dyn Fn() -> Mark) {
+        if let Some(fresh) = &mut self.fresh {
+            fresh.push(tuple.into());
+        }
         if self.has_keys {
             let violation = self.of_tuple(tuple);
             violation.first.get_or_insert_with(mark);

@@ -15,6 +15,7 @@ mod naming;
 mod part;
 mod record;
 mod sharing;
+mod single;
 mod slice;
 mod taking;
 
@@ -28,6 +29,7 @@ use monitor_logic::{
 };
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
+pub use self::single::Now;
 use self::{
     deadlines::{Deadlines, Watch},
     record::Record,
@@ -282,18 +284,22 @@ impl Slices {
         before: u64,
         mark: &dyn Fn(usize) -> Mark,
     ) -> Result<bool, EvaluationError> {
-        let value = |column: usize| block.present(column, step);
-        if self.first_violation.is_some() {
-            self.explains = None;
-        }
-        let at = Step {
-            value: &value,
+        self.take_one(Step {
+            value: &|column| block.present(column, step),
             time,
             number: before + step as u64 + 1,
             mark: &|| mark(step),
             names_whole: true,
-        };
-        if let Some(place) = self.find(&value) {
+        })
+    }
+
+    /// Takes a step for the tuples that it belongs to.
+    fn take_one(&mut self, at: Step<'_, '_>) -> Result<bool, EvaluationError> {
+        let value = at.value;
+        if self.first_violation.is_some() {
+            self.explains = None;
+        }
+        if let Some(place) = self.find(value) {
             return self.take_for(place, &at);
         }
         let mut names = mem::take(&mut self.names);

@@ -1,0 +1,13 @@
+//! The rules, step by step.
+
+mod exercised;
+mod rule;
+mod rules;
+mod summary;
+mod violation;
+
+pub(crate) use self::rules::{Engine, Place};
+pub use self::{
+    summary::{RuleSummary, Summary},
+    violation::Violation,
+};

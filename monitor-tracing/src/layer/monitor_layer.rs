@@ -1,0 +1,163 @@
+//! The layer, and how it is made.
+
+use std::sync::Arc;
+
+use tracing_subscriber::fmt::format::FmtSpan;
+
+use super::{Clock, Handle, shared::Shared};
+use crate::{
+    engine::Engine,
+    report::OnViolation,
+    rules::{Rules, RulesError},
+};
+
+/// A layer that checks rules on the spans and events of a program.
+///
+/// A step is what a line of the JSON log is that
+/// [`fmt().json().with_span_events(FmtSpan::FULL)`](tracing_subscriber::fmt) writes: an event, or that a span is made, entered, left
+/// or closed. See the [crate's page](crate) for the names.
+///
+/// ```
+/// use monitor_tracing::{MonitorLayer, Rules};
+/// use tracing_subscriber::layer::SubscriberExt as _;
+///
+/// let rules = Rules::parse(
+///     r#"token per fields.token = fields.message == "use" -> [fields.message == "issue", fields.message == "revoke");"#,
+/// )?;
+/// let layer = MonitorLayer::new(rules)?;
+/// let handle = layer.handle();
+/// tracing::subscriber::with_default(tracing_subscriber::registry().with(layer), || {
+///     tracing::info!(token = 7, "issue");
+///     tracing::info!(token = 7, "use");
+///     tracing::info!(token = 8, "use");
+/// });
+/// let token = &handle.summary().rules[0];
+/// assert_eq!((token.violations, token.first, token.violated_keys), (1, Some(3), 1));
+/// # Ok::<(), monitor_tracing::RulesError>(())
+/// ```
+#[derive(Debug)]
+pub struct MonitorLayer {
+    pub(super) shared: Arc<Shared>,
+    pub(super) span_events: SpanEvents,
+}
+
+/// Makes a [`MonitorLayer`] that is not as [`new`](MonitorLayer::new) has it.
+///
+/// ```
+/// use monitor_tracing::{MonitorLayer, OnViolation, Rules};
+/// use tracing_subscriber::fmt::format::FmtSpan;
+///
+/// let layer = MonitorLayer::builder()
+///     .on_violation(OnViolation::Panic)
+///     .most_keys(100_000)
+///     .span_events(FmtSpan::NEW | FmtSpan::CLOSE)
+///     .build(Rules::parse("calm = level != \"ERROR\";")?)?;
+/// # let _ = layer;
+/// # Ok::<(), monitor_tracing::RulesError>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Builder {
+    on_violation: OnViolation,
+    clock: Clock,
+    span_events: Option<FmtSpan>,
+    most_keys: Option<usize>,
+    keeps: bool,
+}
+
+/// Which events of spans are steps.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SpanEvents {
+    pub(super) new: bool,
+    pub(super) enter: bool,
+    pub(super) exit: bool,
+    pub(super) close: bool,
+}
+
+impl From<FmtSpan> for SpanEvents {
+    fn from(kinds: FmtSpan) -> Self {
+        let has = |kind: FmtSpan| kinds.clone() & kind.clone() == kind;
+        Self {
+            new: has(FmtSpan::NEW),
+            enter: has(FmtSpan::ENTER),
+            exit: has(FmtSpan::EXIT),
+            close: has(FmtSpan::CLOSE),
+        }
+    }
+}
+
+impl MonitorLayer {
+    /// Makes a layer that reports violations as events.
+    ///
+    /// # Errors
+    ///
+    /// When rules read what no step has.
+    pub fn new(rules: Rules) -> Result<Self, RulesError> {
+        Self::builder().build(rules)
+    }
+
+    /// Begins to make a layer that is not as [`new`](Self::new) has it.
+    #[must_use]
+    pub fn builder() -> Builder {
+        Builder::default()
+    }
+
+    /// Returns a handle, by which what was found is known and rules are changed while the layer is in use.
+    #[must_use]
+    pub fn handle(&self) -> Handle {
+        Handle {
+            shared: Arc::clone(&self.shared),
+        }
+    }
+}
+
+impl Builder {
+    /// Says what is done about violations.
+    #[must_use]
+    pub fn on_violation(mut self, on_violation: OnViolation) -> Self {
+        self.on_violation = on_violation;
+        self
+    }
+
+    /// Says when steps are, for bounds of time.
+    #[must_use]
+    pub fn clock(mut self, clock: Clock) -> Self {
+        self.clock = clock;
+        self
+    }
+
+    /// Says which events of spans are steps, as they are lines of the log; without this, all: [`FmtSpan::FULL`].
+    #[must_use]
+    pub fn span_events(mut self, kinds: FmtSpan) -> Self {
+        self.span_events = Some(kinds);
+        self
+    }
+
+    /// Checks each rule for at most so many keys at once; without this, for all. A key that is one too many is **not checked**, from
+    /// its first step on, and counted in the [summary](crate::RuleSummary::unchecked_keys).
+    #[must_use]
+    pub fn most_keys(mut self, most: usize) -> Self {
+        self.most_keys = Some(most);
+        self
+    }
+
+    /// Lets a name keep its value until a step sets it again, as `monitor check --keep` does: the steps are states.
+    #[must_use]
+    pub fn keep(mut self) -> Self {
+        self.keeps = true;
+        self
+    }
+
+    /// Makes the layer.
+    ///
+    /// # Errors
+    ///
+    /// When rules read what no step has.
+    pub fn build(self, rules: Rules) -> Result<MonitorLayer, RulesError> {
+        let mut engine = Engine::new(self.most_keys, self.keeps);
+        let names = engine.load(&rules, &[])?;
+        Ok(MonitorLayer {
+            shared: Arc::new(Shared::new(engine, names, self.clock, self.on_violation)),
+            span_events: self.span_events.unwrap_or(FmtSpan::FULL).into(),
+        })
+    }
+}

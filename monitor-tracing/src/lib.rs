@@ -1,0 +1,94 @@
+//! A [`tracing_subscriber::Layer`] that checks temporal properties on the spans and events of a program, which is not changed for it.
+//!
+//! ```
+//! use monitor_tracing::{MonitorLayer, Rules};
+//! use tracing_subscriber::{layer::SubscriberExt as _, util::SubscriberInitExt as _};
+//!
+//! // In a program: `MonitorLayer::read("rules.monitor")?`.
+//! let layer = MonitorLayer::new(Rules::parse(
+//!     r#"
+//!     // A session that was closed asks for nothing.
+//!     session per fields.session = fields.message == "query" -> [fields.message == "open", fields.message == "close");
+//!     // What is asked is answered in time.
+//!     answered per span.request = fields.message == "answer" -> once[<=5s](fields.message == "new");
+//!     "#,
+//! )?)?;
+//! let handle = layer.handle();
+//! let guard = tracing_subscriber::registry().with(layer).set_default();
+//!
+//! tracing::info!(session = 1, "open");
+//! tracing::info!(session = 1, "query");
+//! tracing::info!(session = 1, "close");
+//! tracing::info!(session = 1, "query");
+//!
+//! let summary = handle.summary();
+//! assert_eq!(summary.rule("session").unwrap().first, Some(4));
+//! assert!(!summary.rule("answered").unwrap().is_violated());
+//! # drop(guard);
+//! # Ok::<(), monitor_tracing::RulesError>(())
+//! ```
+//!
+//! # Steps and names
+//!
+//! A step is a line of the JSON log that `tracing_subscriber::fmt().json().with_span_events(FmtSpan::FULL)` writes: an event, or that
+//! a span is made, entered, left or closed. The names are those of that log, and **the verdicts are those of `monitor check --time
+//! timestamp` on it**:
+//!
+//! | name | what it is |
+//! |---|---|
+//! | `fields.message`, `fields.user`, ... | the fields of the event; for a span the message is `new`, `enter`, `exit` or `close`, with `fields.time.busy` and `fields.time.idle` when it closes |
+//! | `level`, `target` | `"INFO"`, `"my_crate::module"` |
+//! | `span.name`, `span.user`, ... | the span that the event is in, or that the step is about |
+//! | `spans.0.name`, `spans.1.user`, ... | the spans that are entered, the outermost first |
+//! | `filename`, `line_number`, `threadName`, `threadId` | as in a log that has them |
+//!
+//! What a step lacks is *absent*, and what is said of it is false. Numbers are numbers, texts texts; what is recorded by `?` or `%` is a text.
+//! A step with a value that no rule can use as it reads it (a text where it compares numbers) is left out, as `--skip-bad` leaves out a line,
+//! and [counted](Summary::left_out).
+//!
+//! Times are those of the system's clock in microseconds, or of a [`Clock`]; where it goes backwards, time stands still. What a filter
+//! takes away is no step, here as in the log: `layer.with_filter(LevelFilter::INFO)`.
+//!
+//! # Violations
+//!
+//! A violation is an event of the level `ERROR` and the target `monitor` with the fields `rule`, `key`, `step`, `because` (the steps that
+//! mattered), `compared` (the numbers of the past that were compared), `deadline` and `formula`; or a panic, or a call of a function
+//! ([`OnViolation`]). Events of the target `monitor` are no steps. The steps that mattered are known of the first violation of each rule.
+//!
+//! Add the layer **last**: a violation is reported while the step that it is found at is still being handed from layer to layer, and a
+//! filter of a layer that is added later may take that step for the report.
+//!
+//! # Limits
+//!
+//! What becomes false by the passing of time alone is told at the next step, whichever that is, or by [`Handle::advance`]: the layer
+//! has no thread and no timer of its own.
+//!
+//! One lock orders the steps of all threads. It is held while rules are evaluated, and no code of the program runs in that time:
+//! fields are written out before.
+//!
+//! Memory is bounded by the keys that have a state of their own at once ([`Builder::most_keys`]); a key whose state is that of
+//! a key that was never seen, or that is over by `ends`, takes none.
+
+// The layers, from the ground up: a file imports from its own and from those above it in this list.
+
+// Files of rules, and what they read.
+mod rules;
+
+// What a step has for that.
+mod step;
+
+// The rules, step by step.
+mod engine;
+
+// What is done about violations.
+mod report;
+
+// The layer.
+mod layer;
+
+pub use self::{
+    engine::{RuleSummary, Summary, Violation},
+    layer::{Builder, Clock, Handle, MonitorLayer},
+    report::OnViolation,
+    rules::{Rules, RulesError},
+};

@@ -1,0 +1,54 @@
+//! What is known of all steps of a callsite.
+
+use std::sync::Arc;
+
+use tracing_core::Metadata;
+
+use super::row::Raw;
+use crate::rules::{Constant, Names};
+
+/// A place in a program at which spans or events are made, as far as rules read something of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Callsite {
+    /// Its steps are not checked: they are the layer's own.
+    pub(crate) is_own: bool,
+    /// What is the same at each of its steps.
+    pub(crate) constants: Vec<(usize, Raw<'static>)>,
+    /// The columns that read each of its fields.
+    pub(crate) fields: Box<[Box<[usize]>]>,
+    /// Which of the fields that are kept with spans each of its fields is.
+    pub(crate) span_fields: Box<[Option<usize>]>,
+    pub(crate) file: Arc<str>,
+    pub(crate) line: u64,
+}
+
+/// The target of the events by which violations are reported.
+pub(crate) const TARGET: &str = "monitor";
+
+impl Callsite {
+    pub(crate) fn new(metadata: &'static Metadata<'static>, names: &Names) -> Self {
+        let constant = |(constant, column): &(Constant, usize)| {
+            let raw = match constant {
+                Constant::Level => Raw::Text(metadata.level().as_str()),
+                Constant::Target => Raw::Text(metadata.target()),
+                Constant::File => Raw::Text(metadata.file()?),
+                Constant::Line => Raw::Integer(metadata.line()?.into()),
+            };
+            Some((*column, raw))
+        };
+        let columns = |name: &str| -> Box<[usize]> {
+            let columns = names.fields.get(name).map(Vec::as_slice);
+            columns.unwrap_or_default().into()
+        };
+        let kept = |name: &str| names.span_fields.iter().position(|known| known == name);
+        let fields = || metadata.fields().iter();
+        Self {
+            is_own: metadata.target() == TARGET,
+            constants: names.constants.iter().filter_map(constant).collect(),
+            fields: fields().map(|field| columns(field.name())).collect(),
+            span_fields: fields().map(|field| kept(field.name())).collect(),
+            file: metadata.file().unwrap_or_default().into(),
+            line: metadata.line().unwrap_or_default().into(),
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! One step of a program: what it has for the names that rules read, as the JSON log would have it.
+
+mod callsite;
+mod row;
+mod span;
+mod visit;
+
+pub(crate) use self::{
+    callsite::{Callsite, TARGET},
+    row::{Raw, Row},
+    span::{SpanData, SpanTimes},
+    visit::{SpanVisitor, Visitor},
+};

@@ -1,0 +1,110 @@
+//! The values of a step.
+
+use monitor_logic::{
+    evaluate::Column,
+    value::{Type, Value},
+};
+use monitor_rules::check::number;
+
+/// A value as a program records it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Raw<'text> {
+    Boolean(bool),
+    Integer(i128),
+    Float(f64),
+    Text(&'text str),
+}
+
+/// What a step has for each column.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Row {
+    cells: Vec<Cell>,
+    /// The texts, one behind the other.
+    texts: String,
+    /// The first column whose value is not what its formula needs.
+    unfit: Option<usize>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Cell {
+    Absent,
+    Boolean(bool),
+    Integer(i128),
+    Float(f64),
+    /// A range of the texts.
+    Text(usize, usize),
+}
+
+impl Row {
+    /// Begins a step, which has no value yet for any of so many columns.
+    pub(crate) fn begin(&mut self, columns: usize) {
+        self.cells.clear();
+        self.cells.resize(columns, Cell::Absent);
+        self.texts.clear();
+        self.unfit = None;
+    }
+
+    /// Gives a column a value. What is no number of JSON is absent, as in the log.
+    pub(crate) fn set(&mut self, place: usize, column: &Column, raw: Raw<'_>) {
+        self.cells[place] = match (raw, column.reading) {
+            (Raw::Boolean(value), None | Some(Type::Boolean)) => Cell::Boolean(value),
+            (Raw::Integer(value @ 0..=1), Some(Type::Boolean)) => Cell::Boolean(value == 1),
+            (Raw::Integer(value), None | Some(Type::Number)) => Cell::Integer(value),
+            (Raw::Float(value), _) if !value.is_finite() => Cell::Absent,
+            (Raw::Float(value), None | Some(Type::Number)) => Cell::Float(value),
+            (Raw::Text(text), None | Some(Type::Text)) => {
+                let start = self.texts.len();
+                self.texts.push_str(text);
+                Cell::Text(start, self.texts.len())
+            }
+            (Raw::Text(text), Some(Type::Number)) => match number(text) {
+                Ok(Value::Integer(value)) => Cell::Integer(value),
+                Ok(Value::Float(value)) => Cell::Float(value),
+                _ => self.unfit(place),
+            },
+            _ => self.unfit(place),
+        };
+    }
+
+    /// Takes the values that another step has, and keeps the others.
+    pub(crate) fn take(&mut self, step: &Self) {
+        self.cells.resize(step.cells.len(), Cell::Absent);
+        let old = std::mem::take(&mut self.texts);
+        for (own, new) in self.cells.iter_mut().zip(&step.cells) {
+            let (cell, texts) = match new {
+                Cell::Absent => (*own, &old),
+                _ => (*new, &step.texts),
+            };
+            *own = match cell {
+                Cell::Text(start, end) => {
+                    let at = self.texts.len();
+                    self.texts
+                        .push_str(texts.get(start..end).unwrap_or_default());
+                    Cell::Text(at, self.texts.len())
+                }
+                cell => cell,
+            };
+        }
+    }
+
+    fn unfit(&mut self, column: usize) -> Cell {
+        self.unfit.get_or_insert(column);
+        Cell::Absent
+    }
+
+    /// Returns a column whose value is not what its formula needs, if there is one.
+    pub(crate) fn first_unfit(&self) -> Option<usize> {
+        self.unfit
+    }
+
+    /// Returns the value of a column, if the step has one.
+    pub(crate) fn value(&self, column: usize) -> Option<Value<'_>> {
+        Some(match *self.cells.get(column)? {
+            Cell::Absent => return None,
+            Cell::Boolean(value) => Value::Boolean(value),
+            Cell::Integer(value) => Value::Integer(value),
+            Cell::Float(value) => Value::Float(value),
+            Cell::Text(start, end) => Value::Text(self.texts.get(start..end).unwrap_or_default()),
+        })
+    }
+}

@@ -1,0 +1,133 @@
+//! The fields of an event or a span, of which those alone are looked at that rules read.
+
+use std::fmt::{self, Write as _};
+
+use tracing_core::field::{Field, Visit};
+
+use super::{
+    callsite::Callsite,
+    row::{Raw, Row},
+    span::SpanValues,
+};
+use crate::rules::Names;
+
+/// Takes the fields of an event into a row.
+pub(crate) struct Visitor<'a> {
+    pub(crate) names: &'a Names,
+    pub(crate) callsite: &'a Callsite,
+    pub(crate) row: &'a mut Row,
+    /// What is written out here is not allocated again.
+    pub(crate) scratch: &'a mut String,
+}
+
+impl Visitor<'_> {
+    fn set(&mut self, field: &Field, raw: Raw<'_>) {
+        let columns = self.callsite.fields.get(field.index());
+        for column in columns.into_iter().flatten() {
+            self.row.set(*column, &self.names.columns[*column], raw);
+        }
+    }
+}
+
+/// The values are those that a JSON log has: what is not a truth value, a number of at most 64 bits or a text is written out.
+impl Visit for Visitor<'_> {
+    fn record_f64(&mut self, field: &Field, value: f64) {
+        self.set(field, Raw::Float(value));
+    }
+
+    fn record_i64(&mut self, field: &Field, value: i64) {
+        self.set(field, Raw::Integer(value.into()));
+    }
+
+    fn record_u64(&mut self, field: &Field, value: u64) {
+        self.set(field, Raw::Integer(value.into()));
+    }
+
+    fn record_bool(&mut self, field: &Field, value: bool) {
+        self.set(field, Raw::Boolean(value));
+    }
+
+    fn record_str(&mut self, field: &Field, value: &str) {
+        self.set(field, Raw::Text(value));
+    }
+
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        let columns = self.callsite.fields.get(field.index());
+        if columns.is_none_or(|columns| columns.is_empty()) {
+            return;
+        }
+        let mut text = std::mem::take(self.scratch);
+        text.clear();
+        let _ = write!(text, "{value:?}");
+        self.set(field, Raw::Text(&text));
+        *self.scratch = text;
+    }
+}
+
+/// Takes the fields of a span that are kept.
+pub(crate) struct SpanVisitor<'a> {
+    pub(crate) names: &'a Names,
+    pub(crate) callsite: &'a Callsite,
+    pub(crate) values: &'a mut SpanValues,
+}
+
+impl SpanVisitor<'_> {
+    fn set(&mut self, field: &Field, raw: Raw<'_>) {
+        if let Some(Some(number)) = self.callsite.span_fields.get(field.index()) {
+            self.values.set(*number, raw);
+        }
+    }
+}
+
+impl Visit for SpanVisitor<'_> {
+    fn record_f64(&mut self, field: &Field, value: f64) {
+        self.set(field, Raw::Float(value));
+    }
+
+    fn record_i64(&mut self, field: &Field, value: i64) {
+        self.set(field, Raw::Integer(value.into()));
+    }
+
+    fn record_u64(&mut self, field: &Field, value: u64) {
+        self.set(field, Raw::Integer(value.into()));
+    }
+
+    fn record_bool(&mut self, field: &Field, value: bool) {
+        self.set(field, Raw::Boolean(value));
+    }
+
+    fn record_str(&mut self, field: &Field, value: &str) {
+        self.set(field, Raw::Text(value));
+    }
+
+    /// Of spans an array of bytes stands in the log, which is read as their text.
+    fn record_bytes(&mut self, field: &Field, value: &[u8]) {
+        if !value.is_empty() {
+            self.set(field, Raw::Text(&String::from_utf8_lossy(value)));
+        }
+    }
+
+    /// Of spans the log writes raw identifiers without their mark here, and nothing of what is of another logger.
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        let name = field.name();
+        if name.starts_with("log.") {
+            return;
+        }
+        let number = match name.strip_prefix("r#") {
+            Some(bare) => self
+                .names
+                .span_fields
+                .iter()
+                .position(|known| known == bare),
+            None => self
+                .callsite
+                .span_fields
+                .get(field.index())
+                .copied()
+                .flatten(),
+        };
+        if let Some(number) = number {
+            self.values.set(number, Raw::Text(&format!("{value:?}")));
+        }
+    }
+}
