@@ -13,7 +13,7 @@ use std::{
 };
 
 use monitor_tracing::{Clock, MonitorLayer, OnViolation, Rules, Summary, Violation};
-use proptest::prelude::*;
+use proptest::{prelude::*, strategy::ValueTree as _, test_runner::TestRunner};
 use serde_json::Value;
 use tracing::Dispatch;
 use tracing_subscriber::{
@@ -30,29 +30,30 @@ use crate::common::Files;
 
 /// Rules of all kinds about what programs do.
 const RULES: &str = r#"
-    plain = fields.kind == "use" -> once(fields.kind == "open");
+    plain = fields.session == 2 -> once(fields.text == "None");
     level = level != "WARN" || fields.number >= 2;
     target = target == "other" -> span.name == "outer";
-    names = present(span.user) -> span.name == "outer" || span.user != "ann";
+    names = span.user contains "bob" -> span.name == "outer";
     steps = fields.message == "exit" -> prev(fields.message != "enter");
-    at_first = first -> !prev(fields.kind == "use") && level == "INFO";
+    at_first = !first && fields.message == "new" -> !prev(fields.kind == "use");
     within_steps = fields.kind == "use" -> once[<=4](fields.kind == "open");
     spans = spans.1.name == "inner" -> spans.0.user == "ann" || spans.0.name == "outer";
-    later = fields.kind == "close" -> span.later == true;
+    later = fields.message == "enter" && present(span.later) -> span.later == true;
     before = fields.kind == "close" && present(span.number) -> span.number <= prev(span.number);
     session per fields.session = fields.kind == "use" -> [fields.kind == "open", fields.kind == "close");
     again per fields.session = fields.kind == "open" -> !before(fields.kind == "open");
     ended per fields.session ends fields.kind == "close" = count(fields.kind == "use") <= 2;
     both per fields.session, span.user = fields.kind == "use" -> once(fields.kind == "open");
     user per span.user = fields.kind == "close" -> once(fields.kind == "open");
-    value per n in fields.number = fields.kind == "use" -> n >= fields.session || fields.message contains "use";
+    value per n in fields.text = fields.kind == "use" -> n starts_with "a" || fields.session == 0;
+    earlier per fields.number = fields.message == "late \"use\"" -> once(fields.message == "in use");
     quick per fields.session = fields.kind == "close" -> once[<=5ms](fields.kind == "use");
     burst per fields.session = count[<=10ms](fields.kind == "use") <= 2;
-    beat = once[<=30ms](fields.kind == "open");
-    answered per span.user = historically[<=8ms](fields.kind != "use") || once[<=3ms](fields.kind == "open");
+    beat = once(fields.kind == "open") -> once[<=30ms](fields.kind == "open");
+    answered per span.user = historically[<=8ms](!(fields.kind == "use")) || once[<=3ms](fields.kind == "open");
     given_back per fields.session = at_end([fields.kind == "open", fields.kind == "close") -> fields.session == 0);
     number = fields.ratio < 0.75 -> fields.kind != "close";
-    text = fields.text matches /^a+$/ -> fields.kind == "open";
+    text = fields.text matches /^a+$/ -> fields.session < 2;
 "#;
 
 #[derive(Clone, Default)]
@@ -103,7 +104,7 @@ fn observe(rules: &str, operations: &[(usize, Operation)], keep: bool) -> Observ
             own.lock().unwrap().push(violation.clone());
         }));
     let builder = if keep { builder.keep() } else { builder };
-    let layer = builder.build(Rules::parse(rules).unwrap()).unwrap();
+    let layer = builder.build(&Rules::parse(rules).unwrap()).unwrap();
     let handle = layer.handle();
     let writer = log.clone();
     let json = fmt::layer()
@@ -195,12 +196,11 @@ fn compare(rules: &str, observed: &Observed, options: &[&str]) {
             let of_key = by_key
                 .entry(violation.key().map(str::to_owned))
                 .or_default();
-            match violation.deadline() {
-                Some(deadline) => of_key.2 = Some(deadline.as_nanos()),
-                None => {
-                    of_key.0.get_or_insert(violation.step());
-                    of_key.1 += 1;
-                }
+            if let Some(deadline) = violation.deadline() {
+                of_key.2 = Some(deadline.as_nanos());
+            } else {
+                of_key.0.get_or_insert(violation.step());
+                of_key.1 += 1;
             }
         }
         let nanoseconds = |deadline: &Value| {
@@ -225,6 +225,25 @@ fn compare(rules: &str, observed: &Observed, options: &[&str]) {
             assert_eq!(nanoseconds(&said["deadline"]), own, "{}", context());
         }
     }
+}
+
+/// Whether a rule is violated, and whether it is not, is seen in both ways.
+#[test]
+fn each_rule_is_violated_by_some_program_and_not_by_all() {
+    let mut runner = TestRunner::deterministic();
+    let (mut violated, mut programs) = (BTreeMap::<String, usize>::new(), 0);
+    for _ in 0..150 {
+        let operations = operations().new_tree(&mut runner).unwrap().current();
+        let observed = observe(RULES, &operations, false);
+        programs += 1;
+        for rule in observed.summary.rules {
+            *violated.entry(rule.name.clone()).or_default() += usize::from(rule.is_violated());
+        }
+    }
+    let one_sided = violated
+        .iter()
+        .filter(|(_, count)| **count == 0 || **count == programs);
+    assert_eq!(one_sided.collect::<Vec<_>>(), []);
 }
 
 proptest! {

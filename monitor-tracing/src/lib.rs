@@ -4,8 +4,8 @@
 //! use monitor_tracing::{MonitorLayer, Rules};
 //! use tracing_subscriber::{layer::SubscriberExt as _, util::SubscriberInitExt as _};
 //!
-//! // In a program: `MonitorLayer::read("rules.monitor")?`.
-//! let layer = MonitorLayer::new(Rules::parse(
+//! // In a program: `Rules::read("rules.monitor")?`.
+//! let layer = MonitorLayer::new(&Rules::parse(
 //!     r#"
 //!     // A session that was closed asks for nothing.
 //!     session per fields.session = fields.message == "query" -> [fields.message == "open", fields.message == "close");

@@ -56,6 +56,11 @@ fn rules_have_layers() {
 }
 
 #[test]
+fn the_layer_for_tracing_has_layers() {
+    check("monitor-tracing");
+}
+
+#[test]
 fn command_line_has_layers() {
     check("monitor-cli");
 }

@@ -82,7 +82,7 @@ pub(crate) fn run(dispatch: &Dispatch, wait: &dyn Fn(u64), operations: &[(usize,
             })
             .collect();
         let mut state = State::default();
-        let mut in_thread = |thread: usize, operation: Option<Operation>, state: State| {
+        let in_thread = |thread: usize, operation: Option<Operation>, state: State| {
             let (give, take_back) = &threads[thread];
             give.send((operation, state)).unwrap();
             take_back.recv().unwrap()
@@ -111,23 +111,24 @@ fn preamble() -> Vec<(usize, Operation)> {
         user: 0,
         parent: None,
     };
-    let event = |kind| Operation::Event {
+    let event = |kind, session| Operation::Event {
         kind,
-        session: Some(0),
-        number: 1,
+        session: Some(session),
+        number: 3,
         parent: None,
     };
     let all = [
         new(0, 0),
-        Operation::Record(0, 1),
+        Operation::Record(0, 0),
         Operation::Enter(0),
+        event(0, 0),
         new(1, 1),
         Operation::Enter(1),
-        event(0),
-        event(1),
-        event(2),
-        event(4),
+        event(0, 1),
+        event(1, 1),
         Operation::Exit(1),
+        event(4, 0),
+        event(2, 0),
         Operation::Exit(0),
     ];
     all.map(|operation| (0, operation)).into()

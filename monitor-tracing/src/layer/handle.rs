@@ -51,7 +51,7 @@ impl Handle {
     /// use monitor_tracing::{MonitorLayer, Rules};
     /// use tracing_subscriber::layer::SubscriberExt as _;
     ///
-    /// let layer = MonitorLayer::new(Rules::parse("calm = level != \"ERROR\";")?)?;
+    /// let layer = MonitorLayer::new(&Rules::parse("calm = level != \"ERROR\";")?)?;
     /// let handle = layer.handle();
     /// tracing::subscriber::with_default(tracing_subscriber::registry().with(layer), || {
     ///     tracing::error!("too hot");

@@ -24,7 +24,7 @@ use crate::{
 /// let rules = Rules::parse(
 ///     r#"token per fields.token = fields.message == "use" -> [fields.message == "issue", fields.message == "revoke");"#,
 /// )?;
-/// let layer = MonitorLayer::new(rules)?;
+/// let layer = MonitorLayer::new(&rules)?;
 /// let handle = layer.handle();
 /// tracing::subscriber::with_default(tracing_subscriber::registry().with(layer), || {
 ///     tracing::info!(token = 7, "issue");
@@ -51,7 +51,7 @@ pub struct MonitorLayer {
 ///     .on_violation(OnViolation::Panic)
 ///     .most_keys(100_000)
 ///     .span_events(FmtSpan::NEW | FmtSpan::CLOSE)
-///     .build(Rules::parse("calm = level != \"ERROR\";")?)?;
+///     .build(&Rules::parse("calm = level != \"ERROR\";")?)?;
 /// # let _ = layer;
 /// # Ok::<(), monitor_tracing::RulesError>(())
 /// ```
@@ -65,23 +65,13 @@ pub struct Builder {
 }
 
 /// Which events of spans are steps.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct SpanEvents {
-    pub(super) new: bool,
-    pub(super) enter: bool,
-    pub(super) exit: bool,
-    pub(super) close: bool,
-}
+#[derive(Clone, Debug)]
+pub(super) struct SpanEvents(FmtSpan);
 
-impl From<FmtSpan> for SpanEvents {
-    fn from(kinds: FmtSpan) -> Self {
-        let has = |kind: FmtSpan| kinds.clone() & kind.clone() == kind;
-        Self {
-            new: has(FmtSpan::NEW),
-            enter: has(FmtSpan::ENTER),
-            exit: has(FmtSpan::EXIT),
-            close: has(FmtSpan::CLOSE),
-        }
+impl SpanEvents {
+    /// Returns `true` if those of this kind are.
+    pub(super) fn has(&self, kind: &FmtSpan) -> bool {
+        self.0.clone() & kind.clone() == *kind
     }
 }
 
@@ -91,7 +81,7 @@ impl MonitorLayer {
     /// # Errors
     ///
     /// When rules read what no step has.
-    pub fn new(rules: Rules) -> Result<Self, RulesError> {
+    pub fn new(rules: &Rules) -> Result<Self, RulesError> {
         Self::builder().build(rules)
     }
 
@@ -152,12 +142,12 @@ impl Builder {
     /// # Errors
     ///
     /// When rules read what no step has.
-    pub fn build(self, rules: Rules) -> Result<MonitorLayer, RulesError> {
+    pub fn build(self, rules: &Rules) -> Result<MonitorLayer, RulesError> {
         let mut engine = Engine::new(self.most_keys, self.keeps);
-        let names = engine.load(&rules, &[])?;
+        let names = engine.load(rules, &[])?;
         Ok(MonitorLayer {
             shared: Arc::new(Shared::new(engine, names, self.clock, self.on_violation)),
-            span_events: self.span_events.unwrap_or(FmtSpan::FULL).into(),
+            span_events: SpanEvents(self.span_events.unwrap_or(FmtSpan::FULL)),
         })
     }
 }

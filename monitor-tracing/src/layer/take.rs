@@ -8,6 +8,7 @@ use tracing_core::{
 };
 use tracing_subscriber::{
     Layer,
+    fmt::format::FmtSpan,
     layer::Context,
     registry::{LookupSpan, SpanRef},
 };
@@ -73,7 +74,7 @@ where
                 None => extensions.insert(data),
             }
         }
-        if self.span_events.new {
+        if self.span_events.has(&FmtSpan::NEW) {
             self.take_of_span("new", &span, &names, &callsite, &context);
         }
     }
@@ -101,7 +102,7 @@ where
     fn on_enter(&self, id: &Id, context: Context<'_, S>) {
         let Some(span) = context.span(id) else { return };
         self.change_times(&span, SpanTimes::enter);
-        if self.span_events.enter {
+        if self.span_events.has(&FmtSpan::ENTER) {
             self.take_of_known_span("enter", &span, &context);
         }
     }
@@ -109,7 +110,7 @@ where
     fn on_exit(&self, id: &Id, context: Context<'_, S>) {
         let Some(span) = context.span(id) else { return };
         self.change_times(&span, SpanTimes::exit);
-        if self.span_events.exit {
+        if self.span_events.has(&FmtSpan::EXIT) {
             self.take_of_known_span("exit", &span, &context);
         }
     }
@@ -118,7 +119,7 @@ where
         let Some(span) = context.span(&id) else {
             return;
         };
-        if self.span_events.close {
+        if self.span_events.has(&FmtSpan::CLOSE) {
             self.take_of_known_span("close", &span, &context);
         }
     }

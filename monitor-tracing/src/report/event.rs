@@ -1,11 +1,11 @@
 //! A violation as an event.
 
-use std::fmt::Write as _;
+use std::{array, fmt::Write as _};
 
 use tracing_core::{
     Dispatch, Event, Kind, Level, Metadata,
     callsite::DefaultCallsite,
-    field::{FieldSet, Value, display},
+    field::{Field, FieldSet, Value, display},
     identify_callsite,
 };
 
@@ -61,40 +61,8 @@ pub(crate) fn report(violation: &Violation, dispatch: &Dispatch) {
         compared.as_ref().map(|compared| compared as &dyn Value),
         Some(&formula),
     ];
-    let mut numbers = fields.iter();
-    let mut next = || numbers.next();
-    let [
-        Some(a),
-        Some(b),
-        Some(c),
-        Some(d),
-        Some(e),
-        Some(f),
-        Some(g),
-        Some(h),
-    ] = [
-        next(),
-        next(),
-        next(),
-        next(),
-        next(),
-        next(),
-        next(),
-        next(),
-    ]
-    else {
-        return;
-    };
-    let pairs = [
-        (&a, values[0]),
-        (&b, values[1]),
-        (&c, values[2]),
-        (&d, values[3]),
-        (&e, values[4]),
-        (&f, values[5]),
-        (&g, values[6]),
-        (&h, values[7]),
-    ];
+    let names: Vec<Field> = fields.iter().collect();
+    let pairs: [_; FIELDS.len()] = array::from_fn(|place| (&names[place], values[place]));
     dispatch.event(&Event::new(&METADATA, &fields.value_set(&pairs)));
 }
 

@@ -31,7 +31,7 @@ impl OnViolation {
     /// let own = Arc::clone(&found);
     /// let layer = MonitorLayer::builder()
     ///     .on_violation(OnViolation::call(move |violation| own.lock().unwrap().push(violation.step())))
-    ///     .build(rules)?;
+    ///     .build(&rules)?;
     /// tracing::subscriber::with_default(tracing_subscriber::registry().with(layer), || {
     ///     tracing::info!("all is well");
     ///     tracing::error!("it is not");

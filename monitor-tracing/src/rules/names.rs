@@ -181,7 +181,7 @@ fn is_time(column: &Column) -> FormulaDiagnostic {
 fn unknown(column: &Column) -> FormulaDiagnostic {
     let name = &column.name;
     let wrong = FormulaDiagnostic::new(format!("no step has `{name}`"), column.span);
-    match closest(name, FIRST.into_iter()) {
+    match closest(name, FIRST) {
         Some(close) if !name.contains('.') => wrong.with_help(format!("did you mean `{close}`?")),
         _ => wrong.with_help(format!(
             "a field of an event is `fields.{name}`, one of a span `span.{name}`; there are `level` and `target` too"

@@ -41,6 +41,7 @@ pub(super) struct Base {
 }
 
 /// A step that is taken.
+#[derive(Clone, Copy)]
 pub(super) struct Step<'step, 'value> {
     pub(super) value: &'step dyn Fn(usize) -> Option<Value<'value>>,
     pub(super) time: u64,
