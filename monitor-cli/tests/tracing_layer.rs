@@ -99,6 +99,7 @@ fn observe(rules: &str, operations: &[(usize, Operation)], keep: bool) -> Observ
     let found = Arc::new(Mutex::new(Vec::new()));
     let (clock, own) = (ticks.clone(), Arc::clone(&found));
     let builder = MonitorLayer::builder()
+        .each_step()
         .clock(Clock::new(move || clock.now()))
         .on_violation(OnViolation::call(move |violation| {
             own.lock().unwrap().push(violation.clone());

@@ -53,7 +53,7 @@
 //!
 //! A violation is an event of the level `ERROR` and the target `monitor` with the fields `rule`, `key`, `step`, `because` (the steps that
 //! mattered), `compared` (the numbers of the past that were compared), `deadline` and `formula`; or a panic, or a call of a function
-//! ([`OnViolation`]). Events of the target `monitor` are no steps. The steps that mattered are known of the first violation of each rule.
+//! ([`OnViolation`]). A rule that stays violated is told once for each key, when that begins, or at [each step](Builder::each_step). Events of the target `monitor` are no steps. The steps that mattered are known of the first violation of each rule.
 //!
 //! Add the layer **last**: a violation is reported while the step that it is found at is still being handed from layer to layer, and a
 //! filter of a layer that is added later may take that step for the report.

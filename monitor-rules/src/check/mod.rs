@@ -22,7 +22,7 @@ pub use self::{
     causes::{Cause, Moment},
     explanation::Picture,
     key::{KeyValue, Tuple},
-    keys::{Bound, Deadline, KeyViolation, Violations},
+    keys::{Bound, Deadline, Fresh, KeyViolation, Violations},
     mark::Mark,
     number::{NumberError, number},
     slices::{Now, Slices, Stopped},

@@ -50,8 +50,8 @@ impl Rule {
         self.slices.columns()
     }
 
-    /// Checks a step. What is violated is added to `found`.
-    pub(crate) fn step(&mut self, now: &Now<'_, '_>, found: &mut Vec<Violation>) {
+    /// Checks a step. What begins to be violated is added to `found`, or at `each_step` what is.
+    pub(crate) fn step(&mut self, now: &Now<'_, '_>, each_step: bool, found: &mut Vec<Violation>) {
         if !self.exercised.is_done() {
             self.exercised.step(now.value);
         }
@@ -62,7 +62,7 @@ impl Rule {
             Ok(false) => {
                 self.violations += 1;
                 self.first = self.first.or(Some(now.number));
-                self.tell(&(now.mark)(), found);
+                self.tell(&(now.mark)(), each_step, found);
             }
             Err(EvaluationError { .. }) => {
                 self.unchecked_steps += 1;
@@ -90,14 +90,17 @@ impl Rule {
                 self.violations += 1;
             }
             self.first = self.first.or(Some(last.step));
-            self.tell(last, found);
+            self.tell(last, true, found);
         }
     }
 
-    fn tell(&mut self, mark: &Mark, found: &mut Vec<Violation>) {
+    fn tell(&mut self, mark: &Mark, each_step: bool, found: &mut Vec<Violation>) {
         let explained = self.slices.take_violation().map(Arc::new);
-        for tuple in self.slices.violations.take_fresh() {
-            let key = self.slices.shown(&tuple);
+        for fresh in self.slices.violations.take_fresh() {
+            if !fresh.begins && !each_step {
+                continue;
+            }
+            let key = self.slices.shown(&fresh.tuple);
             let is_explained = explained
                 .as_ref()
                 .is_some_and(|explained| explained.key == key);

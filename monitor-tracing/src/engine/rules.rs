@@ -29,6 +29,8 @@ pub(crate) struct Engine {
     /// Some rule asks for times.
     is_timed: bool,
     most_keys: Option<usize>,
+    /// What stays violated is told at each step.
+    each_step: bool,
     /// A name keeps its value until a step sets it again.
     keeps: Option<Row>,
     steps: u64,
@@ -44,12 +46,13 @@ pub(crate) struct Engine {
 
 impl Engine {
     /// An engine without rules.
-    pub(crate) fn new(most_keys: Option<usize>, keeps: bool) -> Self {
+    pub(crate) fn new(most_keys: Option<usize>, keeps: bool, each_step: bool) -> Self {
         Self {
             columns: Columns::new(),
             rules: Vec::new(),
             is_timed: false,
             most_keys,
+            each_step,
             keeps: keeps.then(Row::default),
             steps: 0,
             left_out: 0,
@@ -166,7 +169,7 @@ impl Engine {
             is_watched: self.is_timed && self.keeps.is_none(),
         };
         for rule in &mut self.rules {
-            rule.step(&now, found);
+            rule.step(&now, self.each_step, found);
         }
         self.last = Some((self.steps, place.clone()));
     }

@@ -62,6 +62,7 @@ pub struct Builder {
     span_events: Option<FmtSpan>,
     most_keys: Option<usize>,
     keeps: bool,
+    each_step: bool,
 }
 
 /// Which events of spans are steps.
@@ -130,6 +131,13 @@ impl Builder {
         self
     }
 
+    /// Tells of a rule that stays violated at each step; without this once for each key, when that begins.
+    #[must_use]
+    pub fn each_step(mut self) -> Self {
+        self.each_step = true;
+        self
+    }
+
     /// Lets a name keep its value until a step sets it again, as `monitor check --keep` does: the steps are states.
     #[must_use]
     pub fn keep(mut self) -> Self {
@@ -143,7 +151,7 @@ impl Builder {
     ///
     /// When rules read what no step has.
     pub fn build(self, rules: &Rules) -> Result<MonitorLayer, RulesError> {
-        let mut engine = Engine::new(self.most_keys, self.keeps);
+        let mut engine = Engine::new(self.most_keys, self.keeps, self.each_step);
         let names = engine.load(rules, &[])?;
         Ok(MonitorLayer {
             shared: Arc::new(Shared::new(engine, names, self.clock, self.on_violation)),

@@ -36,13 +36,14 @@ impl Automata {
         if let Some(past) = &mut self.base.past {
             past.take(self.machine.truths(self.base.state, at.letter), at.number);
         }
+        let begins = self.base.holds || self.at_end;
         self.base.state = step.next;
         self.base.holds = step.holds;
         let mut holds = true;
         if !step.holds && (!self.at_end || step.is_over) {
             for tuple in &self.given_back {
                 let mark = || (at.mark)(at.step);
-                self.violations.add(&name::values(tuple), &mark);
+                self.violations.add(&name::values(tuple), begins, &mark);
                 // What it rests on is no longer known, and a later violation is not the first.
                 self.first_violation = self.first_violation.or(Some(at.number));
             }
@@ -130,12 +131,13 @@ impl Automata {
                 entry.past = None;
             }
         }
+        let begins = entry.holds || self.at_end;
         entry.state = step.next;
         entry.holds = step.holds;
         entry.up_to = at.number;
         let holds = step.holds || self.at_end && !step.is_over;
         if !holds {
-            self.violate(place, at);
+            self.violate(place, begins, at);
         }
         if step.is_over {
             self.end(place, at.number);
@@ -144,10 +146,10 @@ impl Automata {
     }
 
     /// A tuple violates the formula at a step.
-    pub(super) fn violate<S: Steps>(&mut self, place: usize, at: &At<'_, '_, S>) {
+    pub(super) fn violate<S: Steps>(&mut self, place: usize, begins: bool, at: &At<'_, '_, S>) {
         let entry = self.tuples.get(place);
         let tuple = name::values(&entry.tuple);
-        self.violations.add(&tuple, &|| (at.mark)(at.step));
+        self.violations.add(&tuple, begins, &|| (at.mark)(at.step));
         self.first_violation = self.first_violation.or(Some(at.number));
         if let (Some(explains), Some(past)) = (&self.explains, entry.past.as_deref())
             && self.explained.as_ref().is_none_or(|known| tuple < *known)

@@ -15,7 +15,7 @@ use monitor_logic::{
 pub use self::{
     bound::Bound,
     deadline::Deadline,
-    violations::{KeyViolation, Violations},
+    violations::{Fresh, KeyViolation, Violations},
 };
 pub(in crate::check) use self::{count::Count, explains::Explains, past::Past};
 pub(in crate::check) use crate::check::key::{KeyValue, Named, Tuple};

@@ -36,6 +36,15 @@ impl KeyViolation {
     }
 }
 
+/// A violation at a step that was just taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fresh {
+    /// The tuple that violates the rule.
+    pub tuple: Tuple,
+    /// It did not at the last step of its slice.
+    pub begins: bool,
+}
+
 /// The violations of each tuple.
 #[derive(Debug)]
 pub struct Violations {
@@ -44,7 +53,7 @@ pub struct Violations {
     /// The tuple with the first time between two steps.
     first_passed: Option<Tuple>,
     /// Tuples that violate the rule since they were last taken, where that is wanted.
-    fresh: Option<Vec<Tuple>>,
+    fresh: Option<Vec<Fresh>>,
 }
 
 impl Violations {
@@ -64,15 +73,23 @@ impl Violations {
         self.fresh = Some(Vec::new());
     }
 
-    /// Takes the tuples that violated the rule at steps since the last call, once for each step; without keys the tuple of none.
-    pub fn take_fresh(&mut self) -> Vec<Tuple> {
+    /// Takes the violations at steps since the last call; without keys those of the tuple of none.
+    pub fn take_fresh(&mut self) -> Vec<Fresh> {
         self.fresh.as_mut().map(mem::take).unwrap_or_default()
     }
 
-    /// A tuple violates the rule at a step.
-    pub(in crate::check) fn add(&mut self, tuple: &[KeyValue], mark: &dyn Fn() -> Mark) {
+    /// A tuple violates the rule at a step; this `begins`, if it did not at the last step of its slice.
+    pub(in crate::check) fn add(
+        &mut self,
+        tuple: &[KeyValue],
+        begins: bool,
+        mark: &dyn Fn() -> Mark,
+    ) {
         if let Some(fresh) = &mut self.fresh {
-            fresh.push(tuple.into());
+            fresh.push(Fresh {
+                tuple: tuple.into(),
+                begins,
+            });
         }
         if self.has_keys {
             let violation = self.of_tuple(tuple);
@@ -88,7 +105,7 @@ impl Violations {
         mark: &dyn Fn() -> Mark,
         last: Option<Mark>,
     ) {
-        self.add(tuple, mark);
+        self.add(tuple, true, mark);
         if self.has_keys {
             self.of_tuple(tuple).last = last;
         }

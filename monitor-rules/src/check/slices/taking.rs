@@ -46,10 +46,11 @@ impl Slices {
         }
         if names.iter().all(Option::is_none) {
             // First, so that a tuple which acts as new from here on shares the state after this step.
+            let begins = self.base.slice.holds;
             self.keep(names, at)?;
             if !self.base.slice.holds && self.records.is_empty() {
                 for tuple in &self.given_back {
-                    self.violations.add(tuple, at.mark);
+                    self.violations.add(tuple, begins, at.mark);
                     // What it rests on is no longer known, and a later violation is not the first.
                     self.first_violation = self.first_violation.or(Some(at.number));
                 }
@@ -115,7 +116,7 @@ impl Slices {
         if self.at_end && at.names_whole {
             slice.last = Some(Box::new((at.mark)()));
         }
-        let number = at.number;
+        let (number, begins) = (at.number, slice.holds || self.at_end);
         slice.take(&mut self.evaluator, &moment, &mut self.explains, number)?;
         let is_over = match (&mut self.ends, &mut slice.ends) {
             (Some(ends), Some(state)) => ends.step(state, &moment)?,
@@ -123,7 +124,7 @@ impl Slices {
         };
         let holds = slice.holds || self.at_end && !is_over;
         if !holds {
-            self.violations.add(tuple, at.mark);
+            self.violations.add(tuple, begins, at.mark);
             self.first_violation = self.first_violation.or(Some(number));
             if let (Some(explains), Some(past)) = (&self.explains, slice.past.as_deref())
                 && self.explained.as_ref().is_none_or(|known| tuple < known)

@@ -1,0 +1,120 @@
+//! Rules for each key, and what is known of them.
+
+use monitor_tracing::MonitorLayer;
+
+use crate::common::{Used, at};
+
+const TOKEN: &str = r#"
+    token per fields.token ends fields.message == "forget"
+        = fields.message == "use" -> [fields.message == "issue", fields.message == "revoke");
+"#;
+
+#[test]
+fn each_key_has_a_state_of_its_own() {
+    let used = Used::new(TOKEN);
+    tracing::info!(token = 1, "issue");
+    tracing::info!(token = "1", "use");
+    tracing::info!(token = 1, "use");
+    tracing::info!("revoke");
+    tracing::info!(token = 1, "use");
+    let violations = used.violations();
+    let keys: Vec<_> = violations
+        .iter()
+        .map(|one| (one.step(), one.key().unwrap()))
+        .collect();
+    assert_eq!(keys, [(2, "fields.token = \"1\""), (5, "fields.token = 1")]);
+    // The first violation is explained.
+    let causes: Vec<_> = violations[0].causes().collect();
+    assert_eq!(
+        causes,
+        [
+            (None, "`fields.message == \"issue\"` was never true"),
+            (Some(2), "`fields.message == \"use\"` was true"),
+        ]
+    );
+    let summary = used.handle.summary();
+    assert_eq!(
+        summary.to_string(),
+        "5 steps\ntoken: violated at 2 steps, first at step 2, by 2 of 2 keys"
+    );
+}
+
+#[test]
+fn keys_beyond_the_bound_are_not_checked_and_that_is_said() {
+    let used = Used::with(MonitorLayer::builder().most_keys(2), TOKEN);
+    for token in 0..4 {
+        tracing::info!(token, "issue");
+    }
+    tracing::info!(token = 3, "revoke");
+    tracing::info!(token = 3, "use");
+    assert_eq!(used.found(), []);
+    let summary = used.handle.summary();
+    let rule = &summary.rules[0];
+    assert_eq!(
+        (rule.keys, rule.unchecked_keys, rule.is_violated()),
+        (Some(4), 2, false)
+    );
+    assert!(!rule.is_complete() && !summary.is_complete());
+    assert!(
+        summary
+            .to_string()
+            .contains("not violated as far as it was checked"),
+        "{summary}"
+    );
+    // Where a key is over, there is room for one that was not there before.
+    tracing::info!(token = 0, "forget");
+    tracing::info!(token = 9, "use");
+    assert_eq!(used.found(), at(&[("token", 8)]));
+}
+
+#[test]
+fn names_that_no_step_sets_and_rules_that_ask_for_nothing_are_told() {
+    let used = Used::new(
+        r#"
+        a = fields.kind == "use" -> once(fields.kind == "open");
+        b = fields.kidn == "use" -> once(fields.kind == "open");
+        c = fields.kind == "open" -> !before(fields.kind == "open");
+        "#,
+    );
+    tracing::info!(kind = "open", "opened");
+    let summary = used.handle.summary();
+    assert_eq!(summary.unset, ["fields.kidn"]);
+    let never: Vec<_> = summary
+        .rules
+        .iter()
+        .map(|rule| rule.never_exercised.clone())
+        .collect();
+    assert_eq!(
+        never,
+        [
+            vec!["fields.kind == \"use\"".to_owned()],
+            vec!["fields.kidn == \"use\"".to_owned()],
+            vec![]
+        ]
+    );
+}
+
+#[test]
+fn a_value_that_no_rule_can_use_leaves_its_step_out() {
+    let used = Used::new("rows = fields.rows <= 10; steps = count(present(fields.rows)) <= 2;");
+    tracing::info!(rows = 5, "some");
+    tracing::info!(rows = "many", "some");
+    tracing::info!(rows = "7", "some");
+    let summary = used.handle.summary();
+    assert_eq!(
+        (summary.steps, summary.left_out, summary.is_complete()),
+        (2, 1, false)
+    );
+    assert_eq!(used.found(), []);
+    tracing::info!(rows = 8, "some");
+    assert_eq!(used.found(), at(&[("steps", 3)]));
+}
+
+#[test]
+fn an_operation_without_a_result_is_counted() {
+    let used = Used::new("share = fields.all / fields.part >= 2;");
+    tracing::info!(all = 6, part = 0, "shared");
+    tracing::info!(all = 6, part = 4, "shared");
+    assert_eq!(used.found(), at(&[("share", 2)]));
+    assert_eq!(used.handle.summary().rules[0].unchecked_steps, 1);
+}

@@ -1,0 +1,9 @@
+//! The layer in programs. That its verdicts are those of the command is tested where the command is.
+
+mod common;
+mod keys;
+mod refused;
+mod reload;
+mod reports;
+mod spans;
+mod times;

@@ -1,0 +1,129 @@
+//! What is done about violations.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Mutex},
+};
+
+use monitor_tracing::{MonitorLayer, OnViolation, Rules};
+use serde_json::Value;
+use tracing_subscriber::{
+    Layer as _, filter::LevelFilter, fmt, layer::SubscriberExt as _, registry,
+    util::SubscriberInitExt as _,
+};
+
+/// A log in memory.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl std::io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Log {
+    fn lines(&self) -> Vec<Value> {
+        let text = String::from_utf8(self.0.lock().unwrap().clone()).unwrap();
+        text.lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
+    }
+}
+
+const RETRIES: &str = "retries per fields.job = count(fields.message == \"retry\") <= 1;";
+
+#[test]
+fn a_violation_is_an_event_that_is_no_step_itself() {
+    let log = Log::default();
+    let writer = log.clone();
+    let layer = MonitorLayer::new(
+        &Rules::parse(&format!("{RETRIES} quiet = level != \"ERROR\";")).unwrap(),
+    )
+    .unwrap();
+    let handle = layer.handle();
+    let json = fmt::layer()
+        .json()
+        .with_writer(move || writer.clone())
+        .with_filter(LevelFilter::INFO);
+    let _guard = registry().with(json).with(layer).set_default();
+    let span = tracing::info_span!("worker").entered();
+    tracing::info!(job = 7, "retry");
+    tracing::info!(job = 7, "retry");
+    drop(span);
+    let lines = log.lines();
+    assert_eq!(lines.len(), 3, "{lines:#?}");
+    let report = &lines[2];
+    assert_eq!(report["target"], "monitor");
+    assert_eq!(report["level"], "ERROR");
+    assert_eq!(report["span"]["name"], "worker");
+    let fields = &report["fields"];
+    assert_eq!(fields["rule"], "retries");
+    assert_eq!(fields["key"], "fields.job = 7");
+    assert_eq!(fields["step"], 4);
+    assert_eq!(fields["compared"], "count(fields.message == \"retry\") = 2");
+    assert_eq!(fields["formula"], "count(fields.message == \"retry\") <= 1");
+    let message = fields["message"].as_str().unwrap();
+    assert!(
+        message.starts_with("`retries` is violated for fields.job = 7 at step 4 ("),
+        "{message}"
+    );
+    // It stays violated while the span is left and closed, which is no new report. The report has the level `ERROR`, and violates
+    // nothing itself.
+    let violations = handle
+        .summary()
+        .rules
+        .iter()
+        .map(|rule| rule.violations)
+        .collect::<Vec<_>>();
+    assert_eq!(violations, [3, 0]);
+}
+
+#[test]
+fn a_violation_is_a_panic_where_that_is_asked_for() {
+    let layer = MonitorLayer::builder()
+        .on_violation(OnViolation::Panic)
+        .build(&Rules::parse(RETRIES).unwrap())
+        .unwrap();
+    let handle = layer.handle();
+    let _guard = registry().with(layer).set_default();
+    tracing::info!(job = 7, "retry");
+    let panic = catch_unwind(AssertUnwindSafe(|| tracing::info!(job = 7, "retry"))).unwrap_err();
+    let message = panic.downcast_ref::<String>().unwrap();
+    assert!(
+        message.starts_with("`retries` is violated for fields.job = 7 at step 2"),
+        "{message}"
+    );
+    // The layer goes on.
+    tracing::info!(job = 8, "retry");
+    assert_eq!(handle.summary().steps, 3);
+}
+
+#[test]
+fn a_thread_that_panics_is_not_made_to_panic_again() {
+    let layer = MonitorLayer::builder()
+        .on_violation(OnViolation::Panic)
+        .build(&Rules::parse("never = fields.message != \"dropped\";").unwrap())
+        .unwrap();
+    let handle = layer.handle();
+    let _guard = registry().with(layer).set_default();
+    struct Tells;
+    impl Drop for Tells {
+        fn drop(&mut self) {
+            tracing::info!("dropped");
+        }
+    }
+    let panic = catch_unwind(|| {
+        let _tells = Tells;
+        panic!("for another reason");
+    });
+    assert_eq!(
+        panic.unwrap_err().downcast_ref::<&str>(),
+        Some(&"for another reason")
+    );
+    assert!(handle.summary().is_violated());
+}
