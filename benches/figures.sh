@@ -11,7 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names=(inline off log timescales keys workers events tracked finish gallery bank keyed rivals interleavings growth slices build)
+names=(inline off log timescales keys workers events layer tracked finish gallery bank keyed rivals interleavings growth slices build)
 
 title() {
     case $1 in
@@ -22,6 +22,7 @@ title() {
         keys) echo "Rules for each key, beside programs by hand" ;;
         workers) echo "Rules for each key on several threads, beside one" ;;
         events) echo "Event traces: how fast they are read" ;;
+        layer) echo "Spans and events of tracing: what the layer costs beside the JSON log" ;;
         tracked) echo "Tracked types: time of an access" ;;
         finish) echo "Many short threads and many events: time and memory of finishing" ;;
         gallery) echo "The price of tracking for whole programs" ;;
@@ -44,6 +45,7 @@ command_of() {
         keys) echo "cargo bench -p monitor-cli --bench keys" ;;
         workers) echo "cargo bench -p monitor-cli --features workers --bench workers" ;;
         events) echo "cargo bench -p monitor-cli --bench events" ;;
+        layer) echo "cargo bench -p monitor-tracing --bench layer" ;;
         tracked) echo "cargo bench -p monitor-runtime --bench tracked" ;;
         finish) echo "cargo bench -p monitor-runtime --bench finish" ;;
         gallery) echo "cargo bench --bench gallery" ;;

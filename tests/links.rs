@@ -141,6 +141,7 @@ fn the_script_of_the_figures_runs_every_benchmark() {
         "monitor-analysis/benches",
         "monitor-cli/benches",
         "monitor-runtime/benches",
+        "monitor-tracing/benches",
     ];
     let there: BTreeSet<String> = there.into_iter().flat_map(benchmarks).collect();
     assert_eq!(named, there);

@@ -6,7 +6,7 @@ mod rules;
 mod summary;
 mod violation;
 
-pub(crate) use self::rules::{Engine, Place};
+pub(crate) use self::rules::{Engine, StepPlace};
 pub use self::{
     summary::{RuleSummary, Summary},
     violation::Violation,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use monitor_logic::evaluate::Columns;
 use monitor_rules::{
     check::{Mark, Now},
-    diagnostic::{Diagnostic, Diagnostics, Place as FilePlace},
+    diagnostic::{Diagnostic, Diagnostics, FilePlace},
 };
 
 use super::{rule::Rule, summary::Summary, violation::Violation};
@@ -16,7 +16,7 @@ use crate::{
 
 /// Where a step is made in the program.
 #[derive(Clone, Debug)]
-pub(crate) struct Place {
+pub(crate) struct StepPlace {
     pub(crate) file: Arc<str>,
     pub(crate) line: u64,
 }
@@ -38,7 +38,7 @@ pub(crate) struct Engine {
     /// The time of the first step, and of the last behind it, in nanoseconds.
     first: Option<u64>,
     time: u64,
-    last: Option<(u64, Place)>,
+    last: Option<(u64, StepPlace)>,
     /// Which columns some step has set.
     set: Vec<bool>,
     is_over: bool,
@@ -142,7 +142,13 @@ impl Engine {
     }
 
     /// Checks a step, at this time in nanoseconds since 1970.
-    pub(crate) fn step(&mut self, row: &Row, time: u64, place: &Place, found: &mut Vec<Violation>) {
+    pub(crate) fn step(
+        &mut self,
+        row: &Row,
+        time: u64,
+        place: &StepPlace,
+        found: &mut Vec<Violation>,
+    ) {
         if self.is_over {
             return;
         }
@@ -181,7 +187,7 @@ impl Engine {
         }
         let time = self.behind(time);
         let (steps, last) = (self.steps, self.last.as_ref());
-        let none = Place {
+        let none = StepPlace {
             file: "".into(),
             line: 0,
         };
@@ -234,7 +240,7 @@ impl Engine {
     }
 }
 
-fn mark(step: u64, place: &Place) -> Mark {
+fn mark(step: u64, place: &StepPlace) -> Mark {
     Mark {
         step,
         place: FilePlace {

@@ -14,7 +14,7 @@ use tracing_core::{Metadata, dispatcher::WeakDispatch};
 
 use super::Clock;
 use crate::{
-    engine::{Engine, Place, Violation},
+    engine::{Engine, StepPlace, Violation},
     report::{OnViolation, report},
     rules::{Names, Rules, RulesError},
     step::{Callsite, Row},
@@ -92,7 +92,7 @@ impl Shared {
         } else {
             0
         };
-        let place = Place {
+        let place = StepPlace {
             file: Arc::clone(&callsite.file),
             line: callsite.line,
         };
