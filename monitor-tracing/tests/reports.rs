@@ -103,6 +103,15 @@ fn a_violation_is_a_panic_where_that_is_asked_for() {
     assert_eq!(handle.summary().steps, 3);
 }
 
+/// A value that makes a step when it is dropped.
+struct Tells;
+
+impl Drop for Tells {
+    fn drop(&mut self) {
+        tracing::info!("dropped");
+    }
+}
+
 #[test]
 fn a_thread_that_panics_is_not_made_to_panic_again() {
     let layer = MonitorLayer::builder()
@@ -111,12 +120,6 @@ fn a_thread_that_panics_is_not_made_to_panic_again() {
         .unwrap();
     let handle = layer.handle();
     let _guard = registry().with(layer).set_default();
-    struct Tells;
-    impl Drop for Tells {
-        fn drop(&mut self) {
-            tracing::info!("dropped");
-        }
-    }
     let panic = catch_unwind(|| {
         let _tells = Tells;
         panic!("for another reason");

@@ -7,6 +7,7 @@
 mod automaton;
 mod deadline;
 mod explained;
+mod idle;
 mod plan;
 mod slot;
 mod state;

@@ -18,14 +18,14 @@ mod truths;
 mod violation;
 
 pub use self::{
-    automata::Automata,
+    automata::{Automata, Letter},
     causes::{Cause, Moment},
     explanation::Picture,
     key::{KeyValue, Tuple},
     keys::{Bound, Deadline, Fresh, KeyViolation, Violations},
     mark::Mark,
     number::{NumberError, number},
-    slices::{Now, Slices, Stopped},
+    slices::{Now, Replay, Replayed, Slices, Stopped},
     steps::Steps,
     tree::Tree,
     truths::Truths,

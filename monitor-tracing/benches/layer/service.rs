@@ -1,6 +1,6 @@
 //! A service under load.
 
-use std::{hint::black_box, thread, time::Instant};
+use std::{fmt::Write as _, hint::black_box, thread, time::Instant};
 
 use tracing::{Dispatch, dispatcher};
 
@@ -10,9 +10,10 @@ const ROUNDS: usize = 15;
 
 /// What a request does beside its events: about as much as to read a few kilobytes of JSON and write an answer.
 fn work(seed: u64) -> u64 {
-    let text: String = (0..400)
-        .map(|number| format!("{{\"id\":{number},\"v\":{}}},", seed % (number + 1)))
-        .collect();
+    let mut text = String::new();
+    for number in 0..400 {
+        let _ = write!(text, "{{\"id\":{number},\"v\":{}}},", seed % (number + 1));
+    }
     text.split(',')
         .filter_map(|part| {
             part.split(':')
@@ -42,7 +43,7 @@ fn serve(dispatch: &Dispatch) {
         for thread in 0..THREADS {
             scope.spawn(move || {
                 dispatcher::with_default(dispatch, || {
-                    (0..REQUESTS).for_each(|number| request(thread * REQUESTS + number))
+                    (0..REQUESTS).for_each(|number| request(thread * REQUESTS + number));
                 });
             });
         }

@@ -4,12 +4,19 @@ use std::{sync::Arc, time::Duration};
 
 use monitor_logic::evaluate::{Columns, EvaluationError};
 use monitor_rules::{
-    check::{Mark, Now, Slices},
+    check::{self, Automata, KeyValue, Letter, Mark, Now, Replay, Replayed, Slices, Violations},
     diagnostic::Diagnostics,
     property::Property,
 };
 
-use super::{exercised::Exercised, summary::RuleSummary, violation::Violation};
+use super::{
+    conditions::Conditions,
+    exercised::Exercised,
+    history::{History, REMEMBERED},
+    summary::RuleSummary,
+    violation::Violation,
+};
+use crate::step::{Mask, Row};
 
 /// A rule with all that is known of it.
 #[derive(Debug)]
@@ -17,56 +24,161 @@ pub(crate) struct Rule {
     pub(crate) property: Property,
     name: Arc<str>,
     formula: Arc<str>,
-    slices: Slices,
+    engine: RuleEngine,
+    reads: Mask,
+    /// A step that has nothing of what it reads changes nothing.
+    leaves_out_idle: bool,
     exercised: Exercised,
     violations: u64,
     first: Option<u64>,
     unchecked_steps: u64,
+    /// How many violations were explained, and the step of the last.
+    explained: (u64, u64),
+}
+
+/// How a rule is checked.
+#[derive(Debug)]
+enum RuleEngine {
+    /// One that is a small automaton, for each key.
+    Automata(Box<Automata>),
+    /// Any other.
+    Slices(Box<Slices>),
+}
+
+/// A step, for all rules.
+pub(crate) struct At<'at, 'row> {
+    pub(crate) row: &'row Row,
+    pub(crate) now: Now<'at, 'row>,
+    pub(crate) columns: &'at Columns,
+    pub(crate) history: &'at History,
+    pub(crate) each_step: bool,
+}
+
+/// So many violations of a rule are explained in any case, and then one in as many steps as are remembered: to explain one costs as much
+/// as to check those.
+const EXPLAINED: u64 = 16;
+
+impl RuleEngine {
+    fn violations(&self) -> &Violations {
+        match self {
+            Self::Automata(automata) => &automata.violations,
+            Self::Slices(slices) => &slices.violations,
+        }
+    }
+
+    fn violations_mut(&mut self) -> &mut Violations {
+        match self {
+            Self::Automata(automata) => &mut automata.violations,
+            Self::Slices(slices) => &mut slices.violations,
+        }
+    }
+
+    fn shown(&self, tuple: &[KeyValue]) -> Option<String> {
+        match self {
+            Self::Automata(automata) => automata.shown(tuple),
+            Self::Slices(slices) => slices.shown(tuple),
+        }
+    }
+
+    fn step(
+        &mut self,
+        at: &At<'_, '_>,
+        conditions: &mut Conditions,
+    ) -> Result<bool, EvaluationError> {
+        match self {
+            Self::Slices(slices) => slices.take_step(&at.now),
+            Self::Automata(automata) => {
+                let mut letter: Letter = 0;
+                for (place, condition) in automata.conditions().iter().enumerate() {
+                    letter |= Letter::from(conditions.holds(*condition, at.row)?) << place;
+                }
+                Ok(automata.take_step(letter, &at.now))
+            }
+        }
+    }
 }
 
 impl Rule {
-    /// Makes a rule ready, whose columns are added.
+    /// Makes a rule ready, whose columns and propositions are added.
     ///
     /// # Errors
     ///
     /// What cannot be evaluated in it.
-    pub(crate) fn new(property: Property, columns: &mut Columns) -> Result<Self, Diagnostics> {
-        let mut slices = Slices::new(&property, columns, true)?;
-        slices.violations.keep_fresh();
+    pub(crate) fn new(
+        property: Property,
+        columns: &mut Columns,
+        conditions: &mut Conditions,
+    ) -> Result<Self, Diagnostics> {
+        let known = conditions.len();
+        let mut number =
+            |expression: &_, columns: &mut Columns| conditions.number(expression, columns);
+        let automata = Automata::new(&property, &mut number, columns, false);
+        let (mut engine, read, leaves_out_idle) = if let Some(automata) = automata {
+            let places = automata.conditions().iter().enumerate();
+            let absent = places.fold(0, |letter, (place, condition)| {
+                letter | Letter::from(conditions.when_absent(*condition)) << place
+            });
+            let (read, is_idle) = (automata.columns().to_vec(), automata.is_idle(absent));
+            (RuleEngine::Automata(Box::new(automata)), read, is_idle)
+        } else {
+            // They may be of columns that are not there.
+            conditions.truncate(known);
+            let slices = Slices::new(&property, columns, false)?;
+            let (read, is_idle) = (slices.columns().to_vec(), slices.leaves_out_idle());
+            (RuleEngine::Slices(Box::new(slices)), read, is_idle)
+        };
+        engine.violations_mut().keep_fresh();
         Ok(Self {
             name: property.title().into(),
             formula: property.text.trim().into(),
             exercised: Exercised::new(&property, columns),
-            slices,
+            engine,
+            reads: Mask::of(&read),
+            leaves_out_idle,
             property,
             violations: 0,
             first: None,
             unchecked_steps: 0,
+            explained: (0, 0),
         })
     }
 
-    /// The columns that it reads.
-    pub(crate) fn columns(&self) -> &[usize] {
-        self.slices.columns()
+    /// Returns `true` if it reads a column.
+    pub(crate) fn reads(&self, column: usize) -> bool {
+        self.reads.has(column)
     }
 
-    /// Checks a step. What begins to be violated is added to `found`, or at `each_step` what is.
-    pub(crate) fn step(&mut self, now: &Now<'_, '_>, each_step: bool, found: &mut Vec<Violation>) {
-        if !self.exercised.is_done() {
-            self.exercised.step(now.value);
+    /// Returns `true` if a step that has nothing of what it reads changes nothing.
+    pub(crate) fn leaves_out_idle(&self) -> bool {
+        self.leaves_out_idle
+    }
+
+    /// Checks a step. What begins to be violated is added to `found`, or at each step what is.
+    pub(crate) fn step(
+        &mut self,
+        at: &At<'_, '_>,
+        conditions: &mut Conditions,
+        found: &mut Vec<Violation>,
+    ) {
+        if self.leaves_out_idle && !self.reads.meets(at.row.present()) {
+            return;
         }
-        let holds = self.slices.take_step(now);
-        self.tell_passed(now.mark, found);
+        if !self.exercised.is_done() {
+            self.exercised.step(at.now.value);
+        }
+        let holds = self.engine.step(at, conditions);
+        self.tell_passed(at.now.mark, found);
         match holds {
             Ok(true) => {}
             Ok(false) => {
                 self.violations += 1;
-                self.first = self.first.or(Some(now.number));
-                self.tell(&(now.mark)(), each_step, found);
+                self.first = self.first.or(Some(at.now.number));
+                let mark = (at.now.mark)();
+                self.tell(&mark, at.each_step, at.columns, at.history, found);
             }
             Err(EvaluationError { .. }) => {
                 self.unchecked_steps += 1;
-                self.slices.violations.take_fresh();
+                self.engine.violations_mut().take_fresh();
             }
         }
     }
@@ -79,56 +191,95 @@ impl Rule {
         previous: &dyn Fn() -> Option<Mark>,
         found: &mut Vec<Violation>,
     ) {
-        self.slices.pass(time, mark, previous);
-        self.tell_passed(mark, found);
+        if let RuleEngine::Slices(slices) = &mut self.engine {
+            slices.pass(time, mark, previous);
+            self.tell_passed(mark, found);
+        }
     }
 
     /// Asks what is asked at the end alone.
-    pub(crate) fn finish(&mut self, last: &Mark, found: &mut Vec<Violation>) {
-        if !self.slices.finish(&|| last.clone()) {
-            if self.first != Some(last.step) {
-                self.violations += 1;
-            }
+    pub(crate) fn finish(
+        &mut self,
+        last: &Mark,
+        columns: &Columns,
+        history: &History,
+        found: &mut Vec<Violation>,
+    ) {
+        let at = || last.clone();
+        let holds = match &mut self.engine {
+            RuleEngine::Automata(automata) => automata.finish(&at),
+            RuleEngine::Slices(slices) => slices.finish(&at),
+        };
+        if !holds {
+            self.violations += 1;
             self.first = self.first.or(Some(last.step));
-            self.tell(last, true, found);
+            self.tell(last, true, columns, history, found);
         }
     }
 
-    fn tell(&mut self, mark: &Mark, each_step: bool, found: &mut Vec<Violation>) {
-        let explained = self.slices.take_violation().map(Arc::new);
-        for fresh in self.slices.violations.take_fresh() {
-            if !fresh.begins && !each_step {
-                continue;
+    fn tell(
+        &mut self,
+        mark: &Mark,
+        each_step: bool,
+        columns: &Columns,
+        history: &History,
+        found: &mut Vec<Violation>,
+    ) {
+        for fresh in self.engine.violations_mut().take_fresh() {
+            if fresh.begins || each_step {
+                let explained = self.explain(&fresh.tuple, mark.step, columns, history);
+                let known_from = explained.as_ref().and_then(|_| history.known_from());
+                let key = self.engine.shown(&fresh.tuple);
+                let violation = Violation {
+                    explained: explained.map(Arc::new),
+                    known_from,
+                    ..self.violation(key, mark, None)
+                };
+                found.push(violation);
             }
-            let key = self.slices.shown(&fresh.tuple);
-            let is_explained = explained
-                .as_ref()
-                .is_some_and(|explained| explained.key == key);
-            let explained = explained.clone().filter(|_| is_explained);
-            found.push(self.violation(key, mark, None, explained));
         }
+    }
+
+    /// Explains a violation by the steps that are remembered.
+    fn explain(
+        &mut self,
+        tuple: &[KeyValue],
+        step: u64,
+        columns: &Columns,
+        history: &History,
+    ) -> Option<check::Violation> {
+        let (count, last) = self.explained;
+        if count >= EXPLAINED && step < last + REMEMBERED as u64 {
+            return None;
+        }
+        self.explained = (count + 1, step);
+        let mut replay = Replay::new(&self.property, columns, tuple)?;
+        for step in history.iter() {
+            replay.step(Replayed {
+                value: &|column| step.row.value(column),
+                time: step.time,
+                number: step.number,
+            });
+        }
+        replay.violation()
     }
 
     fn tell_passed(&mut self, mark: &dyn Fn() -> Mark, found: &mut Vec<Violation>) {
-        for tuple in self.slices.take_passed() {
+        let RuleEngine::Slices(slices) = &mut self.engine else {
+            return;
+        };
+        for tuple in slices.take_passed() {
             let time = self
-                .slices
-                .violations
+                .engine
+                .violations()
                 .deadline_of(&tuple)
                 .map(|passed| passed.time);
-            let key = self.slices.shown(&tuple);
-            let deadline = time.map(Duration::from_nanos);
-            found.push(self.violation(key, &mark(), deadline, None));
+            let key = self.engine.shown(&tuple);
+            found.push(self.violation(key, &mark(), time.map(Duration::from_nanos)));
         }
     }
 
-    fn violation(
-        &self,
-        key: Option<String>,
-        mark: &Mark,
-        deadline: Option<Duration>,
-        explained: Option<Arc<monitor_rules::check::Violation>>,
-    ) -> Violation {
+    fn violation(&self, key: Option<String>, mark: &Mark, deadline: Option<Duration>) -> Violation {
         Violation {
             rule: Arc::clone(&self.name),
             formula: Arc::clone(&self.formula),
@@ -137,7 +288,8 @@ impl Rule {
             file: Arc::clone(&mark.place.file),
             line: mark.place.line,
             deadline,
-            explained,
+            explained: None,
+            known_from: None,
         }
     }
 
@@ -152,14 +304,18 @@ impl Rule {
     }
 
     pub(crate) fn summary(&self) -> RuleSummary {
-        let violations = &self.slices.violations;
+        let violations = self.engine.violations();
+        let (keys, bound) = match &self.engine {
+            RuleEngine::Automata(automata) => (Some(automata.count()), &automata.bound),
+            RuleEngine::Slices(slices) => (slices.count(), &slices.bound),
+        };
         RuleSummary {
             name: self.property.title().to_owned(),
             violations: self.violations,
             first: self.first,
-            keys: self.slices.count().map(|(keys, _)| keys),
+            keys: keys.map(|(keys, _)| keys),
             violated_keys: violations.count() as u64,
-            unchecked_keys: self.slices.bound.unchecked(),
+            unchecked_keys: bound.unchecked(),
             deadlines: violations.passed(),
             unchecked_steps: self.unchecked_steps,
             never_exercised: self.exercised.never().map(str::to_owned).collect(),

@@ -1,36 +1,50 @@
 //! All rules.
 
-use std::sync::Arc;
-
 use monitor_logic::evaluate::Columns;
 use monitor_rules::{
     check::{Mark, Now},
     diagnostic::{Diagnostic, Diagnostics, FilePlace},
 };
 
-use super::{rule::Rule, summary::Summary, violation::Violation};
+use super::{
+    conditions::Conditions,
+    history::History,
+    rule::{At, Rule},
+    summary::Summary,
+    violation::Violation,
+};
+use tracing_core::Metadata;
+
 use crate::{
     rules::{Names, Rules, RulesError},
-    step::Row,
+    step::{Mask, Row},
 };
 
 /// Where a step is made in the program.
-#[derive(Clone, Debug)]
-pub(crate) struct StepPlace {
-    pub(crate) file: Arc<str>,
-    pub(crate) line: u64,
+pub(crate) type StepPlace = &'static Metadata<'static>;
+
+/// How rules are checked.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Options {
+    pub(crate) most_keys: Option<usize>,
+    /// A name keeps its value until a step sets it again.
+    pub(crate) keeps: bool,
+    /// What stays violated is told at each step.
+    pub(crate) each_step: bool,
 }
 
 /// Rules that are being checked.
 #[derive(Debug)]
 pub(crate) struct Engine {
     columns: Columns,
+    conditions: Conditions,
     rules: Vec<Rule>,
+    history: History,
+    /// A step that has nothing of what is read matters to some rule.
+    remembers_idle: bool,
     /// Some rule asks for times.
     is_timed: bool,
-    most_keys: Option<usize>,
-    /// What stays violated is told at each step.
-    each_step: bool,
+    options: Options,
     /// A name keeps its value until a step sets it again.
     keeps: Option<Row>,
     steps: u64,
@@ -40,26 +54,28 @@ pub(crate) struct Engine {
     time: u64,
     last: Option<(u64, StepPlace)>,
     /// Which columns some step has set.
-    set: Vec<bool>,
+    set: Mask,
     is_over: bool,
 }
 
 impl Engine {
     /// An engine without rules.
-    pub(crate) fn new(most_keys: Option<usize>, keeps: bool, each_step: bool) -> Self {
+    pub(crate) fn new(options: Options) -> Self {
         Self {
             columns: Columns::new(),
+            conditions: Conditions::default(),
             rules: Vec::new(),
+            history: History::default(),
+            remembers_idle: false,
             is_timed: false,
-            most_keys,
-            each_step,
-            keeps: keeps.then(Row::default),
+            keeps: options.keeps.then(Row::default),
+            options,
             steps: 0,
             left_out: 0,
             first: None,
             time: 0,
             last: None,
-            set: Vec::new(),
+            set: Mask::default(),
             is_over: false,
         }
     }
@@ -78,35 +94,31 @@ impl Engine {
         let mut columns = self.columns.clone();
         let mut made: Vec<Result<Rule, usize>> = Vec::new();
         let mut wrong = Vec::new();
-        let mut readers: Vec<(usize, usize)> = Vec::new();
-        for (number, property) in rules.properties.iter().enumerate() {
+        let mut conditions = self.conditions.clone();
+        for property in &rules.properties {
             let mut property = property.clone();
-            property.scope.most_keys = self.most_keys;
+            property.scope.most_keys = self.options.most_keys;
             if let Some(place) = self.rules.iter().position(|rule| rule.is_same(&property)) {
-                readers.extend(
-                    self.rules[place]
-                        .columns()
-                        .iter()
-                        .map(|column| (*column, number)),
-                );
                 made.push(Err(place));
                 continue;
             }
-            match Rule::new(property, &mut columns) {
-                Ok(rule) => {
-                    readers.extend(rule.columns().iter().map(|column| (*column, number)));
-                    made.push(Ok(rule));
-                }
+            match Rule::new(property, &mut columns, &mut conditions) {
+                Ok(rule) => made.push(Ok(rule)),
                 Err(diagnostics) => wrong.extend(diagnostics.all().iter().cloned()),
             }
         }
-        let is_read = |column: usize| readers.iter().any(|(read, _)| *read == column);
+        let reader = |column: usize| {
+            made.iter().position(|rule| match rule {
+                Ok(rule) => rule.reads(column),
+                Err(place) => self.rules[*place].reads(column),
+            })
+        };
+        let is_read = |column: usize| reader(column).is_some();
         let names = Names::new(columns.list(), &is_read, span_fields);
         let names = names.map_err(|mistakes| {
             let shown = mistakes.into_iter().map(|(column, mistake)| {
-                let reader = readers.iter().find(|(read, _)| *read == column);
-                match reader {
-                    Some((_, number)) => rules.properties[*number].show(mistake),
+                match reader(column).and_then(|number| rules.properties.get(number)) {
+                    Some(property) => property.show(mistake),
                     None => Diagnostic::new(mistake.message),
                 }
             });
@@ -126,8 +138,8 @@ impl Engine {
         });
         self.rules = made.collect();
         self.is_timed = self.rules.iter().any(|rule| rule.property.asks_for_time());
-        self.set.resize(columns.list().len(), false);
-        self.columns = columns;
+        self.remembers_idle = !self.rules.iter().all(Rule::leaves_out_idle);
+        (self.columns, self.conditions) = (columns, conditions);
         Ok(names)
     }
 
@@ -146,7 +158,7 @@ impl Engine {
         &mut self,
         row: &Row,
         time: u64,
-        place: &StepPlace,
+        place: StepPlace,
         found: &mut Vec<Violation>,
     ) {
         if self.is_over {
@@ -158,26 +170,35 @@ impl Engine {
         }
         self.steps += 1;
         let time = self.behind(time);
-        for (column, set) in self.set.iter_mut().enumerate() {
-            *set |= row.value(column).is_some();
-        }
+        let is_idle = row.present().is_empty();
+        self.set.add_all(row.present());
         if let Some(kept) = &mut self.keeps {
             kept.take(row);
         }
         let row = self.keeps.as_ref().unwrap_or(row);
-        let last = self.last.as_ref();
-        let now = Now {
-            value: &|column| row.value(column),
-            time,
-            number: self.steps,
-            mark: &|| mark(self.steps, place),
-            previous: &|| last.map(|(step, place)| mark(*step, place)),
-            is_watched: self.is_timed && self.keeps.is_none(),
+        if !is_idle || self.remembers_idle {
+            self.history.add(self.steps, time, row);
+        }
+        self.conditions.begin();
+        let (number, last) = (self.steps, self.last);
+        let at = At {
+            row,
+            now: Now {
+                value: &|column| row.value(column),
+                time,
+                number,
+                mark: &|| mark(number, place),
+                previous: &|| last.map(|(step, place)| mark(step, place)),
+                is_watched: self.is_timed && self.keeps.is_none(),
+            },
+            columns: &self.columns,
+            history: &self.history,
+            each_step: self.options.each_step,
         };
         for rule in &mut self.rules {
-            rule.step(&now, self.each_step, found);
+            rule.step(&at, &mut self.conditions, found);
         }
-        self.last = Some((self.steps, place.clone()));
+        self.last = Some((number, place));
     }
 
     /// Finds what became false by the passing of time alone, up to this time in nanoseconds since 1970.
@@ -186,13 +207,9 @@ impl Engine {
             return;
         }
         let time = self.behind(time);
-        let (steps, last) = (self.steps, self.last.as_ref());
-        let none = StepPlace {
-            file: "".into(),
-            line: 0,
-        };
-        let next = || mark(steps + 1, &none);
-        let previous = || last.map(|(step, place)| mark(*step, place));
+        let (steps, last) = (self.steps, self.last);
+        let next = || unmade(steps + 1);
+        let previous = || last.map(|(step, place)| mark(step, place));
         for rule in &mut self.rules {
             rule.advance(time, &next, &previous, found);
         }
@@ -203,10 +220,10 @@ impl Engine {
         if std::mem::replace(&mut self.is_over, true) {
             return;
         }
-        if let Some((step, place)) = &self.last {
-            let last = mark(*step, place);
+        if let Some((step, place)) = self.last {
+            let last = mark(step, place);
             for rule in &mut self.rules {
-                rule.finish(&last, found);
+                rule.finish(&last, &self.columns, &self.history, found);
             }
         }
     }
@@ -219,14 +236,10 @@ impl Engine {
     }
 
     pub(crate) fn summary(&self) -> Summary {
-        let read = |column: &usize| {
-            self.rules
-                .iter()
-                .any(|rule| rule.columns().contains(column))
-        };
+        let read = |column: &usize| self.rules.iter().any(|rule| rule.reads(*column));
         let unset = (0..self.columns())
             .filter(read)
-            .filter(|column| !self.set[*column]);
+            .filter(|column| !self.set.has(*column));
         let mut unset: Vec<String> = unset
             .map(|column| self.columns.list()[column].name.clone())
             .collect();
@@ -240,12 +253,25 @@ impl Engine {
     }
 }
 
-fn mark(step: u64, place: &StepPlace) -> Mark {
+fn mark(step: u64, place: StepPlace) -> Mark {
     Mark {
         step,
         place: FilePlace {
-            file: Arc::clone(&place.file),
-            line: place.line,
+            file: place.file().unwrap_or_default().into(),
+            line: place.line().unwrap_or_default().into(),
+            column: None,
+        },
+        time: None,
+    }
+}
+
+/// A step that has not come yet.
+fn unmade(step: u64) -> Mark {
+    Mark {
+        step,
+        place: FilePlace {
+            file: "".into(),
+            line: 0,
             column: None,
         },
         time: None,

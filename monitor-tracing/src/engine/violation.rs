@@ -15,6 +15,7 @@ pub struct Violation {
     pub(crate) line: u64,
     pub(crate) deadline: Option<Duration>,
     pub(crate) explained: Option<Arc<check::Violation>>,
+    pub(crate) known_from: Option<u64>,
 }
 
 impl Violation {
@@ -56,13 +57,20 @@ impl Violation {
     }
 
     /// Returns the steps that mattered, the earliest first, each with what was so at it; without a step, what was so at all.
-    /// Known of the first violation of a rule.
+    /// Known of the first 16 violations of a rule, and then of one in about a thousand steps.
     pub fn causes(&self) -> impl Iterator<Item = (Option<u64>, &str)> {
         let causes = self
             .explained
             .iter()
             .flat_map(|explained| &explained.causes);
         causes.map(|cause| (cause.step, cause.what.as_str()))
+    }
+
+    /// Returns the first step that the [causes](Self::causes) were looked for from, where earlier ones are no longer remembered: what
+    /// "was never true" was not from there on.
+    #[must_use]
+    pub fn known_from(&self) -> Option<u64> {
+        self.known_from
     }
 
     /// Returns the values of the past that were compared, and what they were compared with: `count[<=10s](retry) = 4`.

@@ -6,7 +6,7 @@ use tracing_subscriber::fmt::format::FmtSpan;
 
 use super::{Clock, Handle, shared::Shared};
 use crate::{
-    engine::Engine,
+    engine::{Engine, Options},
     report::OnViolation,
     rules::{Rules, RulesError},
 };
@@ -60,9 +60,7 @@ pub struct Builder {
     on_violation: OnViolation,
     clock: Clock,
     span_events: Option<FmtSpan>,
-    most_keys: Option<usize>,
-    keeps: bool,
-    each_step: bool,
+    options: Options,
 }
 
 /// Which events of spans are steps.
@@ -127,21 +125,21 @@ impl Builder {
     /// its first step on, and counted in the [summary](crate::RuleSummary::unchecked_keys).
     #[must_use]
     pub fn most_keys(mut self, most: usize) -> Self {
-        self.most_keys = Some(most);
+        self.options.most_keys = Some(most);
         self
     }
 
     /// Tells of a rule that stays violated at each step; without this once for each key, when that begins.
     #[must_use]
     pub fn each_step(mut self) -> Self {
-        self.each_step = true;
+        self.options.each_step = true;
         self
     }
 
     /// Lets a name keep its value until a step sets it again, as `monitor check --keep` does: the steps are states.
     #[must_use]
     pub fn keep(mut self) -> Self {
-        self.keeps = true;
+        self.options.keeps = true;
         self
     }
 
@@ -151,7 +149,7 @@ impl Builder {
     ///
     /// When rules read what no step has.
     pub fn build(self, rules: &Rules) -> Result<MonitorLayer, RulesError> {
-        let mut engine = Engine::new(self.most_keys, self.keeps, self.each_step);
+        let mut engine = Engine::new(self.options);
         let names = engine.load(rules, &[])?;
         Ok(MonitorLayer {
             shared: Arc::new(Shared::new(engine, names, self.clock, self.on_violation)),

@@ -1,10 +1,13 @@
 //! What the layer and its handles share.
 
 use std::{
-    panic,
+    panic, ptr,
     sync::{
-        Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock,
-        atomic::{AtomicUsize, Ordering::Relaxed},
+        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
+        atomic::{
+            AtomicU64, AtomicUsize,
+            Ordering::{Acquire, Relaxed, Release},
+        },
     },
     thread,
 };
@@ -14,7 +17,7 @@ use tracing_core::{Metadata, dispatcher::WeakDispatch};
 
 use super::Clock;
 use crate::{
-    engine::{Engine, StepPlace, Violation},
+    engine::{Engine, Violation},
     report::{OnViolation, report},
     rules::{Names, Rules, RulesError},
     step::{Callsite, Row},
@@ -26,17 +29,40 @@ pub(super) struct Shared {
     /// Its number among the layers of the program.
     pub(super) number: usize,
     pub(super) engine: Mutex<Engine>,
-    pub(super) reading: RwLock<Reading>,
+    reading: Mutex<Reading>,
+    /// How often what is read was changed.
+    changes: AtomicU64,
     pub(super) clock: Clock,
     pub(super) on_violation: OnViolation,
     pub(super) dispatch: OnceLock<WeakDispatch>,
 }
 
-/// What is read of steps.
-#[derive(Clone, Debug)]
-pub(super) struct Reading {
-    pub(super) names: Arc<Names>,
-    pub(super) callsites: FxHashMap<usize, Arc<Callsite>>,
+/// What is read of steps, and how often that was changed.
+#[derive(Debug)]
+struct Reading {
+    names: Arc<Names>,
+    changes: u64,
+}
+
+/// What a thread knows of what is read.
+#[derive(Debug)]
+pub(super) struct Known {
+    layer: usize,
+    pub(super) changes: u64,
+    names: Arc<Names>,
+    /// Callsites, by where they stand in memory.
+    callsites: FxHashMap<usize, Callsite>,
+}
+
+impl Known {
+    /// Returns the names that are read, and what is read of a callsite.
+    pub(super) fn of(&mut self, metadata: &'static Metadata<'static>) -> (&Names, &Callsite) {
+        let address = ptr::from_ref(metadata).addr();
+        let names = &*self.names;
+        let made = || Callsite::new(metadata, names);
+        let callsite = self.callsites.entry(address).or_insert_with(made);
+        (names, callsite)
+    }
 }
 
 impl Shared {
@@ -50,10 +76,11 @@ impl Shared {
         Self {
             number: LAYERS.fetch_add(1, Relaxed),
             engine: Mutex::new(engine),
-            reading: RwLock::new(Reading {
+            reading: Mutex::new(Reading {
                 names: Arc::new(names),
-                callsites: FxHashMap::default(),
+                changes: 0,
             }),
+            changes: AtomicU64::new(0),
             clock,
             on_violation,
             dispatch: OnceLock::new(),
@@ -65,40 +92,51 @@ impl Shared {
         self.engine.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the names that are read, and what is read of a callsite.
-    pub(super) fn reading(
-        &self,
-        metadata: &'static Metadata<'static>,
-    ) -> (Arc<Names>, Arc<Callsite>) {
-        let address = std::ptr::from_ref(metadata).addr();
-        let reading = self.reading.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(callsite) = reading.callsites.get(&address) {
-            return (Arc::clone(&reading.names), Arc::clone(callsite));
-        }
-        drop(reading);
-        let mut reading = self.reading.write().unwrap_or_else(PoisonError::into_inner);
-        let names = Arc::clone(&reading.names);
-        let made = || Arc::new(Callsite::new(metadata, &names));
-        let callsite = Arc::clone(reading.callsites.entry(address).or_insert_with(made));
-        (names, callsite)
+    /// Returns what the thread knows of what is read, after it was brought up to date.
+    pub(super) fn known<'all>(&self, all: &'all mut Vec<Known>) -> &'all mut Known {
+        let place = all.iter().position(|known| known.layer == self.number);
+        let changes = self.changes.load(Acquire);
+        let place = match place {
+            Some(place) if all[place].changes == changes => place,
+            _ => {
+                all.retain(|known| known.layer != self.number);
+                let reading = self.reading();
+                all.push(Known {
+                    layer: self.number,
+                    changes: reading.changes,
+                    names: Arc::clone(&reading.names),
+                    callsites: FxHashMap::default(),
+                });
+                all.len() - 1
+            }
+        };
+        &mut all[place]
     }
 
-    /// Checks a step.
-    pub(super) fn step(&self, row: &Row, callsite: &Callsite) {
+    fn reading(&self) -> MutexGuard<'_, Reading> {
+        self.reading.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Checks a step that was read when what is read had been changed so often. Returns what is violated; `None` where it was changed
+    /// meanwhile, so that the step is to be read again.
+    pub(super) fn step(
+        &self,
+        row: &Row,
+        metadata: &'static Metadata<'static>,
+        changes: u64,
+    ) -> Option<Vec<Violation>> {
         let mut found = Vec::new();
         let mut engine = self.engine();
+        if self.changes.load(Relaxed) != changes {
+            return None;
+        }
         let time = if engine.is_timed() {
             self.clock.nanoseconds()
         } else {
             0
         };
-        let place = StepPlace {
-            file: Arc::clone(&callsite.file),
-            line: callsite.line,
-        };
-        engine.step(row, time, &place, &mut found);
-        drop(engine);
-        self.tell(&found);
+        engine.step(row, time, metadata, &mut found);
+        Some(found)
     }
 
     /// Does what is to be done about violations. No lock is held.
@@ -119,12 +157,12 @@ impl Shared {
     }
 
     pub(super) fn reload(&self, rules: &Rules) -> Result<(), RulesError> {
-        let mut reading = self.reading.write().unwrap_or_else(PoisonError::into_inner);
-        let names = self.engine().load(rules, &reading.names.span_fields)?;
-        *reading = Reading {
-            names: Arc::new(names),
-            callsites: FxHashMap::default(),
-        };
+        let mut reading = self.reading();
+        // No step is taken between the rules and the names that they read.
+        let mut engine = self.engine();
+        reading.names = Arc::new(engine.load(rules, &reading.names.span_fields)?);
+        reading.changes += 1;
+        self.changes.store(reading.changes, Release);
         Ok(())
     }
 }

@@ -1,9 +1,9 @@
 //! What happens in the program, as steps.
 
-use std::cell::RefCell;
+use std::cell::Cell;
 
 use tracing_core::{
-    Dispatch, Event, Subscriber,
+    Dispatch, Event, Metadata, Subscriber,
     span::{Attributes, Id, Record},
 };
 use tracing_subscriber::{
@@ -13,7 +13,7 @@ use tracing_subscriber::{
     registry::{LookupSpan, SpanRef},
 };
 
-use super::MonitorLayer;
+use super::{MonitorLayer, shared::Known};
 use crate::{
     rules::{Names, SpanPart, ThreadPart},
     step::{Callsite, Raw, Row, SpanData, SpanTimes, SpanVisitor, Visitor},
@@ -21,28 +21,25 @@ use crate::{
 
 thread_local! {
     /// What steps are made in, so that nothing is allocated for most of them.
-    static ROOM: RefCell<Room> = RefCell::default();
+    static ROOM: Cell<Option<Box<Room>>> = const { Cell::new(None) };
 }
 
 #[derive(Default)]
 struct Room {
     row: Row,
     scratch: String,
+    /// What the thread knows of what layers read.
+    known: Vec<Known>,
 }
 
-/// Calls a function with room for a step: that of the thread, unless a value that is being written out makes a step itself.
-fn with_room(make: impl FnOnce(&mut Room)) {
-    let mut make = Some(make);
-    let _ = ROOM.try_with(|room| {
-        if let Ok(mut room) = room.try_borrow_mut()
-            && let Some(make) = make.take()
-        {
-            make(&mut room);
-        }
-    });
-    if let Some(make) = make {
-        make(&mut Room::default());
-    }
+/// Calls a function with room for a step: that of the thread, or new one where a value that is being written out makes a step itself.
+fn with_room<R>(make: impl FnOnce(&mut Room) -> R) -> R {
+    let own = ROOM.try_with(Cell::take).ok().flatten();
+    let mut room = own.unwrap_or_default();
+    let found = make(&mut room);
+    // Where the thread ends there is no place for it any more.
+    let _ = ROOM.try_with(|place| place.set(Some(room)));
+    found
 }
 
 impl<S> Layer<S> for MonitorLayer
@@ -55,117 +52,168 @@ where
 
     fn on_new_span(&self, attributes: &Attributes<'_>, id: &Id, context: Context<'_, S>) {
         let Some(span) = context.span(id) else { return };
-        let (names, callsite) = self.shared.reading(span.metadata());
-        if callsite.is_own {
-            return;
-        }
-        if names.times || !names.span_fields.is_empty() {
-            let mut data = SpanData::default();
-            let of = data.get_mut(self.shared.number);
-            of.times = names.times.then(SpanTimes::new);
-            attributes.record(&mut SpanVisitor {
-                names: &names,
-                callsite: &callsite,
-                values: &mut of.values,
-            });
-            let mut extensions = span.extensions_mut();
-            match extensions.get_mut::<SpanData>() {
-                Some(known) => known.add(data),
-                None => extensions.insert(data),
-            }
-        }
-        if self.span_events.has(&FmtSpan::NEW) {
-            self.take_of_span("new", &span, &names, &callsite, &context);
-        }
+        let data = self.span_data(span.metadata(), true, &|visitor| attributes.record(visitor));
+        keep(&span, data);
+        self.take_of_span(&FmtSpan::NEW, "new", &span, &context);
     }
 
     fn on_record(&self, id: &Id, values: &Record<'_>, context: Context<'_, S>) {
         let Some(span) = context.span(id) else { return };
-        let (names, callsite) = self.shared.reading(span.metadata());
-        if names.span_fields.is_empty() {
-            return;
-        }
-        // What is written out may look at spans itself.
-        let mut recorded = SpanData::default();
-        values.record(&mut SpanVisitor {
-            names: &names,
-            callsite: &callsite,
-            values: &mut recorded.get_mut(self.shared.number).values,
-        });
-        let mut extensions = span.extensions_mut();
-        match extensions.get_mut::<SpanData>() {
-            Some(known) => known.add(recorded),
-            None => extensions.insert(recorded),
-        }
+        // What is written out may look at spans itself, so none is held.
+        let data = self.span_data(span.metadata(), false, &|visitor| values.record(visitor));
+        keep(&span, data);
     }
 
     fn on_enter(&self, id: &Id, context: Context<'_, S>) {
         let Some(span) = context.span(id) else { return };
         self.change_times(&span, SpanTimes::enter);
-        if self.span_events.has(&FmtSpan::ENTER) {
-            self.take_of_known_span("enter", &span, &context);
-        }
+        self.take_of_span(&FmtSpan::ENTER, "enter", &span, &context);
     }
 
     fn on_exit(&self, id: &Id, context: Context<'_, S>) {
         let Some(span) = context.span(id) else { return };
         self.change_times(&span, SpanTimes::exit);
-        if self.span_events.has(&FmtSpan::EXIT) {
-            self.take_of_known_span("exit", &span, &context);
-        }
+        self.take_of_span(&FmtSpan::EXIT, "exit", &span, &context);
     }
 
     fn on_close(&self, id: Id, context: Context<'_, S>) {
         let Some(span) = context.span(&id) else {
             return;
         };
-        if self.span_events.has(&FmtSpan::CLOSE) {
-            self.take_of_known_span("close", &span, &context);
-        }
+        self.take_of_span(&FmtSpan::CLOSE, "close", &span, &context);
     }
 
     fn on_event(&self, event: &Event<'_>, context: Context<'_, S>) {
-        let (names, callsite) = self.shared.reading(event.metadata());
-        if callsite.is_own {
-            return;
-        }
-        with_room(|room| {
-            let Room { row, scratch } = room;
-            begin(row, &names, &callsite);
-            event.record(&mut Visitor {
-                names: &names,
-                callsite: &callsite,
-                row,
-                scratch,
-            });
-            if !names.spans.is_empty() {
-                self.read_spans(event.parent(), row, &names, &context);
-            }
-            self.shared.step(row, &callsite);
-        });
+        self.take(
+            event.metadata(),
+            event.parent(),
+            &context,
+            &mut |row, reading, scratch| {
+                event.record(&mut Visitor {
+                    names: reading.names,
+                    callsite: reading.callsite,
+                    row,
+                    scratch,
+                });
+            },
+        );
     }
 }
 
-/// Begins a step of a callsite.
-fn begin(row: &mut Row, names: &Names, callsite: &Callsite) {
-    row.begin(names.columns.len());
-    for (column, raw) in &callsite.constants {
-        row.set(*column, &names.columns[*column], *raw);
-    }
-    for (part, column) in &names.threads {
-        let thread = std::thread::current();
-        let id = || format!("{:?}", thread.id());
-        match part {
-            ThreadPart::Id => row.set(*column, &names.columns[*column], Raw::Text(&id())),
-            ThreadPart::Name => {
-                let name = thread.name().map_or_else(id, str::to_owned);
-                row.set(*column, &names.columns[*column], Raw::Text(&name));
-            }
-        }
-    }
+/// What is read of a step.
+#[derive(Clone, Copy)]
+struct Reading<'known> {
+    names: &'known Names,
+    callsite: &'known Callsite,
 }
 
 impl MonitorLayer {
+    /// Takes a step of a callsite, in a span of its own or in those that are entered; `fill` sets its fields.
+    fn take<S>(
+        &self,
+        metadata: &'static Metadata<'static>,
+        own: Option<&Id>,
+        context: &Context<'_, S>,
+        fill: &mut dyn FnMut(&mut Row, Reading<'_>, &mut String),
+    ) where
+        S: Subscriber + for<'span> LookupSpan<'span>,
+    {
+        let found = with_room(|room| {
+            let Room {
+                row,
+                scratch,
+                known,
+            } = room;
+            loop {
+                let known = self.shared.known(known);
+                let changes = known.changes;
+                let (names, callsite) = known.of(metadata);
+                if callsite.is_own {
+                    return Vec::new();
+                }
+                begin(row, names, callsite);
+                fill(row, Reading { names, callsite }, scratch);
+                if !names.spans.is_empty() {
+                    self.read_spans(own, row, names, context);
+                }
+                // Where rules were changed meanwhile, it is read once more.
+                if let Some(found) = self.shared.step(row, metadata, changes) {
+                    return found;
+                }
+            }
+        });
+        self.shared.tell(&found);
+    }
+
+    /// Takes a step that is about a span, if those of this kind are steps.
+    fn take_of_span<S>(
+        &self,
+        kind: &FmtSpan,
+        message: &str,
+        span: &SpanRef<'_, S>,
+        context: &Context<'_, S>,
+    ) where
+        S: Subscriber + for<'span> LookupSpan<'span>,
+    {
+        if !self.span_events.has(kind) {
+            return;
+        }
+        let times = (*kind == FmtSpan::CLOSE)
+            .then(|| self.times(span))
+            .flatten();
+        let (busy, idle) = times.map(SpanTimes::close).unzip();
+        self.take(
+            span.metadata(),
+            Some(&span.id()),
+            context,
+            &mut |row, reading, _| {
+                let mut set = |name: &str, text: &str| {
+                    for column in reading.names.fields.get(name).into_iter().flatten() {
+                        row.set(*column, &reading.names.columns[*column], Raw::Text(text));
+                    }
+                };
+                set("message", message);
+                if let (Some(busy), Some(idle)) = (&busy, &idle) {
+                    set("time.busy", busy);
+                    set("time.idle", idle);
+                }
+            },
+        );
+    }
+
+    /// What is kept of the fields of a span that are recorded now.
+    fn span_data(
+        &self,
+        metadata: &'static Metadata<'static>,
+        is_new: bool,
+        record: &dyn Fn(&mut SpanVisitor<'_>),
+    ) -> Option<SpanData> {
+        with_room(|room| {
+            let known = self.shared.known(&mut room.known);
+            let (names, callsite) = known.of(metadata);
+            if callsite.is_own || !names.times && names.span_fields.is_empty() {
+                return None;
+            }
+            let mut data = SpanData::default();
+            let of = data.get_mut(self.shared.number);
+            of.times = (is_new && names.times).then(SpanTimes::new);
+            record(&mut SpanVisitor {
+                names,
+                callsite,
+                values: &mut of.values,
+            });
+            Some(data)
+        })
+    }
+
+    fn times<S>(&self, span: &SpanRef<'_, S>) -> Option<SpanTimes>
+    where
+        S: Subscriber + for<'span> LookupSpan<'span>,
+    {
+        let extensions = span.extensions();
+        extensions.get::<SpanData>()?.get(self.shared.number)?.times
+    }
+
     fn change_times<S>(&self, span: &SpanRef<'_, S>, change: fn(&mut SpanTimes))
     where
         S: Subscriber + for<'span> LookupSpan<'span>,
@@ -175,52 +223,6 @@ impl MonitorLayer {
         {
             change(times);
         }
-    }
-
-    fn take_of_known_span<S>(&self, message: &str, span: &SpanRef<'_, S>, context: &Context<'_, S>)
-    where
-        S: Subscriber + for<'span> LookupSpan<'span>,
-    {
-        let (names, callsite) = self.shared.reading(span.metadata());
-        if !callsite.is_own {
-            self.take_of_span(message, span, &names, &callsite, context);
-        }
-    }
-
-    /// Takes a step that is about a span.
-    fn take_of_span<S>(
-        &self,
-        message: &str,
-        span: &SpanRef<'_, S>,
-        names: &Names,
-        callsite: &Callsite,
-        context: &Context<'_, S>,
-    ) where
-        S: Subscriber + for<'span> LookupSpan<'span>,
-    {
-        let mut fields = vec![("message", message.to_owned())];
-        if names.times && message == "close" {
-            let extensions = span.extensions();
-            let data = extensions.get::<SpanData>();
-            let of = data.and_then(|data| data.get(self.shared.number));
-            if let Some(times) = of.and_then(|of| of.times) {
-                let (busy, idle) = times.close();
-                fields.extend([("time.busy", busy), ("time.idle", idle)]);
-            }
-        }
-        with_room(|room| {
-            let row = &mut room.row;
-            begin(row, names, callsite);
-            for (name, text) in &fields {
-                for column in names.fields.get(*name).into_iter().flatten() {
-                    row.set(*column, &names.columns[*column], Raw::Text(text));
-                }
-            }
-            if !names.spans.is_empty() {
-                self.read_spans(Some(&span.id()), row, names, context);
-            }
-            self.shared.step(row, callsite);
-        });
     }
 
     /// Reads what rules read of the span of a step, its own or else the one that is entered, and of all that are entered.
@@ -262,5 +264,38 @@ impl MonitorLayer {
                 }
             }
         }
+    }
+}
+
+/// Begins a step of a callsite.
+fn begin(row: &mut Row, names: &Names, callsite: &Callsite) {
+    row.begin(names.columns.len());
+    for (column, raw) in &callsite.constants {
+        row.set(*column, &names.columns[*column], *raw);
+    }
+    if names.threads.is_empty() {
+        return;
+    }
+    let thread = std::thread::current();
+    let id = || format!("{:?}", thread.id());
+    for (part, column) in &names.threads {
+        let text = match part {
+            ThreadPart::Id => id(),
+            ThreadPart::Name => thread.name().map_or_else(id, str::to_owned),
+        };
+        row.set(*column, &names.columns[*column], Raw::Text(&text));
+    }
+}
+
+/// Keeps with a span what was recorded of it.
+fn keep<S>(span: &SpanRef<'_, S>, data: Option<SpanData>)
+where
+    S: Subscriber + for<'span> LookupSpan<'span>,
+{
+    let Some(data) = data else { return };
+    let mut extensions = span.extensions_mut();
+    match extensions.get_mut::<SpanData>() {
+        Some(known) => known.add(data),
+        None => extensions.insert(data),
     }
 }

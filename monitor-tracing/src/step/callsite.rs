@@ -1,7 +1,5 @@
 //! What is known of all steps of a callsite.
 
-use std::sync::Arc;
-
 use tracing_core::Metadata;
 
 use super::row::Raw;
@@ -18,8 +16,6 @@ pub(crate) struct Callsite {
     pub(crate) fields: Box<[Box<[usize]>]>,
     /// Which of the fields that are kept with spans each of its fields is.
     pub(crate) span_fields: Box<[Option<usize>]>,
-    pub(crate) file: Arc<str>,
-    pub(crate) line: u64,
 }
 
 /// The target of the events by which violations are reported.
@@ -47,8 +43,6 @@ impl Callsite {
             constants: names.constants.iter().filter_map(constant).collect(),
             fields: fields().map(|field| columns(field.name())).collect(),
             span_fields: fields().map(|field| kept(field.name())).collect(),
-            file: metadata.file().unwrap_or_default().into(),
-            line: metadata.line().unwrap_or_default().into(),
         }
     }
 }

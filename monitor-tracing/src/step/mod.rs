@@ -1,12 +1,14 @@
 //! One step of a program: what it has for the names that rules read, as the JSON log would have it.
 
 mod callsite;
+mod mask;
 mod row;
 mod span;
 mod visit;
 
 pub(crate) use self::{
     callsite::{Callsite, TARGET},
+    mask::Mask,
     row::{Raw, Row},
     span::{SpanData, SpanTimes},
     visit::{SpanVisitor, Visitor},

@@ -6,6 +6,8 @@ use monitor_logic::{
 };
 use monitor_rules::check::number;
 
+use super::mask::Mask;
+
 /// A value as a program records it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Raw<'text> {
@@ -19,6 +21,8 @@ pub(crate) enum Raw<'text> {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Row {
     cells: Vec<Cell>,
+    /// The columns that have a value.
+    present: Mask,
     /// The texts, one behind the other.
     texts: String,
     /// The first column whose value is not what its formula needs.
@@ -41,12 +45,13 @@ impl Row {
         self.cells.clear();
         self.cells.resize(columns, Cell::Absent);
         self.texts.clear();
+        self.present.clear();
         self.unfit = None;
     }
 
     /// Gives a column a value. What is no number of JSON is absent, as in the log.
     pub(crate) fn set(&mut self, place: usize, column: &Column, raw: Raw<'_>) {
-        self.cells[place] = match (raw, column.reading) {
+        let cell = match (raw, column.reading) {
             (Raw::Boolean(value), None | Some(Type::Boolean)) => Cell::Boolean(value),
             (Raw::Integer(value @ 0..=1), Some(Type::Boolean)) => Cell::Boolean(value == 1),
             (Raw::Integer(value), None | Some(Type::Number)) => Cell::Integer(value),
@@ -64,10 +69,30 @@ impl Row {
             },
             _ => self.unfit(place),
         };
+        self.cells[place] = cell;
+        if matches!(cell, Cell::Absent) {
+            self.present.remove(place);
+        } else {
+            self.present.add(place);
+        }
+    }
+
+    /// Returns the columns that have a value.
+    pub(crate) fn present(&self) -> &Mask {
+        &self.present
+    }
+
+    /// Becomes a copy of a row, in the room that there is.
+    pub(crate) fn copy(&mut self, row: &Self) {
+        self.cells.clone_from(&row.cells);
+        self.texts.clone_from(&row.texts);
+        self.present.clone_from(&row.present);
+        self.unfit = row.unfit;
     }
 
     /// Takes the values that another step has, and keeps the others.
     pub(crate) fn take(&mut self, step: &Self) {
+        self.present.add_all(&step.present);
         self.cells.resize(step.cells.len(), Cell::Absent);
         let old = std::mem::take(&mut self.texts);
         for (own, new) in self.cells.iter_mut().zip(&step.cells) {

@@ -23,7 +23,7 @@ impl Used {
         let own = Arc::clone(&found);
         let layer = builder
             .on_violation(OnViolation::call(move |violation| {
-                own.lock().unwrap().push(violation.clone())
+                own.lock().unwrap().push(violation.clone());
             }))
             .build(&Rules::parse(rules).unwrap())
             .unwrap();

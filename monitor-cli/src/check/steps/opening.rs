@@ -49,7 +49,8 @@ impl Check {
                 let read = automata.columns().to_vec();
                 Ok((read, Engine::Automata(Box::new(automata))))
             } else if property.goes_step_by_step() {
-                Slices::new(&property, &mut columns, explains)
+                // Values of the past that were compared are part of any answer.
+                Slices::new(&property, &mut columns, explains || property.looks_back())
                     .map(|slices| (slices.columns().to_vec(), Engine::Slices(Box::new(slices))))
             } else {
                 Blocks::new(&property, number, &mut conditions, &mut columns)
@@ -129,7 +130,11 @@ impl Check {
             return;
         }
         // It reads the columns that are read already, and no others.
-        if let Ok(slices) = Slices::new(&checked.property, &mut self.columns, self.explains) {
+        if let Ok(slices) = Slices::new(
+            &checked.property,
+            &mut self.columns,
+            self.explains || checked.property.looks_back(),
+        ) {
             checked.engine = Engine::Slices(Box::new(slices));
         }
     }

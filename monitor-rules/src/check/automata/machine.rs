@@ -11,7 +11,7 @@ const MOST_ENTRIES: usize = 1 << 14;
 pub(super) type StateNumber = u16;
 
 /// The truths of all conditions at a step, the first of them the lowest bit.
-pub(super) type Letter = u16;
+pub type Letter = u16;
 
 /// What a step leads to.
 #[derive(Clone, Copy, Debug)]

@@ -16,6 +16,7 @@ mod naming;
 mod part;
 mod partial;
 mod sharing;
+mod single;
 mod taking;
 mod tuples;
 
@@ -26,8 +27,9 @@ use monitor_logic::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
+pub use self::machine::Letter;
 use self::{
-    machine::{Letter, Machine, StateNumber},
+    machine::{Machine, StateNumber},
     name::Mask,
     partial::PartialSteps,
     tuples::{Entry, Tuples},

@@ -14,6 +14,7 @@ mod naming;
 #[cfg(feature = "workers")]
 mod part;
 mod record;
+mod replay;
 mod sharing;
 mod single;
 mod slice;
@@ -29,11 +30,14 @@ use monitor_logic::{
 };
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
-pub use self::single::Now;
 use self::{
     deadlines::{Deadlines, Watch},
     record::Record,
     slice::{Base, Slice, Step},
+};
+pub use self::{
+    replay::{Replay, Replayed},
+    single::Now,
 };
 use super::{
     keys::{Bound, Count, Explains, KeyValue, Keys, Named, Source, Tuple, Violations},
@@ -52,6 +56,15 @@ const MANY: usize = 1 << 12;
 /// How many tuples are remembered that have no state of their own.
 const REMEMBERED: usize = 1 << 16;
 
+/// Steps that have nothing of what a rule reads: they belong to all tuples.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum IdleSteps {
+    /// They change some state, or may violate the rule.
+    Matter,
+    /// They do neither.
+    AreLeftOut,
+}
+
 /// A rule that is checked for each tuple of values of its keys; without keys for one tuple of none.
 #[derive(Debug)]
 pub struct Slices {
@@ -60,6 +73,7 @@ pub struct Slices {
     ends: Option<Evaluator>,
     /// The formula is asked at the end of a slice only.
     at_end: bool,
+    idle_steps: IdleSteps,
     keys: Keys,
     /// How many columns formulas read.
     columns: usize,
@@ -143,9 +157,8 @@ impl Slices {
             return Err(Diagnostic::new("this cannot be checked").into());
         };
         let keys = Keys::new(&property.scope.keys, &names, columns);
-        // Values of the past that were compared are part of any answer.
-        let explains = (explains || property.looks_back())
-            .then(|| Explains::new(property, &mut names.clone(), Some(&evaluator)));
+        let explains =
+            explains.then(|| Explains::new(property, &mut names.clone(), Some(&evaluator)));
         let base = Slice {
             state: evaluator.initial(),
             ends: ends.as_ref().map(Evaluator::initial),
@@ -159,10 +172,19 @@ impl Slices {
             last: None,
         };
         let has_keys = !property.scope.keys.is_empty();
+        let ends_at_idle = ends.as_ref().map_or(Some(false), Evaluator::at_idle_step);
+        let changes_nothing = !property.scope.at_end
+            && evaluator.at_idle_step() == Some(true)
+            && ends_at_idle == Some(false);
         let mut slices = Self {
             evaluator,
             ends,
             at_end: property.scope.at_end,
+            idle_steps: if changes_nothing {
+                IdleSteps::AreLeftOut
+            } else {
+                IdleSteps::Matter
+            },
             columns: columns.list().len(),
             read: keys.read(),
             base: Base {
@@ -298,6 +320,13 @@ impl Slices {
         let value = at.value;
         if self.first_violation.is_some() {
             self.explains = None;
+        }
+        // What a violation is explained with is taken of each step.
+        if self.idle_steps == IdleSteps::AreLeftOut
+            && self.explains.is_none()
+            && self.read.iter().all(|column| value(*column).is_none())
+        {
+            return Ok(true);
         }
         if let Some(place) = self.find(value) {
             return self.take_for(place, &at);

@@ -2,7 +2,7 @@
 
 use monitor_logic::{evaluate::EvaluationError, value::Value};
 
-use super::{Slices, slice::Step};
+use super::{IdleSteps, Slices, slice::Step};
 use crate::check::mark::Mark;
 
 /// A step of a program.
@@ -23,6 +23,12 @@ pub struct Now<'now, 'value> {
 }
 
 impl Slices {
+    /// Returns `true` if a step that has nothing of what the rule reads changes nothing.
+    #[must_use]
+    pub fn leaves_out_idle(&self) -> bool {
+        self.idle_steps == IdleSteps::AreLeftOut
+    }
+
     /// Takes a step. Returns `true` if all tuples that it belongs to satisfy the formula.
     ///
     /// # Errors

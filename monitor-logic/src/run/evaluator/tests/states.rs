@@ -12,7 +12,7 @@ use proptest::{collection::vec, prelude::*};
 
 use super::{
     super::{
-        Deadline, Evaluator, State,
+        Deadline, Evaluator, Moment, State,
         slot::{Ranges, Slot},
     },
     run, started,
@@ -46,6 +46,30 @@ proptest! {
             let left = run(&mut evaluator, &columns, left, &after);
             prop_assert_eq!(left, run(&mut evaluator, &columns, right, &after), "{}", formula);
         }
+    }
+
+    /// A step without any value is one that may be left out, where that is said.
+    #[test]
+    fn idle_steps_change_nothing(
+        formula in formula(),
+        before in vec(step(), 0..8),
+        gap in 0..12_u64,
+        after in vec(step(), 1..12),
+    ) {
+        let (mut evaluator, columns) = started(&formula);
+        let Some(expected) = evaluator.at_idle_step() else {
+            return Ok(());
+        };
+        let mut state = evaluator.initial();
+        run(&mut evaluator, &columns, &mut state, &before);
+        let mut idle = state.clone();
+        let moment = Moment { value: &|_| None, time: state.time() + gap };
+        prop_assert_eq!(evaluator.step(&mut idle, &moment), Ok(expected), "{}", formula);
+        // The same times on both sides.
+        let mut later = after.clone();
+        after_gap(&mut later, gap);
+        let untouched = run(&mut evaluator, &columns, &mut state, &later);
+        prop_assert_eq!(untouched, run(&mut evaluator, &columns, &mut idle, &after), "{}", formula);
     }
 
     /// To drop what is too old changes nothing.
@@ -230,4 +254,9 @@ fn counts_go_no_further_than_they_matter() {
 fn a_state_of_bits_is_small() {
     assert_eq!(size_of::<State>(), 16);
     assert_eq!(size_of::<Slot>(), 48);
+}
+
+/// The first step comes so much later.
+fn after_gap(steps: &mut [Step], gap: u64) {
+    steps[0].gap += gap;
 }
