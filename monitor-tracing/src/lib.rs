@@ -53,7 +53,9 @@
 //!
 //! A violation is an event of the level `ERROR` and the target `monitor` with the fields `rule`, `key`, `step`, `because` (the steps that
 //! mattered), `compared` (the numbers of the past that were compared), `deadline` and `formula`; or a panic, or a call of a function
-//! ([`OnViolation`]). A rule that stays violated is told once for each key, when that begins, or at [each step](Builder::each_step). Events of the target `monitor` are no steps. The steps that mattered are known of the first violation of each rule.
+//! ([`OnViolation`]). A rule that stays violated is told once for each key, when that begins, or at [each step](Builder::each_step).
+//! Events of the target `monitor` are no steps. The steps that mattered are looked for when a violation is found, among the last 1024
+//! that some rule had to do with ([`Violation::known_from`]).
 //!
 //! Add the layer **last**: a violation is reported while the step that it is found at is still being handed from layer to layer, and a
 //! filter of a layer that is added later may take that step for the report.

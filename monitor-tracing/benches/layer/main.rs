@@ -1,7 +1,8 @@
 //! What an event costs under the layer, beside the JSON log of `tracing-subscriber` into a sink, and beside no layer.
 //!
 //! `cargo bench -p monitor-tracing --bench layer`. Each number is the best of some rounds, in which all take turns, since other work may
-//! be on the machine. Behind that a service under load: requests with a span and some events each, and work beside them.
+//! be on the machine. `once` behind the binary's name runs the events
+//! under the layer a single time, to be counted by callgrind. Behind that a service under load: requests with a span and some events each, and work beside them.
 
 mod service;
 
@@ -120,6 +121,12 @@ fn measure(title: &str, rules: &str, work: fn()) {
 }
 
 fn main() {
+    if std::env::args().any(|argument| argument == "once") {
+        // For `valgrind --tool=callgrind`, whose counts other work on the machine does not change.
+        let (_, dispatch) = subscribers(RULES).remove(2);
+        dispatcher::with_default(&dispatch, sessions);
+        return;
+    }
     assert!(tracing::level_filters::STATIC_MAX_LEVEL >= Level::INFO);
     measure("events that five rules with keys read", RULES, sessions);
     measure("the same, where two rules ask for times", TIMED, sessions);
