@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use crate::{
     count,
     forms::{Form, cases},
+    timed,
 };
 
 /// Asks for the comparison alone.
@@ -42,10 +43,30 @@ pub(crate) fn check() -> ExitCode {
             if within { "" } else { "  <- more" },
         );
     }
+    if !cfg!(feature = "off") {
+        a_bound_of_time();
+    }
     if all_within {
         ExitCode::SUCCESS
     } else {
         println!("find out which change made a step dearer, or say in `bounds.rs` why it must be");
         ExitCode::FAILURE
+    }
+}
+
+/// Says what a bound of time costs a step.
+fn a_bound_of_time() {
+    let counted = [
+        timed::ONCE,
+        timed::ONCE_WITHIN,
+        timed::ONCE_BY_OWN_CLOCK,
+        timed::CLOCK,
+    ];
+    let counted = counted.map(|function| count::collected(timed::NAME, function, function));
+    if let [Some(once), Some(within), Some(by_own_clock), Some(clock)] = counted {
+        println!(
+            "once(a): {once:.1} instructions a call; once[<=5s](a): {:.1} beside reading the clock, {by_own_clock:.1} with `time`",
+            within - clock,
+        );
     }
 }

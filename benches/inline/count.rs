@@ -4,7 +4,7 @@ use std::process::Command;
 
 use crate::{
     forms::{Form, cases},
-    inputs,
+    inputs, timed,
 };
 
 /// First argument of the process that callgrind runs.
@@ -14,6 +14,9 @@ const CALLS: usize = 2_000;
 
 /// Calls one form of one formula, for callgrind to look at.
 pub(crate) fn run_child(formula: &str, form: &str, calls: &str) {
+    if formula == timed::NAME {
+        return timed::run(form, calls.parse().expect("a number of calls"));
+    }
     let case = cases()
         .into_iter()
         .find(|case| case.name == formula)
@@ -30,12 +33,17 @@ pub(crate) fn run_child(formula: &str, form: &str, calls: &str) {
 
 /// Instructions a call on noisy inputs; `None` without valgrind.
 pub(crate) fn instructions(formula: &str, form: Form) -> Option<f64> {
+    collected(formula, form.name(), &form.symbol(formula))
+}
+
+/// Instructions a call of the function whose name has this part.
+pub(crate) fn collected(formula: &str, form: &str, symbol: &str) -> Option<f64> {
     let executable = std::env::current_exe().ok()?;
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .arg(format!("--toggle-collect=*{}*", form.symbol(formula)))
+        .arg(format!("--toggle-collect=*{symbol}*"))
         .arg(executable)
-        .args([CHILD, formula, form.name(), &CALLS.to_string()])
+        .args([CHILD, formula, form, &CALLS.to_string()])
         .output()
         .ok()?;
     let report = String::from_utf8_lossy(&output.stderr);

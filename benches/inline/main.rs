@@ -24,6 +24,7 @@ mod inputs;
 #[rustfmt::skip] // it is as its generator wrote it
 #[allow(clippy::inline_always, clippy::derivable_impls)] // likewise
 mod paper;
+mod timed;
 
 use std::{hint::black_box, process::ExitCode, time::Instant};
 
