@@ -15,7 +15,7 @@ mod deadlock;
 #[path = "drop_in/main.rs"]
 mod drop_in;
 mod hand_over;
-#[cfg(not(feature = "off"))]
+#[cfg(all(feature = "std", not(feature = "off")))]
 mod history;
 mod knowledge;
 mod landing;
