@@ -38,9 +38,9 @@ fn course(formula: &Formula) -> Course {
     for subformula in formula.subformulas() {
         let course = match &subformula.kind {
             Kind::Constant(value) => Course::Constant(*value),
+            Kind::Proposition(expression) if expression.looks_back() => Course::Any,
             // What has no value is not compared.
             Kind::Proposition(expression) if expression.names().is_empty() => Course::Fixed,
-            Kind::Proposition(expression) if expression.looks_back() => Course::Any,
             Kind::Proposition(_) => Course::Constant(false),
             Kind::Unary(operator, _) => {
                 let operand = waiting.pop().unwrap_or(Course::Any);
@@ -161,6 +161,8 @@ mod tests {
             "!once[>=5s](p)",
             "!(true since[2s, 5s] p)",
             "count[<=5s](p) >= 1",
+            // It reads nothing, and changes.
+            "count[<=5s](first) >= 1",
         ] {
             assert!(may_become_false(&parse(text).unwrap()), "{text}");
         }
