@@ -115,7 +115,7 @@ fn the_formulas_are_those_of_the_generator() {
     is_generated("keyed_formulas.rs", &generate::keyed_file());
 }
 
-fn is_generated(file: &str, generated: &str) {
+pub(crate) fn is_generated(file: &str, generated: &str) {
     let path = format!("{}/tests/compiled/{file}", env!("CARGO_MANIFEST_DIR"));
     if std::env::var_os("WRITE_FORMULAS").is_some() {
         std::fs::write(&path, generated).expect("the file can be written");

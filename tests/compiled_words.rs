@@ -7,8 +7,6 @@
 #![allow(missing_docs)] // a test crate has no readers of its items
 #![allow(clippy::trivially_copy_pass_by_ref)] // the reference takes states by reference
 
-use std::{fs, path::Path};
-
 use monitor_logic::{
     evaluate::Columns,
     evaluator::{Evaluator, Moment},
@@ -21,8 +19,12 @@ use monitor_logic::{
 use monitor_runtime::{CellState, LockedState, State, Violated};
 use monitor_testing::Random;
 
+use crate::compiled::is_generated;
+
 #[path = "compiled/generate_words.rs"]
 mod generate_words;
+#[path = "compiled/keyed_with_words.rs"]
+mod keyed_with_words;
 #[path = "compiled/words.rs"]
 #[rustfmt::skip] // it is as its generator wrote it
 mod words;
@@ -162,14 +164,6 @@ fn explains_itself(violated: &Violated, rows: &[Row], times: &[u64]) {
 
 #[test]
 fn the_formulas_with_words_are_those_of_the_generator() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/compiled/words.rs");
-    let generated = generate_words::file();
-    if std::env::var_os("WRITE_FORMULAS").is_some() {
-        fs::write(&path, &generated).expect("the file can be written");
-    }
-    let present = fs::read_to_string(&path).expect("the file can be read");
-    assert!(
-        present == generated,
-        "run `WRITE_FORMULAS=1 cargo test --test integration compiled`"
-    );
+    is_generated("words.rs", &generate_words::file());
+    is_generated("keyed_words.rs", &generate_words::keyed_file());
 }

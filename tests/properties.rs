@@ -302,3 +302,119 @@ fn events_are_counted() {
     }
     assert!(found.iter().all(|found| *found > 20), "{found:?}");
 }
+
+property! {
+    Gate per (door: u32) { badge(at: u64), entered(at: u64, persons: u32) }
+    "entered -> once[<=5ns](badge)", time = at;
+    "entered && entered.persons > 1 -> prev(badge)";
+    "entered && crowd -> entered.at == 0", crowd = entered.persons + 1 > 4;
+}
+
+#[test]
+fn the_time_of_a_step_comes_with_each_event() {
+    let mut random = Random(5);
+    let mut late = 0;
+    for door in 0..40 {
+        let (mut now, mut shown) = (0, None);
+        for _ in 0..30 {
+            now += random.below(4) as u64;
+            if random.below(3) == 0 {
+                shown = Some(now);
+                assert!(Gate::badge(door, now).is_ok());
+                continue;
+            }
+            let is_late = shown.is_none_or(|shown| now - shown > 5);
+            assert_eq!(Gate::entered(door, now, 1).is_err(), is_late);
+            late += usize::from(is_late);
+        }
+    }
+    assert!(late > 50, "{late}");
+}
+
+/// What is compared is called as in the formula.
+#[test]
+fn a_report_says_of_which_event_a_number_is() {
+    let compared = |door, persons| {
+        assert!(Gate::badge(door, 7).is_ok());
+        assert!(Gate::entered(door, 7, 1).is_ok());
+        let violated = Gate::entered(door, 7, persons).expect_err("more than one");
+        let compared = violated.compared();
+        let texts = compared.map(|(what, value)| format!("{what} = {value}"));
+        texts.collect::<Vec<_>>()
+    };
+    assert_eq!(compared(100, 2), ["entered.persons = 2"]);
+    Gate::reset();
+    assert!(Gate::badge(101, 7).is_ok());
+    let violated = Gate::entered(101, 7, 5).expect_err("a crowd");
+    let text = format!("{violated:#}");
+    assert!(text.contains("entered.persons = 5"), "{text}");
+    assert!(text.contains("entered.at = 7"), "{text}");
+}
+
+property! {
+    Bid per (lot: u32) { opened(least: u64), bid(amount: u64, by: &str), closed(price: u64) }
+    "bid -> bid.amount > prev(last(bid.amount, bid))";
+    "bid -> bid.amount >= last(opened.least, opened)";
+    "closed -> closed.price == last(bid.amount + 1, bid && bid.amount > 2)";
+}
+
+/// The first of the formulas that is broken, from all bids; a comparison without a value is false.
+fn misbid(bids: &[(usize, u64)]) -> Option<usize> {
+    let (last, before) = bids.split_last()?;
+    let latest = |among: &[(usize, u64)], kind: usize, least: u64| {
+        let mut found = among
+            .iter()
+            .rev()
+            .filter(|(of, value)| *of == kind && *value >= least);
+        found.next().map(|(_, value)| *value)
+    };
+    let is_bid = last.0 == 1;
+    // The step before the first is the first itself.
+    let earlier = if before.is_empty() { bids } else { before };
+    [
+        is_bid && latest(earlier, 1, 0).is_none_or(|earlier| last.1 <= earlier),
+        is_bid && latest(bids, 0, 0).is_none_or(|least| last.1 < least),
+        last.0 == 2 && latest(bids, 1, 3).is_none_or(|amount| amount + 1 != last.1),
+    ]
+    .iter()
+    .position(|broken| *broken)
+}
+
+#[test]
+fn what_earlier_events_came_with_is_kept() {
+    let mut random = Random(7);
+    let mut found = [0; 3];
+    for lot in 0..300 {
+        let mut bids = Vec::new();
+        let mut amount = 0;
+        for _ in 0..12 {
+            amount += random.below(3) as u64;
+            let (kind, value) = match random.below(5) {
+                0 => (0, random.below(6) as u64),
+                1 => (2, random.below(9) as u64),
+                _ => (1, amount),
+            };
+            bids.push((kind, value));
+            let told = match kind {
+                0 => Bid::opened(lot, value),
+                1 => Bid::bid(lot, value, "somebody"),
+                _ => Bid::closed(lot, value),
+            };
+            let expected = misbid(&bids);
+            let formulas = [
+                "bid -> bid.amount > prev(last(bid.amount, bid))",
+                "bid -> bid.amount >= last(opened.least, opened)",
+                "closed -> closed.price == last(bid.amount + 1, bid && bid.amount > 2)",
+            ];
+            assert_eq!(
+                formula(told),
+                expected.map(|number| formulas[number]),
+                "{bids:?}"
+            );
+            if let Some(number) = expected {
+                found[number] += 1;
+            }
+        }
+    }
+    assert!(found.iter().all(|found| *found > 50), "{found:?}");
+}

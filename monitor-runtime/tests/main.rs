@@ -32,6 +32,7 @@ mod robustness;
 #[path = "saved/main.rs"]
 mod saved;
 mod switched_off;
+mod switched_off_keys;
 #[cfg(all(feature = "tokio", not(feature = "off")))]
 #[path = "tasks/main.rs"]
 mod tasks;

@@ -1,4 +1,4 @@
-//! Writes `words.rs`: random formulas that keep words, spread over the kinds of slot.
+//! Writes `words.rs`, random formulas that keep words, spread over the kinds of slot, and `keyed_words.rs`, others with keys.
 
 use std::fmt::Write as _;
 
@@ -24,47 +24,22 @@ const LONG: [&str; 8] = [
     "once[<=135](a) && once[<=3s](b) -> c",
 ];
 
+/// How many of them have a key.
+const KEYED: usize = 90;
+
 /// The text of `words.rs`.
 pub(crate) fn file() -> String {
     let mut random = Random(3);
-    let mut functions = String::new();
-    let mut list = String::new();
-    let mut formulas: Vec<Formula> = LONG.map(|text| parse(text).expect("a formula")).into();
-    while formulas.len() < FUNCTIONS {
-        let (atoms, operators) = (1 + random.below(4), 1 + random.below(8));
-        let text = formula(&mut random, atoms, operators);
-        let formula = bounded(&mut random, &parse(&text).expect("a formula"));
-        if formula.asks_for_time() || formula.all_propositions().iter().any(|it| it.looks_back()) {
-            formulas.push(formula);
-        }
-    }
+    let (mut functions, mut list) = (String::new(), String::new());
+    let formulas = formulas(&mut random, FUNCTIONS);
     for (number, formula) in formulas.iter().enumerate() {
         let slot = ["plain", "cell", "locked"][random.below(3)];
         let lazy = random.below(3) == 0;
-        let _ = writeln!(functions, "\n#[monitor(\n    \"{formula}\",");
-        let propositions = formula.all_propositions().into_iter();
-        let propositions: Vec<_> = propositions
-            .filter(|proposition| !proposition.looks_back())
-            .collect();
-        let mut costs: Vec<String> = Vec::new();
-        for (place, proposition) in propositions.iter().enumerate() {
-            let name = proposition.to_string();
-            if name.len() > 1 {
-                continue;
-            }
-            let column = name.as_bytes()[0] - b'a';
-            let _ = writeln!(functions, "    {name} = row.atoms[{column}],");
-            costs.push(format!("{name} = {}", 5 + place * 7 % 40));
-        }
-        if lazy && !costs.is_empty() {
-            let _ = writeln!(functions, "    cost({}),", costs.join(", "));
-        }
-        if formula.asks_for_time() {
-            let _ = writeln!(functions, "    time = time,");
-        }
+        let options = options(formula, lazy);
         let _ = writeln!(
             functions,
-            "    state = slots.{slot},\n    allow(never_violated, violated_at_first_step),\n)]\n\
+            "\n#[monitor(\n    \"{formula}\",\n{options}    state = slots.{slot},\n    \
+             allow(never_violated, violated_at_first_step),\n)]\n\
              fn monitor_{number}(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<(), Violated> {{\n    Ok(())\n}}"
         );
         let _ = writeln!(
@@ -72,10 +47,82 @@ pub(crate) fn file() -> String {
             "    Monitor {{\n        formula: \"{formula}\",\n        step: monitor_{number},\n    }},"
         );
     }
+    written("{Monitor, Row, Slots}", "Monitor", &list, &functions)
+}
+
+/// The text of `keyed_words.rs`.
+pub(crate) fn keyed_file() -> String {
+    let mut random = Random(4);
+    let (mut functions, mut list) = (String::new(), String::new());
+    let formulas = formulas(&mut random, KEYED);
+    for (number, formula) in formulas.iter().enumerate() {
+        let table = ["state = table", "state = thread", "state = static"][random.below(3)];
+        let lazy = random.below(3) == 0;
+        let options = options(formula, lazy);
+        let _ = writeln!(
+            functions,
+            "\n#[monitor(\n    \"{formula}\",\n{options}    per = key,\n    {table},\n    \
+             allow(never_violated, violated_at_first_step),\n)]\n\
+             fn keyed_{number}(table: &Table, key: u64, row: Row, x: u64, y: u64, time: u64) -> Result<(), Violated> {{\n    Ok(())\n}}"
+        );
+        let _ = writeln!(
+            list,
+            "    KeyedMonitor {{\n        formula: \"{formula}\",\n        step: keyed_{number},\n    }},"
+        );
+    }
+    written(
+        "{KeyedMonitor, Row, Table}",
+        "KeyedMonitor",
+        &list,
+        &functions,
+    )
+}
+
+/// Formulas that keep words, the long ones first.
+fn formulas(random: &mut Random, functions: usize) -> Vec<Formula> {
+    let mut formulas: Vec<Formula> = LONG.map(|text| parse(text).expect("a formula")).into();
+    while formulas.len() < functions {
+        let (atoms, operators) = (1 + random.below(4), 1 + random.below(8));
+        let text = formula(random, atoms, operators);
+        let formula = bounded(random, &parse(&text).expect("a formula"));
+        if formula.asks_for_time() || formula.all_propositions().iter().any(|it| it.looks_back()) {
+            formulas.push(formula);
+        }
+    }
+    formulas
+}
+
+/// What its propositions are, what they cost if they are `lazy`, and the time.
+fn options(formula: &Formula, lazy: bool) -> String {
+    let mut options = String::new();
+    let propositions = formula.all_propositions().into_iter();
+    let propositions: Vec<_> = propositions
+        .filter(|proposition| !proposition.looks_back())
+        .collect();
+    let mut costs: Vec<String> = Vec::new();
+    for (place, proposition) in propositions.iter().enumerate() {
+        let name = proposition.to_string();
+        if name.len() > 1 {
+            continue;
+        }
+        let column = name.as_bytes()[0] - b'a';
+        let _ = writeln!(options, "    {name} = row.atoms[{column}],");
+        costs.push(format!("{name} = {}", 5 + place * 7 % 40));
+    }
+    if lazy && !costs.is_empty() {
+        let _ = writeln!(options, "    cost({}),", costs.join(", "));
+    }
+    if formula.asks_for_time() {
+        let _ = writeln!(options, "    time = time,");
+    }
+    options
+}
+
+fn written(names: &str, of: &str, list: &str, functions: &str) -> String {
     format!(
         "//! Written by `generate_words.rs`.\n\n#![allow(unused_variables)] // not all ask for the time\n\n\
-         use monitor_runtime::{{Violated, monitor}};\n\nuse super::{{Monitor, Row, Slots}};\n\n\
-         pub(crate) const MONITORS: &[Monitor] = &[\n{list}];\n{functions}"
+         use monitor_runtime::{{Violated, monitor}};\n\nuse super::{names};\n\n\
+         pub(crate) const MONITORS: &[{of}] = &[\n{list}];\n{functions}"
     )
 }
 
@@ -112,7 +159,9 @@ fn value(random: &mut Random, when: &Formula) -> Formula {
             1 => format!("start({when})"),
             _ => when.to_string(),
         };
-        match random.below(8) {
+        match random.below(10) {
+            8 => format!("prev(last(x, {formula}))"),
+            9 => format!("last(last(y, a) + x, {formula})"),
             0 => "prev(x)".to_owned(),
             1 => "prev(x + y)".to_owned(),
             2 => "prev(prev(y))".to_owned(),

@@ -40,11 +40,11 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_7,
     },
     Monitor {
-        formula: "[!(last(prev(x) + y, a && x > 1) > prev(prev(y))), a)[4ns, 9ns]",
+        formula: "[!(prev(prev(y)) > prev(last(x, start(a)))), a)[4ns, 9ns]",
         step: monitor_8,
     },
     Monitor {
-        formula: "end(a) since[1, 2] [count(a && x > 1) > count(a since b) since[<=1] prev(b), (a -> a) ^ end(b))[>1ns]",
+        formula: "end(a) since[1, 2] [prev(x + y) > prev(last(x, a)) since[<=1] prev(b), (a -> a) ^ end(b))[>1ns]",
         step: monitor_9,
     },
     Monitor {
@@ -68,7 +68,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_14,
     },
     Monitor {
-        formula: "[b, prev(count(b && x > 1)) <= y + 1)[>5ns]",
+        formula: "[b, last(last(y, a) + x, b && x > 1) <= y + 1)[>5ns]",
         step: monitor_15,
     },
     Monitor {
@@ -76,23 +76,23 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_16,
     },
     Monitor {
-        formula: "b ^ (count(b since start(b)) < 0 || count(c since b) < x)",
+        formula: "b ^ (count(b since start(b)) < 0 || prev(last(x, c)) < x)",
         step: monitor_17,
     },
     Monitor {
-        formula: "(a since[<=1] a && start(a)) since[1, 2] last(prev(x) + y, a && x > 1) < y + 1",
+        formula: "(a since[<=1] a && start(a)) since[1, 2] prev(last(x, a && x > 1)) < y + 1",
         step: monitor_18,
     },
     Monitor {
-        formula: "once[>=2](start(historically[1, 2](a)) since[1, 2] last(prev(x) + y, start(b)) != x)",
+        formula: "once[>=2](start(historically[1, 2](a)) since[1, 2] prev(prev(y)) != x)",
         step: monitor_19,
     },
     Monitor {
-        formula: "start(a since[<4ns] prev(x) > 2)",
+        formula: "start(a since[<4ns] count(a since b) > 2)",
         step: monitor_20,
     },
     Monitor {
-        formula: "[b, (b && count(b since !b) == 3) since[<=1] (b wsince (1 <= count(a since a) since[<=1] count(a && prev(a)) <= 0)) ^ count[0, 2](d) >= 1)[>1] wsince prev(prev(y)) > x",
+        formula: "[b, (b && count(b since !b) == 3) since[<=1] (b wsince (1 <= count(a since a) since[<=1] count(a && prev(a)) <= 0)) ^ count[0, 2](d) >= 1)[>1] wsince prev(last(x, c)) > x",
         step: monitor_21,
     },
     Monitor {
@@ -108,11 +108,11 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_24,
     },
     Monitor {
-        formula: "2 > count(b && a) since[4, 4] (count(a since a) < 3 ^ prev(prev(y)) > y + 1) since[<=1] (count(a && !b) < 1 since[<=1] b since[1, 2] a <-> a)",
+        formula: "2 > count(b && a) since[4, 4] (count(a since a) < 3 ^ count(start(a) since b) > y + 1) since[<=1] (count(a && !b) < 1 since[<=1] b since[1, 2] a <-> a)",
         step: monitor_25,
     },
     Monitor {
-        formula: "once[<=1]([once[>=2](false since[1, 2] (count(c && x > 1 since b) != last(prev(x) + y, c) since[1, 2] !prev(a))), [count(b since prev(a)) > 2, c)[>1])[>1])",
+        formula: "once[<=1]([once[>=2](false since[1, 2] (prev(last(x, c && x > 1)) != count(c since b) since[1, 2] !prev(a))), [count(b since prev(a)) > 2, c)[>1])[>1])",
         step: monitor_26,
     },
     Monitor {
@@ -120,7 +120,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_27,
     },
     Monitor {
-        formula: "before(start(count[>7ns](b) == 2 && count(a) < last(x, a)))",
+        formula: "before(start(count[>7ns](b) == 2 && prev(x + y) < prev(count(a))))",
         step: monitor_28,
     },
     Monitor {
@@ -128,7 +128,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_29,
     },
     Monitor {
-        formula: "!(prev(x) <= y + 1 wsince c)",
+        formula: "!(prev(last(x, b && x > 1)) <= y + 1 wsince c)",
         step: monitor_30,
     },
     Monitor {
@@ -148,19 +148,19 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_34,
     },
     Monitor {
-        formula: "(count(b) <= y + 1 <-> b && last(x, b) >= prev(count(start(b)))) || historically[1, 2](b since[<=1] (b -> true ^ count(b && start(b)) == 0)) || count(start(b) since b) <= y + 1",
+        formula: "(last(x, b) <= y + 1 <-> b && prev(count(b)) >= prev(x + y)) || historically[1, 2](b since[<=1] (b -> true ^ count(b && start(b)) == 0)) || prev(x) <= y + 1",
         step: monitor_35,
     },
     Monitor {
-        formula: "false <-> end(prev(prev(last(x, d && x > 1) == y + 1 wsince ((count[>=4ns](c) <= 1 -> a) since[2ns, 8ns] count(c since !b) != 2))))",
+        formula: "false <-> end(prev(prev(count(d && x > 1) == y + 1 wsince ((count[>=4ns](c) <= 1 -> a) since[2ns, 8ns] count(c since !b) != 2))))",
         step: monitor_36,
     },
     Monitor {
-        formula: "(b since[1, 2] prev(count(b)) == last(x, start(b)) || (d -> last(x, c && x > 1) > 2) since[>=5ns] true) since[<=1] a",
+        formula: "(b since[1, 2] count(b) == count(start(b)) || (d -> last(x, c && x > 1) > 2) since[>=5ns] true) since[<=1] a",
         step: monitor_37,
     },
     Monitor {
-        formula: "a since[<=1] last(x, a && x > 1) != y + 1",
+        formula: "a since[<=1] last(last(y, a) + x, a && x > 1) != y + 1",
         step: monitor_38,
     },
     Monitor {
@@ -168,7 +168,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_39,
     },
     Monitor {
-        formula: "a since[<4] (count(b && x > 1) > 2 && historically[<=0](count[<=1ns](a) > 0))",
+        formula: "a since[<4] (prev(count(b && x > 1)) > 2 && historically[<=0](count[<=1ns](a) > 0))",
         step: monitor_40,
     },
     Monitor {
@@ -180,19 +180,19 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_42,
     },
     Monitor {
-        formula: "once[>6ns](end(end([!(b wsince (a && a)), prev(count(start(b))) != 2)w)))",
+        formula: "once[>6ns](end(end([!(b wsince (a && a)), count(start(b)) != 2)w)))",
         step: monitor_43,
     },
     Monitor {
-        formula: "prev(count(a && x > 1)) >= x wsince [a, once[<2](a))[>1] since[1, 2] (prev(x) == y + 1 since[1, 2] [count(a) != x, prev(prev(y)) > 2 since[1, 2] prev(count(a)) != x)w && a)",
+        formula: "prev(x + y) >= x wsince [a, once[<2](a))[>1] since[1, 2] (prev(prev(y)) == y + 1 since[1, 2] [prev(count(a)) != x, prev(x) > 2 since[1, 2] last(x, a) != x)w && a)",
         step: monitor_44,
     },
     Monitor {
-        formula: "once[<=1]([once[<=1](count[>=6ns](a) > 1), prev(x) < 2)[>1])",
+        formula: "once[<=1]([once[<=1](count[>=6ns](a) > 1), prev(last(x, a)) < 2)[>1])",
         step: monitor_45,
     },
     Monitor {
-        formula: "once[>=2](prev(x) >= prev(x + y) since[1, 2] prev(x + y) <= 2)",
+        formula: "once[>=2](prev(last(x, c && x > 1)) >= count(start(c)) since[1, 2] last(last(y, a) + x, b) <= 2)",
         step: monitor_46,
     },
     Monitor {
@@ -212,7 +212,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_50,
     },
     Monitor {
-        formula: "historically[<=6ns](count(c && start(b)) > 0 wsince prev(count(a)) < y + 1 since[<=1] false)",
+        formula: "historically[<=6ns](count(c && start(b)) > 0 wsince last(x, a) < y + 1 since[<=1] false)",
         step: monitor_51,
     },
     Monitor {
@@ -220,11 +220,11 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_52,
     },
     Monitor {
-        formula: "false <-> true && once[<=1](prev(x) > prev(prev(y)))",
+        formula: "false <-> true && once[<=1](count(start(a) since b) > count(start(a) since b))",
         step: monitor_53,
     },
     Monitor {
-        formula: "before(historically[1, 2](last(prev(x) + y, start(b)) >= x)) <-> true",
+        formula: "before(historically[1, 2](prev(last(x, start(b))) >= x)) <-> true",
         step: monitor_54,
     },
     Monitor {
@@ -232,7 +232,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_55,
     },
     Monitor {
-        formula: "count(c && start(b)) > 0 since[1, 2] (d ^ count(c && x > 1) < 2)",
+        formula: "count(c && start(b)) > 0 since[1, 2] (d ^ last(x, c && x > 1) < 2)",
         step: monitor_56,
     },
     Monitor {
@@ -248,19 +248,19 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_59,
     },
     Monitor {
-        formula: "[a, count(c) == y + 1)[<2ns]",
+        formula: "[a, last(x, c) == y + 1)[<2ns]",
         step: monitor_60,
     },
     Monitor {
-        formula: "prev(b wsince (count(b && x > 1 since b) > x && 1 != count[>=3ns](a)) ^ b)",
+        formula: "prev(b wsince (prev(last(x, b && x > 1)) > x && 1 != count[>=3ns](a)) ^ b)",
         step: monitor_61,
     },
     Monitor {
-        formula: "once[>6]([prev(count(start(b))) < count(start(b) since b) ^ (count(b && x > 1) < prev(x) ^ count[>0ns](a) != 1), count(b since a) == 3)[>1])",
+        formula: "once[>6]([last(x, start(b)) < prev(prev(y)) ^ (prev(x + y) < count(start(b) since b) ^ count[>0ns](a) != 1), count(b since a) == 3)[>1])",
         step: monitor_62,
     },
     Monitor {
-        formula: "!start([count(b since !b) <= 3 since[<=1] last(x, a && x > 1) == y + 1, b <-> end([count(a since prev(a)) == 1, prev(x + y) >= y + 1)[6, 12]))[>=6ns])",
+        formula: "!start([count(b since !b) <= 3 since[<=1] count(a && x > 1) == y + 1, b <-> end([count(a since prev(a)) == 1, last(last(y, a) + x, c) >= y + 1)[6, 12]))[>=6ns])",
         step: monitor_63,
     },
     Monitor {
@@ -268,7 +268,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_64,
     },
     Monitor {
-        formula: "once[<=1](once[>=2](prev(x + y) != x))",
+        formula: "once[<=1](once[>=2](last(x, b) != x))",
         step: monitor_65,
     },
     Monitor {
@@ -276,15 +276,15 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_66,
     },
     Monitor {
-        formula: "once[>=2]([prev(x + y) > y + 1 || b, prev([a since[1, 2] count(a && start(b)) < 1, prev(x) > 2)[>=6ns] || count[>=1ns](a) > 1))w)",
+        formula: "once[>=2]([last(last(y, a) + x, a && x > 1) > y + 1 || b, prev([a since[1, 2] count(a && start(b)) < 1, last(prev(x) + y, b && x > 1) > 2)[>=6ns] || count[>=1ns](a) > 1))w)",
         step: monitor_67,
     },
     Monitor {
-        formula: "once[<=1](!a since[<=1] [once[>=1ns](b <-> [b, a)[>1]), historically[1, 2](last(prev(x) + y, c) != 2))w)",
+        formula: "once[<=1](!a since[<=1] [once[>=1ns](b <-> [b, a)[>1]), historically[1, 2](prev(last(x, c)) != 2))w)",
         step: monitor_68,
     },
     Monitor {
-        formula: "b since[1, 2] [c, prev(prev(y)) >= 2)w wsince historically[1, 2](c) || (count[<7](a) > 3 <-> b since[<=1] count(a && start(b)) == 3) -> count[<8ns](a) > 3",
+        formula: "b since[1, 2] [c, prev(x) >= 2)w wsince historically[1, 2](c) || (count[<7](a) > 3 <-> b since[<=1] count(a && start(b)) == 3) -> count[<8ns](a) > 3",
         step: monitor_69,
     },
     Monitor {
@@ -300,15 +300,15 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_72,
     },
     Monitor {
-        formula: "2 == count(c && !b) since[1, 2] [c, once[>=2](start(c) && prev(x + y) == prev(x) -> b))w",
+        formula: "2 == count(c && !b) since[1, 2] [c, once[>=2](start(c) && prev(count(c && x > 1)) == prev(prev(y)) -> b))w",
         step: monitor_73,
     },
     Monitor {
-        formula: "before((a since[<4ns] count[>4ns](a) >= 3 -> false) ^ count(b && !b) != 2 -> !(prev(prev(y)) >= x))",
+        formula: "before((a since[<4ns] count[>4ns](a) >= 3 -> false) ^ count(b && !b) != 2 -> !(prev(last(x, b)) >= x))",
         step: monitor_74,
     },
     Monitor {
-        formula: "a <-> !(a wsince prev(x + y) <= 2 since[<=3ns] (prev(prev(a ^ count[<=6ns](a) <= 1)) since[<=6] prev(count(a && x > 1)) <= prev(count(a))))",
+        formula: "a <-> !(a wsince last(last(y, a) + x, start(a)) <= 2 since[<=3ns] (prev(prev(a ^ count[<=6ns](a) <= 1)) since[<=6] last(last(y, a) + x, a && x > 1) <= prev(x + y)))",
         step: monitor_75,
     },
     Monitor {
@@ -324,7 +324,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_78,
     },
     Monitor {
-        formula: "once[>=2ns](before(c)) since[<=1] (c ^ count(start(c)) > prev(x))",
+        formula: "once[>=2ns](before(c)) since[<=1] (c ^ last(last(y, a) + x, start(c)) > prev(prev(y)))",
         step: monitor_79,
     },
     Monitor {
@@ -332,15 +332,15 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_80,
     },
     Monitor {
-        formula: "(last(x, start(a)) > prev(prev(y)) || a) wsince [count[<=5ns](a) < 3, once[>=2](start(once[<=1](true))))[>1]",
+        formula: "(count(start(a)) > last(prev(x) + y, a) || a) wsince [count[<=5ns](a) < 3, once[>=2](start(once[<=1](true))))[>1]",
         step: monitor_81,
     },
     Monitor {
-        formula: "count[>5ns](b) > 3 <-> prev(prev(y)) > x",
+        formula: "count[>5ns](b) > 3 <-> prev(x) > x",
         step: monitor_82,
     },
     Monitor {
-        formula: "historically[<6ns](before(last(x, a && x > 1) > prev(prev(y)) && count(a since prev(a)) > 3))",
+        formula: "historically[<6ns](before(last(x, a && x > 1) > prev(x) && count(a since prev(a)) > 3))",
         step: monitor_83,
     },
     Monitor {
@@ -352,11 +352,11 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_85,
     },
     Monitor {
-        formula: "a wsince !(2 < count(a && a) ^ prev(prev(y)) == y + 1)",
+        formula: "a wsince !(2 < count(a && a) ^ prev(x) == y + 1)",
         step: monitor_86,
     },
     Monitor {
-        formula: "prev(prev(y)) == y + 1 ^ count[>7ns](c) == 3",
+        formula: "count(start(c) since b) == y + 1 ^ count[>7ns](c) == 3",
         step: monitor_87,
     },
     Monitor {
@@ -364,7 +364,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_88,
     },
     Monitor {
-        formula: "prev([last(prev(x) + y, a) == y + 1, a)w) since[<=1] last(x, b) >= 2",
+        formula: "prev([count(a since b) == y + 1, a)w) since[<=1] prev(count(b)) >= 2",
         step: monitor_89,
     },
     Monitor {
@@ -372,7 +372,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_90,
     },
     Monitor {
-        formula: "prev(once[>=2](a) wsince (a since[<=1] [true, (a <-> count(a && prev(a)) > 0 wsince count(a && x > 1 since b) == prev(x + y)) wsince true)w))",
+        formula: "prev(once[>=2](a) wsince (a since[<=1] [true, (a <-> count(a && prev(a)) > 0 wsince last(prev(x) + y, a && x > 1) == prev(count(start(a)))) wsince true)w))",
         step: monitor_91,
     },
     Monitor {
@@ -384,11 +384,11 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_93,
     },
     Monitor {
-        formula: "[last(x, c) > 2 ^ start(c) wsince a, historically[1, 2](count[>=3ns](b) == 1))[>1]",
+        formula: "[prev(count(c)) > 2 ^ start(c) wsince a, historically[1, 2](count[>=3ns](b) == 1))[>1]",
         step: monitor_94,
     },
     Monitor {
-        formula: "once[<=4ns](before([once[<8](prev(prev(y)) >= last(x, c && x > 1)), c wsince 2 >= count[>3ns](c) ^ [last(x, a && x > 1) > y + 1, [d, 2 <= count(c && a))w)[>1])[>1]))",
+        formula: "once[<=4ns](before([once[<8](last(prev(x) + y, start(c)) >= count(c && x > 1)), c wsince 2 >= count[>3ns](c) ^ [prev(count(a && x > 1)) > y + 1, [d, 2 <= count(c && a))w)[>1])[>1]))",
         step: monitor_95,
     },
     Monitor {
@@ -408,7 +408,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_99,
     },
     Monitor {
-        formula: "true since[<=1] prev(count(start(b))) < y + 1",
+        formula: "true since[<=1] last(last(y, a) + x, start(b)) < y + 1",
         step: monitor_100,
     },
     Monitor {
@@ -416,7 +416,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_101,
     },
     Monitor {
-        formula: "start([last(prev(x) + y, start(a)) > 2, a since[<=1] [a, a)[>1])[>1] <-> prev(prev(y)) <= y + 1 since[>5ns] once[4, 7](a))",
+        formula: "start([count(start(a) since b) > 2, a since[<=1] [a, a)[>1])[>1] <-> prev(x) <= y + 1 since[>5ns] once[4, 7](a))",
         step: monitor_102,
     },
     Monitor {
@@ -460,7 +460,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_112,
     },
     Monitor {
-        formula: "end([!(last(prev(x) + y, b && x > 1) <= x && before(last(prev(x) + y, b) >= count(start(b))) wsince 3 != count(c since prev(a))), once[<=1](b))w since[<=1] false)",
+        formula: "end([!(prev(last(x, b && x > 1)) <= x && before(count(b since b) >= count(start(b))) wsince 3 != count(c since prev(a))), once[<=1](b))w since[<=1] false)",
         step: monitor_113,
     },
     Monitor {
@@ -468,15 +468,15 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_114,
     },
     Monitor {
-        formula: "a wsince ([a, count(b && !b) < 3)[>1] && once[<=1](start(prev(x) > y + 1))) ^ b",
+        formula: "a wsince ([a, count(b && !b) < 3)[>1] && once[<=1](start(prev(last(x, b && x > 1)) > y + 1))) ^ b",
         step: monitor_115,
     },
     Monitor {
-        formula: "start(once[>=2](prev(prev(y)) > y + 1) since[>4ns] once[>=2](count[>=4ns](b) > 2))",
+        formula: "start(once[>=2](prev(x) > y + 1) since[>4ns] once[>=2](count[>=4ns](b) > 2))",
         step: monitor_116,
     },
     Monitor {
-        formula: "once[<3ns](b since[1, 2] once[<=1](b) since[<=1] end([b, last(x, b && x > 1) != 2)[>1]))",
+        formula: "once[<3ns](b since[1, 2] once[<=1](b) since[<=1] end([b, prev(count(b && x > 1)) != 2)[>1]))",
         step: monitor_117,
     },
     Monitor {
@@ -488,11 +488,11 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_119,
     },
     Monitor {
-        formula: "once[>4]([last(prev(x) + y, a) <= y + 1 && b, prev(prev(y)) != 2)[>1] ^ b)",
+        formula: "once[>4]([prev(last(x, a)) <= y + 1 && b, prev(last(x, b && x > 1)) != 2)[>1] ^ b)",
         step: monitor_120,
     },
     Monitor {
-        formula: "before(1 >= count(a && start(b)) since[1, 1] prev(a wsince last(x, a) >= 2))",
+        formula: "before(1 >= count(a && start(b)) since[1, 1] prev(a wsince last(last(y, a) + x, a) >= 2))",
         step: monitor_121,
     },
     Monitor {
@@ -500,7 +500,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_122,
     },
     Monitor {
-        formula: "count[>2](a) > 2 <-> prev(prev(y)) < prev(prev(y))",
+        formula: "count[>2](a) > 2 <-> last(prev(x) + y, start(a)) < prev(last(x, a && x > 1))",
         step: monitor_123,
     },
     Monitor {
@@ -508,7 +508,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_124,
     },
     Monitor {
-        formula: "prev(count(a)) < x since[<=1] once[>=2](a)",
+        formula: "last(last(y, a) + x, a) < x since[<=1] once[>=2](a)",
         step: monitor_125,
     },
     Monitor {
@@ -516,19 +516,19 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_126,
     },
     Monitor {
-        formula: "[count(c) == x, count(b since start(b)) <= 3)w",
+        formula: "[last(last(y, a) + x, c) == x, count(b since start(b)) <= 3)w",
         step: monitor_127,
     },
     Monitor {
-        formula: "historically[1, 2](start(start(historically[>6ns](c since[1, 2] true) ^ count(d && x > 1 since b) < y + 1)))",
+        formula: "historically[1, 2](start(start(historically[>6ns](c since[1, 2] true) ^ prev(last(x, d && x > 1)) < y + 1)))",
         step: monitor_128,
     },
     Monitor {
-        formula: "once[>=2](a) since[<1ns] historically[1, 2](once[<=1](once[<=1](a || last(x, a) >= 2)))",
+        formula: "once[>=2](a) since[<1ns] historically[1, 2](once[<=1](once[<=1](a || count(a) >= 2)))",
         step: monitor_129,
     },
     Monitor {
-        formula: "!([prev(x) >= count(a since b), a)[<4ns] <-> 2 >= count[<=7ns](a)) since[2ns, 6ns] 0 >= count(a since !b)",
+        formula: "!([prev(prev(y)) >= prev(x), a)[<4ns] <-> 2 >= count[<=7ns](a)) since[2ns, 6ns] 0 >= count(a since !b)",
         step: monitor_130,
     },
     Monitor {
@@ -536,7 +536,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_131,
     },
     Monitor {
-        formula: "prev(x + y) <= y + 1 since[1, 2] [[count(c since start(b)) != 2, before(b))[>2ns] && once[>=2](a), [b, [2 != count[<3](b), count(a && x > 1 since b) == y + 1)[>1])[>1])w",
+        formula: "last(last(y, a) + x, a && x > 1) <= y + 1 since[1, 2] [[count(c since start(b)) != 2, before(b))[>2ns] && once[>=2](a), [b, [2 != count[<3](b), prev(prev(y)) == y + 1)[>1])[>1])w",
         step: monitor_132,
     },
     Monitor {
@@ -544,7 +544,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_133,
     },
     Monitor {
-        formula: "a since[7ns, 13ns] [[count(start(b)) < y + 1, last(x, b && x > 1) <= y + 1)[2ns, 8ns], 1 != count[>=7](a) since[<=1] a)w",
+        formula: "a since[7ns, 13ns] [[count(start(b)) < y + 1, count(b && x > 1) <= y + 1)[2ns, 8ns], 1 != count[>=7](a) since[<=1] a)w",
         step: monitor_134,
     },
     Monitor {
@@ -560,19 +560,19 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_137,
     },
     Monitor {
-        formula: "d || once[>=2](d || b since[<=7ns] before(prev(x) <= x))",
+        formula: "d || once[>=2](d || b since[<=7ns] before(count(c since b) <= x))",
         step: monitor_138,
     },
     Monitor {
-        formula: "[a, count(a && x > 1) > x)w",
+        formula: "[a, prev(count(a && x > 1)) > x)w",
         step: monitor_139,
     },
     Monitor {
-        formula: "start(once[>=2]([false <-> a, last(prev(x) + y, a) != y + 1)w ^ b))",
+        formula: "start(once[>=2]([false <-> a, prev(last(x, a)) != y + 1)w ^ b))",
         step: monitor_140,
     },
     Monitor {
-        formula: "(historically[0ns, 5ns](end(a <-> count(a) == prev(prev(y))) since[1, 2] 1 >= count(a since start(b))) since[<8ns] a || prev(x) >= prev(count(a))) && a",
+        formula: "(historically[0ns, 5ns](end(a <-> prev(count(a)) == prev(prev(y))) since[1, 2] 1 >= count(a since start(b))) since[<8ns] a || prev(x) >= last(x, a)) && a",
         step: monitor_141,
     },
     Monitor {
@@ -580,7 +580,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_142,
     },
     Monitor {
-        formula: "historically[1, 2](a) ^ [a wsince prev(count(a)) >= x, !a)w",
+        formula: "historically[1, 2](a) ^ [a wsince last(last(y, a) + x, a) >= x, !a)w",
         step: monitor_143,
     },
     Monitor {
@@ -600,11 +600,11 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_147,
     },
     Monitor {
-        formula: "[end(last(prev(x) + y, c) == 2), end(count(start(c) since b) != prev(prev(y)) since[1, 2] b))w",
+        formula: "[end(prev(x) == 2), end(prev(prev(y)) != prev(prev(y)) since[1, 2] b))w",
         step: monitor_148,
     },
     Monitor {
-        formula: "[1 <= count[>=7](a), c)[>7] wsince historically[1, 2](!prev(count(a since !b) != 1) -> historically[>=0](count(a && x > 1) == y + 1))",
+        formula: "[1 <= count[>=7](a), c)[>7] wsince historically[1, 2](!prev(count(a since !b) != 1) -> historically[>=0](last(last(y, a) + x, a && x > 1) == y + 1))",
         step: monitor_149,
     },
     Monitor {
@@ -616,7 +616,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_151,
     },
     Monitor {
-        formula: "start(historically[1, 2](a -> b -> !(last(x, start(a)) != 2)))",
+        formula: "start(historically[1, 2](a -> b -> !(last(last(y, a) + x, start(a)) != 2)))",
         step: monitor_152,
     },
     Monitor {
@@ -636,15 +636,15 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_156,
     },
     Monitor {
-        formula: "(a -> a) since[<=1] once[>=2]([a, [last(prev(x) + y, start(a)) <= y + 1, count(a && !b) < 3)w wsince count[>1ns](a) <= 0)w since[<=1] a)",
+        formula: "(a -> a) since[<=1] once[>=2]([a, [prev(last(x, start(a))) <= y + 1, count(a && !b) < 3)w wsince count[>1ns](a) <= 0)w since[<=1] a)",
         step: monitor_157,
     },
     Monitor {
-        formula: "once[4ns, 10ns](prev(x) > x)",
+        formula: "once[4ns, 10ns](count(start(b) since b) > x)",
         step: monitor_158,
     },
     Monitor {
-        formula: "once[<=7ns](count(a since start(b)) >= 1 since[<=6ns] prev(x + y) >= prev(prev(y)))",
+        formula: "once[<=7ns](count(a since start(b)) >= 1 since[<=6ns] count(a && x > 1) >= last(prev(x) + y, a))",
         step: monitor_159,
     },
     Monitor {
@@ -652,7 +652,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_160,
     },
     Monitor {
-        formula: "[1 == count(c && !b), [b, historically[>=2ns](historically[<1ns](count(b since a) > 0 || a)))w since[<6] [count(b since b) != x, false)[<=3ns])[>1]",
+        formula: "[1 == count(c && !b), [b, historically[>=2ns](historically[<1ns](count(b since a) > 0 || a)))w since[<6] [last(prev(x) + y, b) != x, false)[<=3ns])[>1]",
         step: monitor_161,
     },
     Monitor {
@@ -664,11 +664,11 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_163,
     },
     Monitor {
-        formula: "before(prev(x + y) > x)",
+        formula: "before(last(x, d && x > 1) > x)",
         step: monitor_164,
     },
     Monitor {
-        formula: "prev(count[<=6](a) != 3 || [once[>=2](a) since[<8ns] a, a)[>1]) && count(a since b) > x since[<=1] a",
+        formula: "prev(count[<=6](a) != 3 || [once[>=2](a) since[<8ns] a, a)[>1]) && prev(last(x, a)) > x since[<=1] a",
         step: monitor_165,
     },
     Monitor {
@@ -676,7 +676,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_166,
     },
     Monitor {
-        formula: "before(!!end(before([[!(prev(x + y) != last(prev(x) + y, start(b))), a)[>1], a)[<3ns])))",
+        formula: "before(!!end(before([[!(prev(count(start(b))) != prev(x)), a)[>1], a)[<3ns])))",
         step: monitor_167,
     },
     Monitor {
@@ -684,15 +684,15 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_168,
     },
     Monitor {
-        formula: "count(start(a) since b) == x ^ !once[<=4ns](last(x, a && x > 1) > y + 1)",
+        formula: "prev(last(x, start(a))) == x ^ !once[<=4ns](count(a && x > 1) > y + 1)",
         step: monitor_169,
     },
     Monitor {
-        formula: "before(a <-> c wsince (prev(x + y) != x || d))",
+        formula: "before(a <-> c wsince (last(x, c && x > 1) != x || d))",
         step: monitor_170,
     },
     Monitor {
-        formula: "once[>=2]([3 >= count[<5](a), once[>=2]([prev(prev(y)) < count(a), historically[7ns, 12ns](c))[>1]))[>1])",
+        formula: "once[>=2]([3 >= count[<5](a), once[>=2]([prev(prev(y)) < prev(count(a)), historically[7ns, 12ns](c))[>1]))[>1])",
         step: monitor_171,
     },
     Monitor {
@@ -704,15 +704,15 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_173,
     },
     Monitor {
-        formula: "(once[>=2]([false, a)w) || [prev(prev(y)) > y + 1, (once[>=2](prev(x) >= y + 1) <-> count(start(b)) < x) since[<=1] true)[>1]) since[<3ns] c",
+        formula: "(once[>=2]([false, a)w) || [prev(prev(y)) > y + 1, (once[>=2](prev(prev(y)) >= y + 1) <-> prev(count(start(b))) < x) since[<=1] true)[>1]) since[<3ns] c",
         step: monitor_174,
     },
     Monitor {
-        formula: "before(a -> [once[<=1](true), count(start(a)) < x)[4, 6])",
+        formula: "before(a -> [once[<=1](true), prev(count(start(a))) < x)[4, 6])",
         step: monitor_175,
     },
     Monitor {
-        formula: "a since[1, 2] (b since[1, 2] prev(x) != 2 <-> d)",
+        formula: "a since[1, 2] (b since[1, 2] prev(prev(y)) != 2 <-> d)",
         step: monitor_176,
     },
     Monitor {
@@ -724,7 +724,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_178,
     },
     Monitor {
-        formula: "[count(a since start(b)) == 0 && prev(x + y) > x since[1, 2] false, !false)w",
+        formula: "[count(a since start(b)) == 0 && last(last(y, a) + x, c) > x since[1, 2] false, !false)w",
         step: monitor_179,
     },
     Monitor {
@@ -732,7 +732,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_180,
     },
     Monitor {
-        formula: "historically[1, 2]([end(a), a)w since[<6ns] historically[<7ns](true) <-> count(a) >= prev(prev(y)))",
+        formula: "historically[1, 2]([end(a), a)w since[<6ns] historically[<7ns](true) <-> prev(x + y) >= prev(prev(y)))",
         step: monitor_181,
     },
     Monitor {
@@ -740,11 +740,11 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_182,
     },
     Monitor {
-        formula: "count[<1ns](b) > 2 && count(start(c)) < 2 && count(c && x > 1) > x",
+        formula: "count[<1ns](b) > 2 && prev(count(start(c))) < 2 && prev(count(c && x > 1)) > x",
         step: monitor_183,
     },
     Monitor {
-        formula: "prev(b since[<4ns] c since[1, 2] a) since[1, 2] ((prev(x) > y + 1 -> start(last(prev(x) + y, a) < x)) && c since[>4] prev(x) > y + 1)",
+        formula: "prev(b since[<4ns] c since[1, 2] a) since[1, 2] ((prev(x) > y + 1 -> start(prev(prev(y)) < x)) && c since[>4] prev(last(x, b && x > 1)) > y + 1)",
         step: monitor_184,
     },
     Monitor {
@@ -752,15 +752,15 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_185,
     },
     Monitor {
-        formula: "[count(c since b) < count(c && x > 1 since b), b)[>1]",
+        formula: "[prev(last(x, c)) < prev(last(x, c && x > 1)), b)[>1]",
         step: monitor_186,
     },
     Monitor {
-        formula: "last(x, a) > x since[1, 2] b",
+        formula: "count(a) > x since[1, 2] b",
         step: monitor_187,
     },
     Monitor {
-        formula: "!before([count(start(b) since b) == y + 1 -> count(b since start(b)) != 1, count(a since !b) == 1)[>1ns])",
+        formula: "!before([prev(prev(y)) == y + 1 -> count(b since start(b)) != 1, count(a since !b) == 1)[>1ns])",
         step: monitor_188,
     },
     Monitor {
@@ -776,23 +776,23 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_191,
     },
     Monitor {
-        formula: "end(end([c since[<6ns] once[>=2](count(a && x > 1 since b) <= 2), once[<=1](![false, b)w))[>1]))",
+        formula: "end(end([c since[<6ns] once[>=2](prev(last(x, a && x > 1)) <= 2), once[<=1](![false, b)w))[>1]))",
         step: monitor_192,
     },
     Monitor {
-        formula: "[once[<=2ns](count[>=1ns](a) >= 1), start(true) since[<=1] b || once[>=2](count(start(a)) == 2))[>0ns]",
+        formula: "[once[<=2ns](count[>=1ns](a) >= 1), start(true) since[<=1] b || once[>=2](last(last(y, a) + x, start(a)) == 2))[>0ns]",
         step: monitor_193,
     },
     Monitor {
-        formula: "a wsince count(a since b) == 2 since[<6ns] false wsince historically[1, 2](once[>=2](historically[>=0ns](a) wsince (a && a)))",
+        formula: "a wsince last(prev(x) + y, a) == 2 since[<6ns] false wsince historically[1, 2](once[>=2](historically[>=0ns](a) wsince (a && a)))",
         step: monitor_194,
     },
     Monitor {
-        formula: "count(a since b) <= x || count(a) > x since[<=5] a",
+        formula: "prev(last(x, a)) <= x || count(a) > x since[<=5] a",
         step: monitor_195,
     },
     Monitor {
-        formula: "end(once[<=1](start(historically[1, 2]([count(d) != x, count(a && a) > 0)[<1ns])))) <-> historically[<5ns]([a, true)[>1])",
+        formula: "end(once[<=1](start(historically[1, 2]([prev(x + y) != x, count(a && a) > 0)[<1ns])))) <-> historically[<5ns]([a, true)[>1])",
         step: monitor_196,
     },
     Monitor {
@@ -808,11 +808,11 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_199,
     },
     Monitor {
-        formula: "!(count(b) <= y + 1 -> start(a))",
+        formula: "!(prev(x + y) <= y + 1 -> start(a))",
         step: monitor_200,
     },
     Monitor {
-        formula: "end([false && a, before(a))[>1]) <-> historically[1, 2](count(a && x > 1 since b) >= last(x, start(a)) && a)",
+        formula: "end([false && a, before(a))[>1]) <-> historically[1, 2](prev(prev(y)) >= count(start(a)) && a)",
         step: monitor_201,
     },
     Monitor {
@@ -820,7 +820,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_202,
     },
     Monitor {
-        formula: "historically[1, 2](once[>7]([last(prev(x) + y, a && x > 1) >= 2, b)w))",
+        formula: "historically[1, 2](once[>7]([prev(last(x, a && x > 1)) >= 2, b)w))",
         step: monitor_203,
     },
     Monitor {
@@ -828,7 +828,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_204,
     },
     Monitor {
-        formula: "[once[<=1ns](before(prev(x + y) != prev(x) && prev(x) <= 2)), count(d since start(b)) == 3 since[<=1] count(c since b) != 2)[>1]",
+        formula: "[once[<=1ns](before(last(last(y, a) + x, b) != count(b && x > 1 since b) && prev(prev(y)) <= 2)), count(d since start(b)) == 3 since[<=1] prev(last(x, c)) != 2)[>1]",
         step: monitor_205,
     },
     Monitor {
@@ -848,15 +848,15 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_209,
     },
     Monitor {
-        formula: "once[<=0]([prev(prev(y)) >= y + 1, a since[<=1] 0 < count[>4ns](b) && count(b && !b) >= 1)[>1])",
+        formula: "once[<=0]([prev(last(x, b)) >= y + 1, a since[<=1] 0 < count[>4ns](b) && count(b && !b) >= 1)[>1])",
         step: monitor_210,
     },
     Monitor {
-        formula: "once[<=1](once[>2ns](!(count[<7ns](b) >= 0)) since[>=3] prev(prev(y)) <= prev(count(a && x > 1))) since[1, 2] historically[1, 2](a wsince a since[1, 2] a)",
+        formula: "once[<=1](once[>2ns](!(count[<7ns](b) >= 0)) since[>=3] prev(last(x, a)) <= last(x, a && x > 1)) since[1, 2] historically[1, 2](a wsince a since[1, 2] a)",
         step: monitor_211,
     },
     Monitor {
-        formula: "a ^ a -> once[<=6ns](prev(count(a && x > 1)) == 2)",
+        formula: "a ^ a -> once[<=6ns](last(x, a && x > 1) == 2)",
         step: monitor_212,
     },
     Monitor {
@@ -868,7 +868,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_214,
     },
     Monitor {
-        formula: "false && count(start(b)) <= 2",
+        formula: "false && prev(x + y) <= 2",
         step: monitor_215,
     },
     Monitor {
@@ -880,11 +880,11 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_217,
     },
     Monitor {
-        formula: "[a, prev(count(b)) <= y + 1)[>1]",
+        formula: "[a, count(b) <= y + 1)[>1]",
         step: monitor_218,
     },
     Monitor {
-        formula: "[a, b)[>1] -> a || [b, a)w wsince once[<=1](prev(prev(y)) > x)",
+        formula: "[a, b)[>1] -> a || [b, a)w wsince once[<=1](count(a && x > 1 since b) > x)",
         step: monitor_219,
     },
     Monitor {
@@ -892,7 +892,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_220,
     },
     Monitor {
-        formula: "end(false since[5ns, 11ns] !(b since[<1ns] prev(x + y) != y + 1))",
+        formula: "end(false since[5ns, 11ns] !(b since[<1ns] last(last(y, a) + x, start(a)) != y + 1))",
         step: monitor_221,
     },
     Monitor {
@@ -904,7 +904,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_223,
     },
     Monitor {
-        formula: "(count[<6ns](a) != 3 <-> !(count(a since a) < 3)) since[<=1] (a || prev(x) < y + 1 wsince true ^ false)",
+        formula: "(count[<6ns](a) != 3 <-> !(count(a since a) < 3)) since[<=1] (a || count(start(b) since b) < y + 1 wsince true ^ false)",
         step: monitor_224,
     },
     Monitor {
@@ -932,7 +932,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_230,
     },
     Monitor {
-        formula: "count(c && prev(a)) > 2 since[<=3] (historically[<4ns](once[<1](2 != count[>=7ns](b))) -> last(prev(x) + y, start(d)) < y + 1)",
+        formula: "count(c && prev(a)) > 2 since[<=3] (historically[<4ns](once[<1](2 != count[>=7ns](b))) -> prev(x) < y + 1)",
         step: monitor_231,
     },
     Monitor {
@@ -940,7 +940,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_232,
     },
     Monitor {
-        formula: "[count(start(b)) != 2, prev(prev(y)) <= x -> true)[>1] && before((count(d since prev(a)) != 3 || historically[4ns, 7ns](2 != count(c && start(b)))) since[1, 2] (d wsince b))",
+        formula: "[prev(x + y) != 2, prev(last(x, a)) <= x -> true)[>1] && before((count(d since prev(a)) != 3 || historically[4ns, 7ns](2 != count(c && start(b)))) since[1, 2] (d wsince b))",
         step: monitor_233,
     },
     Monitor {
@@ -948,7 +948,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_234,
     },
     Monitor {
-        formula: "once[<=1](once[>=3ns](a)) || once[>=0ns](a wsince (prev(prev(y)) < y + 1 ^ a))",
+        formula: "once[<=1](once[>=3ns](a)) || once[>=0ns](a wsince (prev(last(x, a && x > 1)) < y + 1 ^ a))",
         step: monitor_235,
     },
     Monitor {
@@ -960,27 +960,27 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_237,
     },
     Monitor {
-        formula: "once[>=2](once[0ns, 4ns](start(a) wsince ([c, a)[>1] wsince prev(x) != y + 1) since[1, 2] (c <-> c)))",
+        formula: "once[>=2](once[0ns, 4ns](start(a) wsince ([c, a)[>1] wsince prev(prev(y)) != y + 1) since[1, 2] (c <-> c)))",
         step: monitor_238,
     },
     Monitor {
-        formula: "start([!a <-> a, prev([a, a)[>=7ns]))[>1] wsince prev(prev(y)) != 2)",
+        formula: "start([!a <-> a, prev([a, a)[>=7ns]))[>1] wsince count(a since b) != 2)",
         step: monitor_239,
     },
     Monitor {
-        formula: "before(start(historically[1, 2](once[>=2]((a -> 0 >= count(a && !b)) -> [last(prev(x) + y, start(a)) < 2, prev(b))[>1]))))",
+        formula: "before(start(historically[1, 2](once[>=2]((a -> 0 >= count(a && !b)) -> [prev(x) < 2, prev(b))[>1]))))",
         step: monitor_240,
     },
     Monitor {
-        formula: "once[2, 6](b since[<=1] (2 != count(b since prev(a)) since[>=6ns] start(count(start(b) since b) > prev(x) <-> b && a)))",
+        formula: "once[2, 6](b since[<=1] (2 != count(b since prev(a)) since[>=6ns] start(prev(last(x, start(b))) > prev(x) <-> b && a)))",
         step: monitor_241,
     },
     Monitor {
-        formula: "[start(a -> (start(a) <-> true)), prev(x + y) != x)[<2ns]",
+        formula: "[start(a -> (start(a) <-> true)), last(x, start(a)) != x)[<2ns]",
         step: monitor_242,
     },
     Monitor {
-        formula: "prev(x) != x since[1, 2] [false, a)[<=0ns]",
+        formula: "prev(last(x, a && x > 1)) != x since[1, 2] [false, a)[<=0ns]",
         step: monitor_243,
     },
     Monitor {
@@ -992,7 +992,7 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_245,
     },
     Monitor {
-        formula: "once[<=7ns](prev(historically[1, 2](before(count[>=2ns](a) < 2 since[<=1ns] prev(x) <= y + 1 wsince (1 != count(a since start(b)) since[<4] true)))))",
+        formula: "once[<=7ns](prev(historically[1, 2](before(count[>=2ns](a) < 2 since[<=1ns] prev(prev(y)) <= y + 1 wsince (1 != count(a since start(b)) since[<4] true)))))",
         step: monitor_246,
     },
     Monitor {
@@ -1000,11 +1000,11 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_247,
     },
     Monitor {
-        formula: "once[>=2](count(a && x > 1 since b) >= y + 1) || count[<3](b) != 1",
+        formula: "once[>=2](prev(x) >= y + 1) || count[<3](b) != 1",
         step: monitor_248,
     },
     Monitor {
-        formula: "once[<=1](once[>=2]([a, count[<7ns](b) < 2 && last(x, start(b)) != last(x, start(b)))[>1]))",
+        formula: "once[<=1](once[>=2]([a, count[<7ns](b) < 2 && last(x, start(b)) != count(start(b)))[>1]))",
         step: monitor_249,
     },
     Monitor {
@@ -1020,11 +1020,11 @@ pub(crate) const MONITORS: &[Monitor] = &[
         step: monitor_252,
     },
     Monitor {
-        formula: "historically[0ns, 7ns](d since[1, 2] ![prev(prev(y)) <= y + 1, count(start(c)) > x)[>1]) && end(!d) -> true",
+        formula: "historically[0ns, 7ns](d since[1, 2] ![prev(last(x, d && x > 1)) <= y + 1, last(x, start(c)) > x)[>1]) && end(!d) -> true",
         step: monitor_253,
     },
     Monitor {
-        formula: "d && once[<=0ns]((2 != count[>4](b) <-> prev(count(b)) < 2) since[1, 2] b)",
+        formula: "d && once[<=0ns]((2 != count[>4](b) <-> prev(x + y) < 2) since[1, 2] b)",
         step: monitor_254,
     },
     Monitor {
@@ -1142,7 +1142,7 @@ fn monitor_7(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<(
 }
 
 #[monitor(
-    "[!(last(prev(x) + y, a && x > 1) > prev(prev(y))), a)[4ns, 9ns]",
+    "[!(prev(prev(y)) > prev(last(x, start(a)))), a)[4ns, 9ns]",
     a = row.atoms[0],
     time = time,
     state = slots.cell,
@@ -1153,7 +1153,7 @@ fn monitor_8(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<(
 }
 
 #[monitor(
-    "end(a) since[1, 2] [count(a && x > 1) > count(a since b) since[<=1] prev(b), (a -> a) ^ end(b))[>1ns]",
+    "end(a) since[1, 2] [prev(x + y) > prev(last(x, a)) since[<=1] prev(b), (a -> a) ^ end(b))[>1ns]",
     a = row.atoms[0],
     b = row.atoms[1],
     cost(a = 5, b = 12),
@@ -1222,9 +1222,10 @@ fn monitor_14(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "[b, prev(count(b && x > 1)) <= y + 1)[>5ns]",
+    "[b, last(last(y, a) + x, b && x > 1) <= y + 1)[>5ns]",
     b = row.atoms[1],
-    cost(b = 5),
+    a = row.atoms[0],
+    cost(b = 5, a = 19),
     time = time,
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
@@ -1244,7 +1245,7 @@ fn monitor_16(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "b ^ (count(b since start(b)) < 0 || count(c since b) < x)",
+    "b ^ (count(b since start(b)) < 0 || prev(last(x, c)) < x)",
     b = row.atoms[1],
     c = row.atoms[2],
     cost(b = 5, c = 12),
@@ -1256,7 +1257,7 @@ fn monitor_17(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "(a since[<=1] a && start(a)) since[1, 2] last(prev(x) + y, a && x > 1) < y + 1",
+    "(a since[<=1] a && start(a)) since[1, 2] prev(last(x, a && x > 1)) < y + 1",
     a = row.atoms[0],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
@@ -1266,9 +1267,8 @@ fn monitor_18(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "once[>=2](start(historically[1, 2](a)) since[1, 2] last(prev(x) + y, start(b)) != x)",
+    "once[>=2](start(historically[1, 2](a)) since[1, 2] prev(prev(y)) != x)",
     a = row.atoms[0],
-    b = row.atoms[1],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1277,9 +1277,10 @@ fn monitor_19(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "start(a since[<4ns] prev(x) > 2)",
+    "start(a since[<4ns] count(a since b) > 2)",
     a = row.atoms[0],
-    cost(a = 5),
+    b = row.atoms[1],
+    cost(a = 5, b = 12),
     time = time,
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
@@ -1289,10 +1290,11 @@ fn monitor_20(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "[b, (b && count(b since !b) == 3) since[<=1] (b wsince (1 <= count(a since a) since[<=1] count(a && prev(a)) <= 0)) ^ count[0, 2](d) >= 1)[>1] wsince prev(prev(y)) > x",
+    "[b, (b && count(b since !b) == 3) since[<=1] (b wsince (1 <= count(a since a) since[<=1] count(a && prev(a)) <= 0)) ^ count[0, 2](d) >= 1)[>1] wsince prev(last(x, c)) > x",
     b = row.atoms[1],
     a = row.atoms[0],
     d = row.atoms[3],
+    c = row.atoms[2],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1336,7 +1338,7 @@ fn monitor_24(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "2 > count(b && a) since[4, 4] (count(a since a) < 3 ^ prev(prev(y)) > y + 1) since[<=1] (count(a && !b) < 1 since[<=1] b since[1, 2] a <-> a)",
+    "2 > count(b && a) since[4, 4] (count(a since a) < 3 ^ count(start(a) since b) > y + 1) since[<=1] (count(a && !b) < 1 since[<=1] b since[1, 2] a <-> a)",
     b = row.atoms[1],
     a = row.atoms[0],
     cost(b = 5, a = 12),
@@ -1348,7 +1350,7 @@ fn monitor_25(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "once[<=1]([once[>=2](false since[1, 2] (count(c && x > 1 since b) != last(prev(x) + y, c) since[1, 2] !prev(a))), [count(b since prev(a)) > 2, c)[>1])[>1])",
+    "once[<=1]([once[>=2](false since[1, 2] (prev(last(x, c && x > 1)) != count(c since b) since[1, 2] !prev(a))), [count(b since prev(a)) > 2, c)[>1])[>1])",
     a = row.atoms[0],
     c = row.atoms[2],
     b = row.atoms[1],
@@ -1371,7 +1373,7 @@ fn monitor_27(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "before(start(count[>7ns](b) == 2 && count(a) < last(x, a)))",
+    "before(start(count[>7ns](b) == 2 && prev(x + y) < prev(count(a))))",
     b = row.atoms[1],
     a = row.atoms[0],
     cost(b = 5, a = 12),
@@ -1395,9 +1397,10 @@ fn monitor_29(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "!(prev(x) <= y + 1 wsince c)",
+    "!(prev(last(x, b && x > 1)) <= y + 1 wsince c)",
     c = row.atoms[2],
-    cost(c = 5),
+    b = row.atoms[1],
+    cost(c = 5, b = 12),
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1452,7 +1455,7 @@ fn monitor_34(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "(count(b) <= y + 1 <-> b && last(x, b) >= prev(count(start(b)))) || historically[1, 2](b since[<=1] (b -> true ^ count(b && start(b)) == 0)) || count(start(b) since b) <= y + 1",
+    "(last(x, b) <= y + 1 <-> b && prev(count(b)) >= prev(x + y)) || historically[1, 2](b since[<=1] (b -> true ^ count(b && start(b)) == 0)) || prev(x) <= y + 1",
     b = row.atoms[1],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
@@ -1462,7 +1465,7 @@ fn monitor_35(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "false <-> end(prev(prev(last(x, d && x > 1) == y + 1 wsince ((count[>=4ns](c) <= 1 -> a) since[2ns, 8ns] count(c since !b) != 2))))",
+    "false <-> end(prev(prev(count(d && x > 1) == y + 1 wsince ((count[>=4ns](c) <= 1 -> a) since[2ns, 8ns] count(c since !b) != 2))))",
     a = row.atoms[0],
     d = row.atoms[3],
     c = row.atoms[2],
@@ -1476,7 +1479,7 @@ fn monitor_36(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "(b since[1, 2] prev(count(b)) == last(x, start(b)) || (d -> last(x, c && x > 1) > 2) since[>=5ns] true) since[<=1] a",
+    "(b since[1, 2] count(b) == count(start(b)) || (d -> last(x, c && x > 1) > 2) since[>=5ns] true) since[<=1] a",
     b = row.atoms[1],
     d = row.atoms[3],
     a = row.atoms[0],
@@ -1491,7 +1494,7 @@ fn monitor_37(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "a since[<=1] last(x, a && x > 1) != y + 1",
+    "a since[<=1] last(last(y, a) + x, a && x > 1) != y + 1",
     a = row.atoms[0],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
@@ -1513,7 +1516,7 @@ fn monitor_39(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "a since[<4] (count(b && x > 1) > 2 && historically[<=0](count[<=1ns](a) > 0))",
+    "a since[<4] (prev(count(b && x > 1)) > 2 && historically[<=0](count[<=1ns](a) > 0))",
     a = row.atoms[0],
     b = row.atoms[1],
     time = time,
@@ -1551,7 +1554,7 @@ fn monitor_42(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "once[>6ns](end(end([!(b wsince (a && a)), prev(count(start(b))) != 2)w)))",
+    "once[>6ns](end(end([!(b wsince (a && a)), count(start(b)) != 2)w)))",
     b = row.atoms[1],
     a = row.atoms[0],
     time = time,
@@ -1563,7 +1566,7 @@ fn monitor_43(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "prev(count(a && x > 1)) >= x wsince [a, once[<2](a))[>1] since[1, 2] (prev(x) == y + 1 since[1, 2] [count(a) != x, prev(prev(y)) > 2 since[1, 2] prev(count(a)) != x)w && a)",
+    "prev(x + y) >= x wsince [a, once[<2](a))[>1] since[1, 2] (prev(prev(y)) == y + 1 since[1, 2] [prev(count(a)) != x, prev(x) > 2 since[1, 2] last(x, a) != x)w && a)",
     a = row.atoms[0],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
@@ -1573,7 +1576,7 @@ fn monitor_44(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "once[<=1]([once[<=1](count[>=6ns](a) > 1), prev(x) < 2)[>1])",
+    "once[<=1]([once[<=1](count[>=6ns](a) > 1), prev(last(x, a)) < 2)[>1])",
     a = row.atoms[0],
     cost(a = 5),
     time = time,
@@ -1585,7 +1588,10 @@ fn monitor_45(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "once[>=2](prev(x) >= prev(x + y) since[1, 2] prev(x + y) <= 2)",
+    "once[>=2](prev(last(x, c && x > 1)) >= count(start(c)) since[1, 2] last(last(y, a) + x, b) <= 2)",
+    c = row.atoms[2],
+    b = row.atoms[1],
+    a = row.atoms[0],
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1641,7 +1647,7 @@ fn monitor_50(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "historically[<=6ns](count(c && start(b)) > 0 wsince prev(count(a)) < y + 1 since[<=1] false)",
+    "historically[<=6ns](count(c && start(b)) > 0 wsince last(x, a) < y + 1 since[<=1] false)",
     c = row.atoms[2],
     b = row.atoms[1],
     a = row.atoms[0],
@@ -1666,7 +1672,9 @@ fn monitor_52(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "false <-> true && once[<=1](prev(x) > prev(prev(y)))",
+    "false <-> true && once[<=1](count(start(a) since b) > count(start(a) since b))",
+    a = row.atoms[0],
+    b = row.atoms[1],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1675,7 +1683,7 @@ fn monitor_53(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "before(historically[1, 2](last(prev(x) + y, start(b)) >= x)) <-> true",
+    "before(historically[1, 2](prev(last(x, start(b))) >= x)) <-> true",
     b = row.atoms[1],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
@@ -1696,7 +1704,7 @@ fn monitor_55(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "count(c && start(b)) > 0 since[1, 2] (d ^ count(c && x > 1) < 2)",
+    "count(c && start(b)) > 0 since[1, 2] (d ^ last(x, c && x > 1) < 2)",
     d = row.atoms[3],
     c = row.atoms[2],
     b = row.atoms[1],
@@ -1741,7 +1749,7 @@ fn monitor_59(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "[a, count(c) == y + 1)[<2ns]",
+    "[a, last(x, c) == y + 1)[<2ns]",
     a = row.atoms[0],
     c = row.atoms[2],
     time = time,
@@ -1753,7 +1761,7 @@ fn monitor_60(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "prev(b wsince (count(b && x > 1 since b) > x && 1 != count[>=3ns](a)) ^ b)",
+    "prev(b wsince (prev(last(x, b && x > 1)) > x && 1 != count[>=3ns](a)) ^ b)",
     b = row.atoms[1],
     a = row.atoms[0],
     time = time,
@@ -1765,10 +1773,10 @@ fn monitor_61(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "once[>6]([prev(count(start(b))) < count(start(b) since b) ^ (count(b && x > 1) < prev(x) ^ count[>0ns](a) != 1), count(b since a) == 3)[>1])",
+    "once[>6]([last(x, start(b)) < prev(prev(y)) ^ (prev(x + y) < count(start(b) since b) ^ count[>0ns](a) != 1), count(b since a) == 3)[>1])",
     b = row.atoms[1],
     a = row.atoms[0],
-    cost(b = 5, a = 19),
+    cost(b = 5, a = 12),
     time = time,
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
@@ -1778,10 +1786,11 @@ fn monitor_62(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "!start([count(b since !b) <= 3 since[<=1] last(x, a && x > 1) == y + 1, b <-> end([count(a since prev(a)) == 1, prev(x + y) >= y + 1)[6, 12]))[>=6ns])",
+    "!start([count(b since !b) <= 3 since[<=1] count(a && x > 1) == y + 1, b <-> end([count(a since prev(a)) == 1, last(last(y, a) + x, c) >= y + 1)[6, 12]))[>=6ns])",
     b = row.atoms[1],
     a = row.atoms[0],
-    cost(b = 5, a = 12),
+    c = row.atoms[2],
+    cost(b = 5, a = 12, c = 26),
     time = time,
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
@@ -1804,7 +1813,8 @@ fn monitor_64(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "once[<=1](once[>=2](prev(x + y) != x))",
+    "once[<=1](once[>=2](last(x, b) != x))",
+    b = row.atoms[1],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -1823,7 +1833,7 @@ fn monitor_66(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "once[>=2]([prev(x + y) > y + 1 || b, prev([a since[1, 2] count(a && start(b)) < 1, prev(x) > 2)[>=6ns] || count[>=1ns](a) > 1))w)",
+    "once[>=2]([last(last(y, a) + x, a && x > 1) > y + 1 || b, prev([a since[1, 2] count(a && start(b)) < 1, last(prev(x) + y, b && x > 1) > 2)[>=6ns] || count[>=1ns](a) > 1))w)",
     b = row.atoms[1],
     a = row.atoms[0],
     cost(b = 5, a = 12),
@@ -1836,7 +1846,7 @@ fn monitor_67(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "once[<=1](!a since[<=1] [once[>=1ns](b <-> [b, a)[>1]), historically[1, 2](last(prev(x) + y, c) != 2))w)",
+    "once[<=1](!a since[<=1] [once[>=1ns](b <-> [b, a)[>1]), historically[1, 2](prev(last(x, c)) != 2))w)",
     a = row.atoms[0],
     b = row.atoms[1],
     c = row.atoms[2],
@@ -1849,7 +1859,7 @@ fn monitor_68(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "b since[1, 2] [c, prev(prev(y)) >= 2)w wsince historically[1, 2](c) || (count[<7](a) > 3 <-> b since[<=1] count(a && start(b)) == 3) -> count[<8ns](a) > 3",
+    "b since[1, 2] [c, prev(x) >= 2)w wsince historically[1, 2](c) || (count[<7](a) > 3 <-> b since[<=1] count(a && start(b)) == 3) -> count[<8ns](a) > 3",
     b = row.atoms[1],
     c = row.atoms[2],
     a = row.atoms[0],
@@ -1901,7 +1911,7 @@ fn monitor_72(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "2 == count(c && !b) since[1, 2] [c, once[>=2](start(c) && prev(x + y) == prev(x) -> b))w",
+    "2 == count(c && !b) since[1, 2] [c, once[>=2](start(c) && prev(count(c && x > 1)) == prev(prev(y)) -> b))w",
     c = row.atoms[2],
     b = row.atoms[1],
     state = slots.cell,
@@ -1912,7 +1922,7 @@ fn monitor_73(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "before((a since[<4ns] count[>4ns](a) >= 3 -> false) ^ count(b && !b) != 2 -> !(prev(prev(y)) >= x))",
+    "before((a since[<4ns] count[>4ns](a) >= 3 -> false) ^ count(b && !b) != 2 -> !(prev(last(x, b)) >= x))",
     a = row.atoms[0],
     b = row.atoms[1],
     cost(a = 5, b = 12),
@@ -1925,7 +1935,7 @@ fn monitor_74(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "a <-> !(a wsince prev(x + y) <= 2 since[<=3ns] (prev(prev(a ^ count[<=6ns](a) <= 1)) since[<=6] prev(count(a && x > 1)) <= prev(count(a))))",
+    "a <-> !(a wsince last(last(y, a) + x, start(a)) <= 2 since[<=3ns] (prev(prev(a ^ count[<=6ns](a) <= 1)) since[<=6] last(last(y, a) + x, a && x > 1) <= prev(x + y)))",
     a = row.atoms[0],
     time = time,
     state = slots.locked,
@@ -1974,8 +1984,9 @@ fn monitor_78(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "once[>=2ns](before(c)) since[<=1] (c ^ count(start(c)) > prev(x))",
+    "once[>=2ns](before(c)) since[<=1] (c ^ last(last(y, a) + x, start(c)) > prev(prev(y)))",
     c = row.atoms[2],
+    a = row.atoms[0],
     time = time,
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
@@ -1997,7 +2008,7 @@ fn monitor_80(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "(last(x, start(a)) > prev(prev(y)) || a) wsince [count[<=5ns](a) < 3, once[>=2](start(once[<=1](true))))[>1]",
+    "(count(start(a)) > last(prev(x) + y, a) || a) wsince [count[<=5ns](a) < 3, once[>=2](start(once[<=1](true))))[>1]",
     a = row.atoms[0],
     time = time,
     state = slots.plain,
@@ -2008,7 +2019,7 @@ fn monitor_81(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "count[>5ns](b) > 3 <-> prev(prev(y)) > x",
+    "count[>5ns](b) > 3 <-> prev(x) > x",
     b = row.atoms[1],
     time = time,
     state = slots.plain,
@@ -2019,7 +2030,7 @@ fn monitor_82(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "historically[<6ns](before(last(x, a && x > 1) > prev(prev(y)) && count(a since prev(a)) > 3))",
+    "historically[<6ns](before(last(x, a && x > 1) > prev(x) && count(a since prev(a)) > 3))",
     a = row.atoms[0],
     time = time,
     state = slots.cell,
@@ -2053,7 +2064,7 @@ fn monitor_85(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "a wsince !(2 < count(a && a) ^ prev(prev(y)) == y + 1)",
+    "a wsince !(2 < count(a && a) ^ prev(x) == y + 1)",
     a = row.atoms[0],
     cost(a = 5),
     state = slots.plain,
@@ -2064,8 +2075,9 @@ fn monitor_86(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "prev(prev(y)) == y + 1 ^ count[>7ns](c) == 3",
+    "count(start(c) since b) == y + 1 ^ count[>7ns](c) == 3",
     c = row.atoms[2],
+    b = row.atoms[1],
     time = time,
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
@@ -2087,7 +2099,7 @@ fn monitor_88(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "prev([last(prev(x) + y, a) == y + 1, a)w) since[<=1] last(x, b) >= 2",
+    "prev([count(a since b) == y + 1, a)w) since[<=1] prev(count(b)) >= 2",
     a = row.atoms[0],
     b = row.atoms[1],
     state = slots.locked,
@@ -2109,9 +2121,8 @@ fn monitor_90(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "prev(once[>=2](a) wsince (a since[<=1] [true, (a <-> count(a && prev(a)) > 0 wsince count(a && x > 1 since b) == prev(x + y)) wsince true)w))",
+    "prev(once[>=2](a) wsince (a since[<=1] [true, (a <-> count(a && prev(a)) > 0 wsince last(prev(x) + y, a && x > 1) == prev(count(start(a)))) wsince true)w))",
     a = row.atoms[0],
-    b = row.atoms[1],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2146,7 +2157,7 @@ fn monitor_93(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "[last(x, c) > 2 ^ start(c) wsince a, historically[1, 2](count[>=3ns](b) == 1))[>1]",
+    "[prev(count(c)) > 2 ^ start(c) wsince a, historically[1, 2](count[>=3ns](b) == 1))[>1]",
     c = row.atoms[2],
     a = row.atoms[0],
     b = row.atoms[1],
@@ -2159,7 +2170,7 @@ fn monitor_94(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "once[<=4ns](before([once[<8](prev(prev(y)) >= last(x, c && x > 1)), c wsince 2 >= count[>3ns](c) ^ [last(x, a && x > 1) > y + 1, [d, 2 <= count(c && a))w)[>1])[>1]))",
+    "once[<=4ns](before([once[<8](last(prev(x) + y, start(c)) >= count(c && x > 1)), c wsince 2 >= count[>3ns](c) ^ [prev(count(a && x > 1)) > y + 1, [d, 2 <= count(c && a))w)[>1])[>1]))",
     c = row.atoms[2],
     d = row.atoms[3],
     a = row.atoms[0],
@@ -2223,8 +2234,9 @@ fn monitor_99(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result<
 }
 
 #[monitor(
-    "true since[<=1] prev(count(start(b))) < y + 1",
+    "true since[<=1] last(last(y, a) + x, start(b)) < y + 1",
     b = row.atoms[1],
+    a = row.atoms[0],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2245,8 +2257,9 @@ fn monitor_101(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "start([last(prev(x) + y, start(a)) > 2, a since[<=1] [a, a)[>1])[>1] <-> prev(prev(y)) <= y + 1 since[>5ns] once[4, 7](a))",
+    "start([count(start(a) since b) > 2, a since[<=1] [a, a)[>1])[>1] <-> prev(x) <= y + 1 since[>5ns] once[4, 7](a))",
     a = row.atoms[0],
+    b = row.atoms[1],
     time = time,
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
@@ -2375,7 +2388,7 @@ fn monitor_112(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "end([!(last(prev(x) + y, b && x > 1) <= x && before(last(prev(x) + y, b) >= count(start(b))) wsince 3 != count(c since prev(a))), once[<=1](b))w since[<=1] false)",
+    "end([!(prev(last(x, b && x > 1)) <= x && before(count(b since b) >= count(start(b))) wsince 3 != count(c since prev(a))), once[<=1](b))w since[<=1] false)",
     b = row.atoms[1],
     c = row.atoms[2],
     a = row.atoms[0],
@@ -2399,7 +2412,7 @@ fn monitor_114(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "a wsince ([a, count(b && !b) < 3)[>1] && once[<=1](start(prev(x) > y + 1))) ^ b",
+    "a wsince ([a, count(b && !b) < 3)[>1] && once[<=1](start(prev(last(x, b && x > 1)) > y + 1))) ^ b",
     a = row.atoms[0],
     b = row.atoms[1],
     cost(a = 5, b = 12),
@@ -2411,7 +2424,7 @@ fn monitor_115(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "start(once[>=2](prev(prev(y)) > y + 1) since[>4ns] once[>=2](count[>=4ns](b) > 2))",
+    "start(once[>=2](prev(x) > y + 1) since[>4ns] once[>=2](count[>=4ns](b) > 2))",
     b = row.atoms[1],
     time = time,
     state = slots.cell,
@@ -2422,7 +2435,7 @@ fn monitor_116(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[<3ns](b since[1, 2] once[<=1](b) since[<=1] end([b, last(x, b && x > 1) != 2)[>1]))",
+    "once[<3ns](b since[1, 2] once[<=1](b) since[<=1] end([b, prev(count(b && x > 1)) != 2)[>1]))",
     b = row.atoms[1],
     cost(b = 5),
     time = time,
@@ -2455,7 +2468,7 @@ fn monitor_119(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[>4]([last(prev(x) + y, a) <= y + 1 && b, prev(prev(y)) != 2)[>1] ^ b)",
+    "once[>4]([prev(last(x, a)) <= y + 1 && b, prev(last(x, b && x > 1)) != 2)[>1] ^ b)",
     b = row.atoms[1],
     a = row.atoms[0],
     cost(b = 5, a = 12),
@@ -2467,7 +2480,7 @@ fn monitor_120(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "before(1 >= count(a && start(b)) since[1, 1] prev(a wsince last(x, a) >= 2))",
+    "before(1 >= count(a && start(b)) since[1, 1] prev(a wsince last(last(y, a) + x, a) >= 2))",
     a = row.atoms[0],
     b = row.atoms[1],
     state = slots.locked,
@@ -2492,7 +2505,7 @@ fn monitor_122(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "count[>2](a) > 2 <-> prev(prev(y)) < prev(prev(y))",
+    "count[>2](a) > 2 <-> last(prev(x) + y, start(a)) < prev(last(x, a && x > 1))",
     a = row.atoms[0],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
@@ -2514,7 +2527,7 @@ fn monitor_124(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "prev(count(a)) < x since[<=1] once[>=2](a)",
+    "last(last(y, a) + x, a) < x since[<=1] once[>=2](a)",
     a = row.atoms[0],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
@@ -2537,8 +2550,9 @@ fn monitor_126(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "[count(c) == x, count(b since start(b)) <= 3)w",
+    "[last(last(y, a) + x, c) == x, count(b since start(b)) <= 3)w",
     c = row.atoms[2],
+    a = row.atoms[0],
     b = row.atoms[1],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
@@ -2548,10 +2562,9 @@ fn monitor_127(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "historically[1, 2](start(start(historically[>6ns](c since[1, 2] true) ^ count(d && x > 1 since b) < y + 1)))",
+    "historically[1, 2](start(start(historically[>6ns](c since[1, 2] true) ^ prev(last(x, d && x > 1)) < y + 1)))",
     c = row.atoms[2],
     d = row.atoms[3],
-    b = row.atoms[1],
     time = time,
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
@@ -2561,7 +2574,7 @@ fn monitor_128(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[>=2](a) since[<1ns] historically[1, 2](once[<=1](once[<=1](a || last(x, a) >= 2)))",
+    "once[>=2](a) since[<1ns] historically[1, 2](once[<=1](once[<=1](a || count(a) >= 2)))",
     a = row.atoms[0],
     time = time,
     state = slots.locked,
@@ -2572,7 +2585,7 @@ fn monitor_129(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "!([prev(x) >= count(a since b), a)[<4ns] <-> 2 >= count[<=7ns](a)) since[2ns, 6ns] 0 >= count(a since !b)",
+    "!([prev(prev(y)) >= prev(x), a)[<4ns] <-> 2 >= count[<=7ns](a)) since[2ns, 6ns] 0 >= count(a since !b)",
     a = row.atoms[0],
     b = row.atoms[1],
     cost(a = 5, b = 12),
@@ -2597,7 +2610,7 @@ fn monitor_131(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "prev(x + y) <= y + 1 since[1, 2] [[count(c since start(b)) != 2, before(b))[>2ns] && once[>=2](a), [b, [2 != count[<3](b), count(a && x > 1 since b) == y + 1)[>1])[>1])w",
+    "last(last(y, a) + x, a && x > 1) <= y + 1 since[1, 2] [[count(c since start(b)) != 2, before(b))[>2ns] && once[>=2](a), [b, [2 != count[<3](b), prev(prev(y)) == y + 1)[>1])[>1])w",
     b = row.atoms[1],
     a = row.atoms[0],
     c = row.atoms[2],
@@ -2622,7 +2635,7 @@ fn monitor_133(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "a since[7ns, 13ns] [[count(start(b)) < y + 1, last(x, b && x > 1) <= y + 1)[2ns, 8ns], 1 != count[>=7](a) since[<=1] a)w",
+    "a since[7ns, 13ns] [[count(start(b)) < y + 1, count(b && x > 1) <= y + 1)[2ns, 8ns], 1 != count[>=7](a) since[<=1] a)w",
     a = row.atoms[0],
     b = row.atoms[1],
     time = time,
@@ -2667,9 +2680,10 @@ fn monitor_137(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "d || once[>=2](d || b since[<=7ns] before(prev(x) <= x))",
+    "d || once[>=2](d || b since[<=7ns] before(count(c since b) <= x))",
     d = row.atoms[3],
     b = row.atoms[1],
+    c = row.atoms[2],
     time = time,
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
@@ -2679,7 +2693,7 @@ fn monitor_138(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "[a, count(a && x > 1) > x)w",
+    "[a, prev(count(a && x > 1)) > x)w",
     a = row.atoms[0],
     cost(a = 5),
     state = slots.plain,
@@ -2690,7 +2704,7 @@ fn monitor_139(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "start(once[>=2]([false <-> a, last(prev(x) + y, a) != y + 1)w ^ b))",
+    "start(once[>=2]([false <-> a, prev(last(x, a)) != y + 1)w ^ b))",
     a = row.atoms[0],
     b = row.atoms[1],
     state = slots.locked,
@@ -2701,7 +2715,7 @@ fn monitor_140(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "(historically[0ns, 5ns](end(a <-> count(a) == prev(prev(y))) since[1, 2] 1 >= count(a since start(b))) since[<8ns] a || prev(x) >= prev(count(a))) && a",
+    "(historically[0ns, 5ns](end(a <-> prev(count(a)) == prev(prev(y))) since[1, 2] 1 >= count(a since start(b))) since[<8ns] a || prev(x) >= last(x, a)) && a",
     a = row.atoms[0],
     b = row.atoms[1],
     cost(a = 5, b = 12),
@@ -2727,7 +2741,7 @@ fn monitor_142(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "historically[1, 2](a) ^ [a wsince prev(count(a)) >= x, !a)w",
+    "historically[1, 2](a) ^ [a wsince last(last(y, a) + x, a) >= x, !a)w",
     a = row.atoms[0],
     cost(a = 5),
     state = slots.plain,
@@ -2782,10 +2796,9 @@ fn monitor_147(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "[end(last(prev(x) + y, c) == 2), end(count(start(c) since b) != prev(prev(y)) since[1, 2] b))w",
+    "[end(prev(x) == 2), end(prev(prev(y)) != prev(prev(y)) since[1, 2] b))w",
     b = row.atoms[1],
-    c = row.atoms[2],
-    cost(b = 5, c = 12),
+    cost(b = 5),
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2794,7 +2807,7 @@ fn monitor_148(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "[1 <= count[>=7](a), c)[>7] wsince historically[1, 2](!prev(count(a since !b) != 1) -> historically[>=0](count(a && x > 1) == y + 1))",
+    "[1 <= count[>=7](a), c)[>7] wsince historically[1, 2](!prev(count(a since !b) != 1) -> historically[>=0](last(last(y, a) + x, a && x > 1) == y + 1))",
     c = row.atoms[2],
     a = row.atoms[0],
     b = row.atoms[1],
@@ -2831,7 +2844,7 @@ fn monitor_151(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "start(historically[1, 2](a -> b -> !(last(x, start(a)) != 2)))",
+    "start(historically[1, 2](a -> b -> !(last(last(y, a) + x, start(a)) != 2)))",
     a = row.atoms[0],
     b = row.atoms[1],
     state = slots.locked,
@@ -2888,7 +2901,7 @@ fn monitor_156(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "(a -> a) since[<=1] once[>=2]([a, [last(prev(x) + y, start(a)) <= y + 1, count(a && !b) < 3)w wsince count[>1ns](a) <= 0)w since[<=1] a)",
+    "(a -> a) since[<=1] once[>=2]([a, [prev(last(x, start(a))) <= y + 1, count(a && !b) < 3)w wsince count[>1ns](a) <= 0)w since[<=1] a)",
     a = row.atoms[0],
     b = row.atoms[1],
     time = time,
@@ -2900,7 +2913,9 @@ fn monitor_157(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[4ns, 10ns](prev(x) > x)",
+    "once[4ns, 10ns](count(start(b) since b) > x)",
+    b = row.atoms[1],
+    cost(b = 5),
     time = time,
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
@@ -2910,7 +2925,7 @@ fn monitor_158(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[<=7ns](count(a since start(b)) >= 1 since[<=6ns] prev(x + y) >= prev(prev(y)))",
+    "once[<=7ns](count(a since start(b)) >= 1 since[<=6ns] count(a && x > 1) >= last(prev(x) + y, a))",
     a = row.atoms[0],
     b = row.atoms[1],
     cost(a = 5, b = 12),
@@ -2933,7 +2948,7 @@ fn monitor_160(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "[1 == count(c && !b), [b, historically[>=2ns](historically[<1ns](count(b since a) > 0 || a)))w since[<6] [count(b since b) != x, false)[<=3ns])[>1]",
+    "[1 == count(c && !b), [b, historically[>=2ns](historically[<1ns](count(b since a) > 0 || a)))w since[<6] [last(prev(x) + y, b) != x, false)[<=3ns])[>1]",
     b = row.atoms[1],
     a = row.atoms[0],
     c = row.atoms[2],
@@ -2970,7 +2985,8 @@ fn monitor_163(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "before(prev(x + y) > x)",
+    "before(last(x, d && x > 1) > x)",
+    d = row.atoms[3],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -2979,9 +2995,8 @@ fn monitor_164(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "prev(count[<=6](a) != 3 || [once[>=2](a) since[<8ns] a, a)[>1]) && count(a since b) > x since[<=1] a",
+    "prev(count[<=6](a) != 3 || [once[>=2](a) since[<8ns] a, a)[>1]) && prev(last(x, a)) > x since[<=1] a",
     a = row.atoms[0],
-    b = row.atoms[1],
     time = time,
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
@@ -3002,7 +3017,7 @@ fn monitor_166(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "before(!!end(before([[!(prev(x + y) != last(prev(x) + y, start(b))), a)[>1], a)[<3ns])))",
+    "before(!!end(before([[!(prev(count(start(b))) != prev(x)), a)[>1], a)[<3ns])))",
     a = row.atoms[0],
     b = row.atoms[1],
     time = time,
@@ -3027,9 +3042,8 @@ fn monitor_168(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "count(start(a) since b) == x ^ !once[<=4ns](last(x, a && x > 1) > y + 1)",
+    "prev(last(x, start(a))) == x ^ !once[<=4ns](count(a && x > 1) > y + 1)",
     a = row.atoms[0],
-    b = row.atoms[1],
     time = time,
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
@@ -3039,7 +3053,7 @@ fn monitor_169(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "before(a <-> c wsince (prev(x + y) != x || d))",
+    "before(a <-> c wsince (last(x, c && x > 1) != x || d))",
     a = row.atoms[0],
     c = row.atoms[2],
     d = row.atoms[3],
@@ -3051,7 +3065,7 @@ fn monitor_170(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[>=2]([3 >= count[<5](a), once[>=2]([prev(prev(y)) < count(a), historically[7ns, 12ns](c))[>1]))[>1])",
+    "once[>=2]([3 >= count[<5](a), once[>=2]([prev(prev(y)) < prev(count(a)), historically[7ns, 12ns](c))[>1]))[>1])",
     c = row.atoms[2],
     a = row.atoms[0],
     time = time,
@@ -3084,7 +3098,7 @@ fn monitor_173(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "(once[>=2]([false, a)w) || [prev(prev(y)) > y + 1, (once[>=2](prev(x) >= y + 1) <-> count(start(b)) < x) since[<=1] true)[>1]) since[<3ns] c",
+    "(once[>=2]([false, a)w) || [prev(prev(y)) > y + 1, (once[>=2](prev(prev(y)) >= y + 1) <-> prev(count(start(b))) < x) since[<=1] true)[>1]) since[<3ns] c",
     a = row.atoms[0],
     c = row.atoms[2],
     b = row.atoms[1],
@@ -3097,7 +3111,7 @@ fn monitor_174(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "before(a -> [once[<=1](true), count(start(a)) < x)[4, 6])",
+    "before(a -> [once[<=1](true), prev(count(start(a))) < x)[4, 6])",
     a = row.atoms[0],
     cost(a = 5),
     state = slots.plain,
@@ -3108,7 +3122,7 @@ fn monitor_175(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "a since[1, 2] (b since[1, 2] prev(x) != 2 <-> d)",
+    "a since[1, 2] (b since[1, 2] prev(prev(y)) != 2 <-> d)",
     a = row.atoms[0],
     b = row.atoms[1],
     d = row.atoms[3],
@@ -3143,9 +3157,10 @@ fn monitor_178(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "[count(a since start(b)) == 0 && prev(x + y) > x since[1, 2] false, !false)w",
+    "[count(a since start(b)) == 0 && last(last(y, a) + x, c) > x since[1, 2] false, !false)w",
     a = row.atoms[0],
     b = row.atoms[1],
+    c = row.atoms[2],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3167,7 +3182,7 @@ fn monitor_180(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "historically[1, 2]([end(a), a)w since[<6ns] historically[<7ns](true) <-> count(a) >= prev(prev(y)))",
+    "historically[1, 2]([end(a), a)w since[<6ns] historically[<7ns](true) <-> prev(x + y) >= prev(prev(y)))",
     a = row.atoms[0],
     time = time,
     state = slots.plain,
@@ -3190,7 +3205,7 @@ fn monitor_182(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "count[<1ns](b) > 2 && count(start(c)) < 2 && count(c && x > 1) > x",
+    "count[<1ns](b) > 2 && prev(count(start(c))) < 2 && prev(count(c && x > 1)) > x",
     b = row.atoms[1],
     c = row.atoms[2],
     cost(b = 5, c = 12),
@@ -3203,7 +3218,7 @@ fn monitor_183(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "prev(b since[<4ns] c since[1, 2] a) since[1, 2] ((prev(x) > y + 1 -> start(last(prev(x) + y, a) < x)) && c since[>4] prev(x) > y + 1)",
+    "prev(b since[<4ns] c since[1, 2] a) since[1, 2] ((prev(x) > y + 1 -> start(prev(prev(y)) < x)) && c since[>4] prev(last(x, b && x > 1)) > y + 1)",
     b = row.atoms[1],
     c = row.atoms[2],
     a = row.atoms[0],
@@ -3229,7 +3244,7 @@ fn monitor_185(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "[count(c since b) < count(c && x > 1 since b), b)[>1]",
+    "[prev(last(x, c)) < prev(last(x, c && x > 1)), b)[>1]",
     b = row.atoms[1],
     c = row.atoms[2],
     state = slots.plain,
@@ -3240,7 +3255,7 @@ fn monitor_186(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "last(x, a) > x since[1, 2] b",
+    "count(a) > x since[1, 2] b",
     b = row.atoms[1],
     a = row.atoms[0],
     state = slots.cell,
@@ -3251,7 +3266,7 @@ fn monitor_187(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "!before([count(start(b) since b) == y + 1 -> count(b since start(b)) != 1, count(a since !b) == 1)[>1ns])",
+    "!before([prev(prev(y)) == y + 1 -> count(b since start(b)) != 1, count(a since !b) == 1)[>1ns])",
     b = row.atoms[1],
     a = row.atoms[0],
     time = time,
@@ -3300,7 +3315,7 @@ fn monitor_191(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "end(end([c since[<6ns] once[>=2](count(a && x > 1 since b) <= 2), once[<=1](![false, b)w))[>1]))",
+    "end(end([c since[<6ns] once[>=2](prev(last(x, a && x > 1)) <= 2), once[<=1](![false, b)w))[>1]))",
     c = row.atoms[2],
     b = row.atoms[1],
     a = row.atoms[0],
@@ -3313,7 +3328,7 @@ fn monitor_192(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "[once[<=2ns](count[>=1ns](a) >= 1), start(true) since[<=1] b || once[>=2](count(start(a)) == 2))[>0ns]",
+    "[once[<=2ns](count[>=1ns](a) >= 1), start(true) since[<=1] b || once[>=2](last(last(y, a) + x, start(a)) == 2))[>0ns]",
     b = row.atoms[1],
     a = row.atoms[0],
     time = time,
@@ -3325,10 +3340,9 @@ fn monitor_193(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "a wsince count(a since b) == 2 since[<6ns] false wsince historically[1, 2](once[>=2](historically[>=0ns](a) wsince (a && a)))",
+    "a wsince last(prev(x) + y, a) == 2 since[<6ns] false wsince historically[1, 2](once[>=2](historically[>=0ns](a) wsince (a && a)))",
     a = row.atoms[0],
-    b = row.atoms[1],
-    cost(a = 5, b = 12),
+    cost(a = 5),
     time = time,
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
@@ -3338,9 +3352,8 @@ fn monitor_194(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "count(a since b) <= x || count(a) > x since[<=5] a",
+    "prev(last(x, a)) <= x || count(a) > x since[<=5] a",
     a = row.atoms[0],
-    b = row.atoms[1],
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3349,10 +3362,9 @@ fn monitor_195(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "end(once[<=1](start(historically[1, 2]([count(d) != x, count(a && a) > 0)[<1ns])))) <-> historically[<5ns]([a, true)[>1])",
+    "end(once[<=1](start(historically[1, 2]([prev(x + y) != x, count(a && a) > 0)[<1ns])))) <-> historically[<5ns]([a, true)[>1])",
     a = row.atoms[0],
-    d = row.atoms[3],
-    cost(a = 5, d = 12),
+    cost(a = 5),
     time = time,
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
@@ -3395,9 +3407,8 @@ fn monitor_199(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "!(count(b) <= y + 1 -> start(a))",
+    "!(prev(x + y) <= y + 1 -> start(a))",
     a = row.atoms[0],
-    b = row.atoms[1],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3406,10 +3417,9 @@ fn monitor_200(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "end([false && a, before(a))[>1]) <-> historically[1, 2](count(a && x > 1 since b) >= last(x, start(a)) && a)",
+    "end([false && a, before(a))[>1]) <-> historically[1, 2](prev(prev(y)) >= count(start(a)) && a)",
     a = row.atoms[0],
-    b = row.atoms[1],
-    cost(a = 5, b = 19),
+    cost(a = 5),
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3429,7 +3439,7 @@ fn monitor_202(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "historically[1, 2](once[>7]([last(prev(x) + y, a && x > 1) >= 2, b)w))",
+    "historically[1, 2](once[>7]([prev(last(x, a && x > 1)) >= 2, b)w))",
     b = row.atoms[1],
     a = row.atoms[0],
     state = slots.plain,
@@ -3452,11 +3462,12 @@ fn monitor_204(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "[once[<=1ns](before(prev(x + y) != prev(x) && prev(x) <= 2)), count(d since start(b)) == 3 since[<=1] count(c since b) != 2)[>1]",
-    d = row.atoms[3],
+    "[once[<=1ns](before(last(last(y, a) + x, b) != count(b && x > 1 since b) && prev(prev(y)) <= 2)), count(d since start(b)) == 3 since[<=1] prev(last(x, c)) != 2)[>1]",
     b = row.atoms[1],
+    a = row.atoms[0],
+    d = row.atoms[3],
     c = row.atoms[2],
-    cost(d = 5, b = 12, c = 19),
+    cost(b = 5, a = 12, d = 26, c = 33),
     time = time,
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
@@ -3510,7 +3521,7 @@ fn monitor_209(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[<=0]([prev(prev(y)) >= y + 1, a since[<=1] 0 < count[>4ns](b) && count(b && !b) >= 1)[>1])",
+    "once[<=0]([prev(last(x, b)) >= y + 1, a since[<=1] 0 < count[>4ns](b) && count(b && !b) >= 1)[>1])",
     a = row.atoms[0],
     b = row.atoms[1],
     time = time,
@@ -3522,7 +3533,7 @@ fn monitor_210(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[<=1](once[>2ns](!(count[<7ns](b) >= 0)) since[>=3] prev(prev(y)) <= prev(count(a && x > 1))) since[1, 2] historically[1, 2](a wsince a since[1, 2] a)",
+    "once[<=1](once[>2ns](!(count[<7ns](b) >= 0)) since[>=3] prev(last(x, a)) <= last(x, a && x > 1)) since[1, 2] historically[1, 2](a wsince a since[1, 2] a)",
     a = row.atoms[0],
     b = row.atoms[1],
     time = time,
@@ -3534,7 +3545,7 @@ fn monitor_211(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "a ^ a -> once[<=6ns](prev(count(a && x > 1)) == 2)",
+    "a ^ a -> once[<=6ns](last(x, a && x > 1) == 2)",
     a = row.atoms[0],
     time = time,
     state = slots.locked,
@@ -3570,8 +3581,7 @@ fn monitor_214(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "false && count(start(b)) <= 2",
-    b = row.atoms[1],
+    "false && prev(x + y) <= 2",
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
 )]
@@ -3603,7 +3613,7 @@ fn monitor_217(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "[a, prev(count(b)) <= y + 1)[>1]",
+    "[a, count(b) <= y + 1)[>1]",
     a = row.atoms[0],
     b = row.atoms[1],
     cost(a = 5, b = 12),
@@ -3615,7 +3625,7 @@ fn monitor_218(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "[a, b)[>1] -> a || [b, a)w wsince once[<=1](prev(prev(y)) > x)",
+    "[a, b)[>1] -> a || [b, a)w wsince once[<=1](count(a && x > 1 since b) > x)",
     a = row.atoms[0],
     b = row.atoms[1],
     state = slots.cell,
@@ -3637,8 +3647,9 @@ fn monitor_220(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "end(false since[5ns, 11ns] !(b since[<1ns] prev(x + y) != y + 1))",
+    "end(false since[5ns, 11ns] !(b since[<1ns] last(last(y, a) + x, start(a)) != y + 1))",
     b = row.atoms[1],
+    a = row.atoms[0],
     time = time,
     state = slots.cell,
     allow(never_violated, violated_at_first_step),
@@ -3672,8 +3683,9 @@ fn monitor_223(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "(count[<6ns](a) != 3 <-> !(count(a since a) < 3)) since[<=1] (a || prev(x) < y + 1 wsince true ^ false)",
+    "(count[<6ns](a) != 3 <-> !(count(a since a) < 3)) since[<=1] (a || count(start(b) since b) < y + 1 wsince true ^ false)",
     a = row.atoms[0],
+    b = row.atoms[1],
     time = time,
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
@@ -3757,11 +3769,10 @@ fn monitor_230(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "count(c && prev(a)) > 2 since[<=3] (historically[<4ns](once[<1](2 != count[>=7ns](b))) -> last(prev(x) + y, start(d)) < y + 1)",
+    "count(c && prev(a)) > 2 since[<=3] (historically[<4ns](once[<1](2 != count[>=7ns](b))) -> prev(x) < y + 1)",
     c = row.atoms[2],
     a = row.atoms[0],
     b = row.atoms[1],
-    d = row.atoms[3],
     time = time,
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
@@ -3783,7 +3794,7 @@ fn monitor_232(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "[count(start(b)) != 2, prev(prev(y)) <= x -> true)[>1] && before((count(d since prev(a)) != 3 || historically[4ns, 7ns](2 != count(c && start(b)))) since[1, 2] (d wsince b))",
+    "[prev(x + y) != 2, prev(last(x, a)) <= x -> true)[>1] && before((count(d since prev(a)) != 3 || historically[4ns, 7ns](2 != count(c && start(b)))) since[1, 2] (d wsince b))",
     d = row.atoms[3],
     b = row.atoms[1],
     a = row.atoms[0],
@@ -3808,7 +3819,7 @@ fn monitor_234(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[<=1](once[>=3ns](a)) || once[>=0ns](a wsince (prev(prev(y)) < y + 1 ^ a))",
+    "once[<=1](once[>=3ns](a)) || once[>=0ns](a wsince (prev(last(x, a && x > 1)) < y + 1 ^ a))",
     a = row.atoms[0],
     time = time,
     state = slots.cell,
@@ -3842,7 +3853,7 @@ fn monitor_237(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[>=2](once[0ns, 4ns](start(a) wsince ([c, a)[>1] wsince prev(x) != y + 1) since[1, 2] (c <-> c)))",
+    "once[>=2](once[0ns, 4ns](start(a) wsince ([c, a)[>1] wsince prev(prev(y)) != y + 1) since[1, 2] (c <-> c)))",
     a = row.atoms[0],
     c = row.atoms[2],
     time = time,
@@ -3854,8 +3865,9 @@ fn monitor_238(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "start([!a <-> a, prev([a, a)[>=7ns]))[>1] wsince prev(prev(y)) != 2)",
+    "start([!a <-> a, prev([a, a)[>=7ns]))[>1] wsince count(a since b) != 2)",
     a = row.atoms[0],
+    b = row.atoms[1],
     time = time,
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
@@ -3865,7 +3877,7 @@ fn monitor_239(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "before(start(historically[1, 2](once[>=2]((a -> 0 >= count(a && !b)) -> [last(prev(x) + y, start(a)) < 2, prev(b))[>1]))))",
+    "before(start(historically[1, 2](once[>=2]((a -> 0 >= count(a && !b)) -> [prev(x) < 2, prev(b))[>1]))))",
     a = row.atoms[0],
     b = row.atoms[1],
     cost(a = 5, b = 12),
@@ -3877,7 +3889,7 @@ fn monitor_240(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[2, 6](b since[<=1] (2 != count(b since prev(a)) since[>=6ns] start(count(start(b) since b) > prev(x) <-> b && a)))",
+    "once[2, 6](b since[<=1] (2 != count(b since prev(a)) since[>=6ns] start(prev(last(x, start(b))) > prev(x) <-> b && a)))",
     b = row.atoms[1],
     a = row.atoms[0],
     cost(b = 5, a = 12),
@@ -3890,7 +3902,7 @@ fn monitor_241(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "[start(a -> (start(a) <-> true)), prev(x + y) != x)[<2ns]",
+    "[start(a -> (start(a) <-> true)), last(x, start(a)) != x)[<2ns]",
     a = row.atoms[0],
     time = time,
     state = slots.plain,
@@ -3901,7 +3913,7 @@ fn monitor_242(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "prev(x) != x since[1, 2] [false, a)[<=0ns]",
+    "prev(last(x, a && x > 1)) != x since[1, 2] [false, a)[<=0ns]",
     a = row.atoms[0],
     time = time,
     state = slots.plain,
@@ -3934,7 +3946,7 @@ fn monitor_245(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[<=7ns](prev(historically[1, 2](before(count[>=2ns](a) < 2 since[<=1ns] prev(x) <= y + 1 wsince (1 != count(a since start(b)) since[<4] true)))))",
+    "once[<=7ns](prev(historically[1, 2](before(count[>=2ns](a) < 2 since[<=1ns] prev(prev(y)) <= y + 1 wsince (1 != count(a since start(b)) since[<4] true)))))",
     a = row.atoms[0],
     b = row.atoms[1],
     time = time,
@@ -3957,8 +3969,7 @@ fn monitor_247(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[>=2](count(a && x > 1 since b) >= y + 1) || count[<3](b) != 1",
-    a = row.atoms[0],
+    "once[>=2](prev(x) >= y + 1) || count[<3](b) != 1",
     b = row.atoms[1],
     state = slots.locked,
     allow(never_violated, violated_at_first_step),
@@ -3968,7 +3979,7 @@ fn monitor_248(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "once[<=1](once[>=2]([a, count[<7ns](b) < 2 && last(x, start(b)) != last(x, start(b)))[>1]))",
+    "once[<=1](once[>=2]([a, count[<7ns](b) < 2 && last(x, start(b)) != count(start(b)))[>1]))",
     a = row.atoms[0],
     b = row.atoms[1],
     time = time,
@@ -4014,10 +4025,10 @@ fn monitor_252(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "historically[0ns, 7ns](d since[1, 2] ![prev(prev(y)) <= y + 1, count(start(c)) > x)[>1]) && end(!d) -> true",
+    "historically[0ns, 7ns](d since[1, 2] ![prev(last(x, d && x > 1)) <= y + 1, last(x, start(c)) > x)[>1]) && end(!d) -> true",
     d = row.atoms[3],
     c = row.atoms[2],
-    cost(d = 5, c = 12),
+    cost(d = 5, c = 19),
     time = time,
     state = slots.plain,
     allow(never_violated, violated_at_first_step),
@@ -4027,7 +4038,7 @@ fn monitor_253(slots: &mut Slots, row: Row, x: u64, y: u64, time: u64) -> Result
 }
 
 #[monitor(
-    "d && once[<=0ns]((2 != count[>4](b) <-> prev(count(b)) < 2) since[1, 2] b)",
+    "d && once[<=0ns]((2 != count[>4](b) <-> prev(x + y) < 2) since[1, 2] b)",
     d = row.atoms[3],
     b = row.atoms[1],
     time = time,

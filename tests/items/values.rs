@@ -159,3 +159,85 @@ fn methods_of_a_block_are_counted() {
     assert!(queue.pop(1).is_ok());
     assert!(queue.pop(1).is_err());
 }
+
+/// What a wire has, without room between.
+#[repr(C, packed)]
+#[derive(Clone, Copy)]
+struct Packet {
+    kind: u8,
+    size: u32,
+    parts: [u16; 2],
+}
+
+impl Packet {
+    #[monitor("self.size >= 3 && self.parts[0] != 7 && self.size == old(self.size) + by")]
+    fn grow(&mut self, by: u32) -> Result<(), Violated> {
+        self.size += by.min(10);
+        Ok(())
+    }
+}
+
+#[monitor("packet.size > 3 -> packet.kind == 1")]
+fn send(packet: Packet) -> Result<u32, Violated> {
+    Ok(packet.size)
+}
+
+#[test]
+fn fields_of_packed_structs_are_compared() {
+    let mut packet = Packet {
+        kind: 2,
+        size: 2,
+        parts: [0; 2],
+    };
+    assert_eq!(send(packet).ok(), Some(2));
+    assert!(packet.grow(2).is_ok());
+    let violated = packet.grow(20).expect_err("it grows by less");
+    let compared: Vec<_> = violated.compared().collect();
+    assert!(compared.contains(&("self.size", "14")), "{compared:?}");
+    assert!(compared.contains(&("self.parts[0]", "0")), "{compared:?}");
+    assert!(send(packet).is_err());
+}
+
+static AMOUNTS: LockedState<4, 4> = LockedState::new();
+
+#[derive(Default)]
+struct Meter {
+    total: u64,
+    monitor: State<4, 6>,
+}
+
+#[monitor("ok(add) || ret(rest) -> self.total >= prev(self.total)", state = self.monitor)]
+#[monitor("ok(add) -> amount >= prev(last(amount, ok(add)))", state = AMOUNTS)]
+impl Meter {
+    fn with(total: u64) -> Option<Self> {
+        (total > 0).then(|| Self {
+            total,
+            ..Self::default()
+        })
+    }
+
+    fn add(&mut self, amount: u64, lost: u64) -> Result<(), Violated> {
+        self.total = self.total + amount - lost;
+        Ok(())
+    }
+
+    fn rest(&mut self, by: u64) -> Result<u64, Violated> {
+        self.total -= by;
+        Ok(self.total)
+    }
+}
+
+#[test]
+fn values_of_the_object_and_of_parameters_are_kept_by_a_block() {
+    let mut meter = Meter::with(5).expect("a meter");
+    assert!(meter.add(3, 0).is_ok());
+    assert!(meter.rest(0).is_ok());
+    assert!(meter.rest(1).is_err());
+    assert!(meter.add(3, 0).is_ok());
+    assert!(meter.add(4, 9).is_err()); // the total is less
+    let violated = meter.add(3, 0).expect_err("less is added");
+    assert!(
+        violated.to_string().contains("prev(last(amount, ok(add)))"),
+        "{violated}"
+    );
+}

@@ -198,7 +198,7 @@ fn edited(answer: &Value, file: &str) -> Vec<Place> {
 }
 
 /// A function, a name in it, and what hovering over each of its places shows.
-const NAMES: [(&str, &str, &str); 12] = [
+const NAMES: [(&str, &str, &str); 13] = [
     ("plain", "list", "list: &[u32]"),
     ("plain", "n", "n: u32"),
     ("method", "by", "by: u32"),
@@ -211,6 +211,22 @@ const NAMES: [(&str, &str, &str); 12] = [
     ("asynchronous", "n", "n: u32"),
     ("stepping", "total", "let total: u32"),
     ("writing", "total", "let mut total: u32"),
+    ("issue", "seed", "seed: u32"),
+];
+
+/// A function, a name of a property in it, where that is declared, and what hovering over each of its places shows.
+const OF_A_PROPERTY: [(&str, &str, &str, &str); 6] = [
+    (
+        "issue",
+        "Token",
+        "Token per",
+        "No token is used before it was issued.",
+    ),
+    ("issue", "issued", "issued,", "issued"),
+    ("pay", "Token", "Token per", "enum Token"),
+    ("pay", "used", "used(amount: u32)", "amount: u32"),
+    ("told", "Token", "Token per", "enum Token"),
+    ("told", "used", "used(amount: u32)", "amount: u32"),
 ];
 
 #[test]
@@ -247,6 +263,28 @@ fn an_editor_shows_and_renames_names_in_annotated_functions() {
             "textDocument": document, "position": {"line": line, "character": character}, "newName": "renamed",
         }));
         assert_eq!(edited(&renamed, &file), places, "`{word}` of `{name}`");
+    }
+    for (name, word, declared, shown) in OF_A_PROPERTY {
+        let declared = place(&text, text.find(declared).expect("it is declared"));
+        let places = places(&text, function(&text, name), word);
+        assert!(!places.is_empty(), "`{name}` has `{word}`");
+        for (line, character) in places {
+            let asked = json!({
+                "textDocument": document, "position": {"line": line, "character": character},
+            });
+            let hover = server.ask("textDocument/hover", &asked);
+            let hover = hover["contents"]["value"].as_str().unwrap_or_default();
+            assert!(hover.contains(shown), "`{word}` of `{name}`: {hover}");
+            let found = server.ask("textDocument/definition", &asked);
+            let found = found.as_array().map_or(&[][..], Vec::as_slice);
+            let start = json!({"line": declared.0, "character": declared.1});
+            assert!(
+                found
+                    .iter()
+                    .any(|found| found["uri"] == file && found["range"]["start"] == start),
+                "`{word}` of `{name}`: {found:?}"
+            );
+        }
     }
     let diagnostics = server.ask(
         "textDocument/diagnostic",

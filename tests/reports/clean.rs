@@ -2,7 +2,7 @@
 
 #![warn(clippy::pedantic, unused, rust_2018_idioms, unreachable_pub, unused_qualifications, single_use_lifetimes)]
 
-use monitor_runtime::{State, Violated, monitor, region, step, thread};
+use monitor_runtime::{State, Violated, monitor, property, region, step, thread};
 
 #[monitor("n > 0")]
 fn plain(n: u32, list: &[u32]) -> Result<u32, Violated> {
@@ -133,6 +133,28 @@ fn writing(n: u32) -> u32 {
     total
 }
 
+property! {
+    /// No token is used before it was issued.
+    Token per (id: u32) { issued, used(amount: u32) }
+    "used -> once(issued)";
+    "used && large -> once(issued)", large = used.amount > 100;
+}
+
+#[monitor(Token.issued(id = ret))]
+fn issue(seed: u32) -> u32 {
+    seed + 1
+}
+
+#[monitor(Token.used(id, amount), at = entry)]
+fn pay(id: u32, amount: u32) -> Result<u32, Violated> {
+    Ok(id + amount)
+}
+
+fn told(id: u32) -> Result<(), Violated> {
+    Token::issued(id)?;
+    Token::used(id, 3)
+}
+
 fn main() {
     let mut counter = Counter {
         count: 0,
@@ -146,4 +168,5 @@ fn main() {
     branching();
     let mut door = Door::new();
     drop((door.open(1), door.close(), door.name()));
+    drop((issue(1), pay(2, 3), told(3)));
 }

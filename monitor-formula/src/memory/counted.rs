@@ -42,3 +42,25 @@ pub fn take_earliest(moments: &mut [u64], counted: bool, now: u64) {
         *free = kept(now);
     }
 }
+
+/// Forgets the moments that are too far back, and so are counted no more.
+///
+/// ```
+/// use monitor_formula::memory::counted;
+///
+/// let mut moments = [0; 2];
+/// counted::take_latest(&mut moments, true, 1);
+/// counted::take_latest(&mut moments, true, 4);
+/// counted::forget_passed(&mut moments, 5, 7);
+/// assert_eq!(counted::within(&moments, 0, u64::MAX, 7), 1);
+/// counted::forget_passed(&mut moments, 5, 10);
+/// assert_eq!(moments, [0; 2]);
+/// ```
+#[inline]
+pub fn forget_passed(moments: &mut [u64], most: u64, now: u64) {
+    for word in moments {
+        if distance(*word, now).is_some_and(|distance| distance > most) {
+            *word = 0;
+        }
+    }
+}

@@ -105,12 +105,13 @@ fn old(plan: &Plan<'_>) -> TokenStream {
             let expression = &value.expression;
             let copied = if is_place(expression) {
                 let check = moved_to(quote!(#private::kept::at_entry), expression.span());
-                quote!(#check(&#expression))
+                // Of a field of a packed struct there is no reference.
+                quote!(#check(&{ #expression }))
             } else {
                 expression.to_token_stream()
             };
             statements.extend(quote! {
-                #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
+                #[allow(unused_braces, clippy::all, clippy::pedantic, clippy::nursery)]
                 let #name = #copied;
             });
         }

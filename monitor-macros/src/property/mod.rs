@@ -15,6 +15,7 @@ mod names;
 mod old;
 mod on_events;
 mod past;
+mod reach;
 mod returned_by;
 mod rust;
 mod sites;
@@ -34,8 +35,9 @@ pub(crate) use self::{
     keys::Keys,
     kind::Property,
     on_events::OnEvents,
+    past::{Elsewhere, PastValue},
     sites::{BlockProperty, made_object},
-    steps::{Origin, Steps},
+    steps::{Datum, Origin, Steps},
     synthesis::AUTOMATON_ATOMS,
     threads::{Checked, Threads},
     vocabulary::Vocabulary,

@@ -3,7 +3,8 @@
 use monitor_logic::{
     expression::Expression, formula::Formula, past_term::PastTerm, program::past_values,
 };
-use syn::Expr;
+use proc_macro2::TokenStream;
+use syn::{Expr, Type};
 
 use super::{atoms::resolve, old::OldValue, rust::past_name};
 use crate::{attribute::Attribute, errors::Errors};
@@ -19,6 +20,15 @@ pub(crate) struct PastValue {
     pub(crate) operand: Option<Expr>,
     /// The values at the entry of the call that this reads.
     pub(crate) old: Vec<OldValue>,
+    /// What the operand reads that is not there at this step, where it is evaluated at no time; it says the type.
+    pub(crate) elsewhere: Vec<Elsewhere>,
+}
+
+/// A parameter of another method, or what another event comes with.
+#[derive(Clone)]
+pub(crate) struct Elsewhere {
+    pub(crate) pattern: TokenStream,
+    pub(crate) of: Type,
 }
 
 impl PastValue {
@@ -40,6 +50,7 @@ impl PastValue {
                 text: text_of(term),
                 operand,
                 old,
+                elsewhere: Vec::new(),
             });
         }
         values

@@ -2,16 +2,17 @@
 
 use std::rc::Rc;
 
-use monitor_logic::{formula::Formula, program::past_values, set::Set};
+use monitor_logic::{expression::Expression, formula::Formula, program::past_values, set::Set};
 use proc_macro2::TokenStream;
 use syn::{Expr, LitInt, parse_quote};
 
 use super::{
     atoms::{self, Atom, Value},
-    event::Moment,
+    event::{Event, Moment},
     head::Head,
     keys::Keys,
     past::PastValue,
+    reach::{Around, Reach},
     returned_by::without_methods,
     steps::{Origin, Steps},
     synthesis::{self, Monitor, depends_on_the_step},
@@ -21,7 +22,7 @@ use crate::{
     attribute::{At, Attribute, StatePlace},
     errors::Errors,
     item::{
-        Function, ImplBlock,
+        DeclaredEvent, Function, ImplBlock,
         free_names::free_names,
         object::{self, Returned},
     },
@@ -32,7 +33,7 @@ use crate::{
 pub(crate) struct BlockProperty {
     formula: Formula,
     propositions: Vec<Proposition>,
-    past: Vec<PastValue>,
+    past: Vec<Reach>,
     monitor: Rc<Monitor>,
     state: StatePlace,
     keys: Option<Keys>,
@@ -81,20 +82,19 @@ impl BlockProperty {
         let all = formula.all_propositions();
         let terms = past_values(&all);
         let is_eager = depends_on_the_step(&formula);
-        let past = PastValue::all(attribute, &formula, errors);
-        if let Some(kept) = past.iter().find(|value| value.operand.is_some()) {
-            let kept = &kept.text;
-            let problem = match vocabulary {
-                Vocabulary::Methods => format!(
-                    "`{kept}` keeps a value of one method, and the steps of an `impl` block are those of several: put the rule on \
-                     the method, or keep the value in a field"
-                ),
-                Vocabulary::Declared(_) => format!(
-                    "`{kept}` keeps a value of one event, and the steps of a property are those of several: let the event come \
-                     with the earlier value as well"
-                ),
-            };
-            errors.at(attribute.formula.span(), problem);
+        let around = Around {
+            block,
+            vocabulary,
+            parameters,
+            stepping: stepping(&all, block, vocabulary),
+        };
+        let values = PastValue::all(attribute, &formula, errors);
+        let mut past = Vec::new();
+        for (value, term) in values.into_iter().zip(&terms) {
+            match around.reach(value, term) {
+                Ok(reach) => past.push(reach),
+                Err(problem) => errors.at(attribute.formula.span(), problem),
+            }
         }
         let propositions: Vec<Proposition> = all
             .into_iter()
@@ -207,6 +207,14 @@ impl BlockProperty {
         times
     }
 
+    /// The values of the past at the steps of a method.
+    fn past(&self, method: &Function) -> Vec<PastValue> {
+        let values = self.past.iter();
+        values
+            .map(|value| value.at(&method.name(), &self.vocabulary))
+            .collect()
+    }
+
     /// The steps of a method at its entry or exit.
     pub(crate) fn steps(
         &self,
@@ -225,7 +233,7 @@ impl BlockProperty {
             head: Head::new(attribute, &method.context()),
             formula: self.formula.clone(),
             atoms: atoms.map(|proposition| site.atom(proposition)).collect(),
-            past: self.past.clone(),
+            past: self.past(method),
             monitor: Rc::clone(&self.monitor),
             at,
             state: self.state.clone(),
@@ -236,6 +244,7 @@ impl BlockProperty {
             origin: Origin::Block {
                 object: site.object,
             },
+            data: self.vocabulary.data(&method.name()),
         }
     }
 
@@ -252,7 +261,7 @@ impl BlockProperty {
                     Needs::Data | Needs::Values { .. } => proposition.atom.clone(),
                 })
                 .collect(),
-            past: self.past.clone(),
+            past: self.past(method),
             monitor: Rc::clone(&self.monitor),
             at: At::Exit,
             state: self.state.clone(),
@@ -261,8 +270,28 @@ impl BlockProperty {
             has_deadline: self.has_deadline,
             history: self.history.clone(),
             origin: Origin::Block { object: None },
+            data: Vec::new(),
         }
     }
+}
+
+/// The methods, or events, that make steps.
+fn stepping(
+    propositions: &[&Expression],
+    block: &ImplBlock,
+    vocabulary: &Vocabulary,
+) -> Set<String> {
+    if let Vocabulary::Declared(events) = vocabulary {
+        return events.iter().map(DeclaredEvent::plain_name).collect();
+    }
+    let mut names = Set::new();
+    let mut waiting = propositions.to_vec();
+    while let Some(part) = waiting.pop() {
+        names.extend(Event::of(part).map(|event| event.method.to_owned()));
+        waiting.extend(part.operands());
+    }
+    let methods = block.methods().map(Function::name);
+    methods.filter(|name| names.contains(name)).collect()
 }
 
 /// An event stands for itself.

@@ -44,6 +44,14 @@ pub(crate) struct Steps {
     /// How many steps are kept for reports.
     pub(crate) history: Option<LitInt>,
     pub(crate) origin: Origin,
+    /// The variables that are called otherwise in the formula: what an event of a property comes with.
+    pub(crate) data: Vec<Datum>,
+}
+
+/// A variable, and what it is in the formula: `used.amount`.
+pub(crate) struct Datum {
+    pub(crate) variable: String,
+    pub(crate) event: Ident,
 }
 
 /// What the attribute stands on.
@@ -86,6 +94,7 @@ impl Steps {
             has_deadline: options.deadline.is_some(),
             history: options.history.clone(),
             origin: Origin::Function,
+            data: Vec::new(),
         })
     }
 
@@ -110,9 +119,19 @@ impl Steps {
         matches!(&self.state, StatePlace::Place(place) if mentions(place, "self"))
     }
 
-    /// Returns `true` if a step needs the object: its slot or its key is in `self`.
+    /// Returns `true` if a step needs the object: its slot, its key or what it keeps is in `self`.
     pub(crate) fn needs_object(&self) -> bool {
-        self.slot_is_in_self() || self.keys.as_ref().is_some_and(Keys::mentions_self)
+        self.slot_is_in_self() || self.key_is_in_self() || self.keeps_of_self()
+    }
+
+    /// Returns `true` if its key is in `self`.
+    pub(crate) fn key_is_in_self(&self) -> bool {
+        self.keys.as_ref().is_some_and(Keys::mentions_self)
+    }
+
+    fn keeps_of_self(&self) -> bool {
+        let mut operands = self.past.iter().filter_map(|value| value.operand.as_ref());
+        operands.any(|operand| mentions(operand, "self"))
     }
 
     /// Returns `ret` as a proposition of the property writes it.

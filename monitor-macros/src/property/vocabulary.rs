@@ -7,7 +7,10 @@ use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote_spanned};
 use syn::{BinOp, Expr, Ident, UnOp, ext::IdentExt as _, parse_quote};
 
-use super::event::{Event, Moment};
+use super::{
+    event::{Event, Moment},
+    steps::Datum,
+};
 use crate::item::{DeclaredEvent, identifiers::BoundNames, pass::Pass as _};
 
 /// What the events of a formula are, and how they are written.
@@ -35,6 +38,21 @@ impl Vocabulary {
             method: name,
             span: expression.span,
         })
+    }
+
+    /// What an event comes with.
+    pub(crate) fn data(&self, event: &str) -> Vec<Datum> {
+        let Self::Declared(events) = self else {
+            return Vec::new();
+        };
+        let told = events.iter().filter(|told| told.plain_name() == event);
+        told.flat_map(|told| {
+            told.data.iter().map(|datum| Datum {
+                variable: datum.plain_name(),
+                event: told.name.clone(),
+            })
+        })
+        .collect()
     }
 
     /// Returns a condition as it is at the step of an event: events are whether they are this one, and what it comes with is a

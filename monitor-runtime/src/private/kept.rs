@@ -196,6 +196,20 @@ pub fn next_latest_counted<const N: usize>(
     moments
 }
 
+/// Likewise, and forgets what is too far back: where nothing is left the key of the step is given back.
+#[inline]
+#[must_use]
+pub fn next_counted_of_key<const N: usize>(
+    moments: [u64; N],
+    counted: u8,
+    most: u64,
+    now: u64,
+) -> [u64; N] {
+    let mut moments = next_latest_counted(moments, counted, now);
+    memory::counted::forget_passed(&mut moments, most, now);
+    moments
+}
+
 /// As of [`counted::take_earliest`](memory::counted::take_earliest).
 #[inline]
 #[must_use]

@@ -36,7 +36,7 @@ pub use self::{
 #[cfg(feature = "tokio")]
 pub use self::{atomic_future::AtomicFuture, tracked_tokio::is_tracked};
 pub use self::{
-    operand::{Operand, Textless},
+    operand::{ByReference, ByValue, Operand, Textless},
     raise::{
         error_of, goes_on, keep_first, left, left_after, left_with, raise, says_it_again, tell,
         to_return, value_of,

@@ -1,8 +1,15 @@
 //! Values of the past that propositions read.
 
+use alloc::vec::Vec;
+
+use monitor_formula::Core as _;
+
 use super::Synthesis;
 use crate::{
-    ast::formula::past_term::PastTerm,
+    ast::formula::{
+        expression::{Expression, ExpressionKind},
+        past_term::PastTerm,
+    },
     circuit::{gates::Literal, past_values::past_values, slot::Slot},
 };
 
@@ -15,7 +22,8 @@ pub struct PastValue<V> {
     pub slot: usize,
     /// For `prev(x)` whether there was a step before, for `last(x, F)` whether F holds at this one.
     pub when: Option<V>,
-    /// For `last(x, F)` whether there is a value.
+    /// Whether there is a value, where there may be none: none of `last(x, F)` before F held, and so none of what is kept of
+    /// that.
     pub is_there: Option<V>,
 }
 
@@ -39,22 +47,34 @@ impl Synthesis {
     /// Makes the slots of all values of the past that propositions read.
     pub(super) fn find_values(&mut self) {
         let atoms = self.atoms.clone();
-        for (number, term) in past_values(&atoms.iter().collect::<alloc::vec::Vec<_>>())
+        for (number, term) in past_values(&atoms.iter().collect::<Vec<_>>())
             .into_iter()
             .enumerate()
         {
             let (slot, when, is_there) = match term {
-                PastTerm::Previous(_) => {
+                PastTerm::Previous(operand) => {
                     let started = self.keep(None, false, Literal::TRUE);
                     let slot = Slot::Value {
                         number,
                         replaces: Literal::TRUE,
                     };
-                    (slot, Some(started), None)
+                    let is_there = self.is_there(operand).map(|now| {
+                        let earlier = self.before(now, false);
+                        let (earlier, first) =
+                            (self.and(started, earlier), self.and(!started, now));
+                        !self.and(!earlier, !first)
+                    });
+                    (slot, Some(started), is_there)
                 }
-                PastTerm::Last(_, formula) => {
+                PastTerm::Last(operand, formula) => {
                     let holds = self.formula(formula);
-                    let is_there = monitor_formula::Core::since(self, Literal::TRUE, holds, false);
+                    let is_there = match self.is_there(operand) {
+                        None => self.since(Literal::TRUE, holds, false),
+                        Some(there) => {
+                            let made = self.and(holds, there);
+                            self.since(!holds, made, false)
+                        }
+                    };
                     let slot = Slot::Value {
                         number,
                         replaces: holds,
@@ -87,5 +107,18 @@ impl Synthesis {
                 is_there,
             });
         }
+    }
+
+    /// Whether all values of the past that an expression reads are there; `None` if they always are.
+    fn is_there(&mut self, expression: &Expression) -> Option<Literal> {
+        if let ExpressionKind::Past(term) = &expression.kind {
+            let known = self.past.iter().find(|value| value.term == **term);
+            return known.and_then(|value| value.is_there);
+        }
+        let operands = expression.operands().into_iter();
+        let parts: Vec<Literal> = operands
+            .filter_map(|operand| self.is_there(operand))
+            .collect();
+        parts.into_iter().reduce(|all, part| self.and(all, part))
     }
 }

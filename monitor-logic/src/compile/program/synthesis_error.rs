@@ -1,11 +1,10 @@
 //! Why a formula cannot be made a program of bits.
 
-use alloc::vec::Vec;
 use core::fmt;
 
 use super::{LIMIT, WORDS};
 use crate::{
-    ast::formula::{Window, expression::ExpressionKind, past_term::PastTerm, with_inner},
+    ast::formula::{Window, expression::ExpressionKind, with_inner},
     circuit::graph::{Graph, Node, NodeId},
     circuit::past_values::past_values,
     circuit::synthesis::{LONGEST_CHAIN, is_chain},
@@ -26,8 +25,6 @@ pub enum SynthesisError {
     CountsBetween(Window),
     /// It counts steps within bounds, and not up to a constant.
     CountsAll(Window),
-    /// It keeps an earlier value of `last(x, F)`, which may have none.
-    EarlierLast,
 }
 
 impl SynthesisError {
@@ -90,20 +87,11 @@ impl SynthesisError {
         Self::check_values_kept(graph)
     }
 
-    /// Checks that counts with bounds are compared with a constant, and that nothing is kept that may have no value.
+    /// Checks that counts with bounds are compared with a constant.
     fn check_values_kept(graph: &Graph) -> Result<(), Self> {
         for term in past_values(&with_inner(graph.atoms().iter().collect())) {
             if let Some(window) = term.window() {
                 return Err(Self::CountsAll(window));
-            }
-            let mut waiting: Vec<_> = term.operand().into_iter().collect();
-            while let Some(expression) = waiting.pop() {
-                if let ExpressionKind::Past(inner) = &expression.kind
-                    && matches!(**inner, PastTerm::Last(..))
-                {
-                    return Err(Self::EarlierLast);
-                }
-                waiting.extend(expression.operands());
             }
         }
         Ok(())
@@ -134,10 +122,6 @@ impl fmt::Display for SynthesisError {
                 "`count{window}` keeps as many times as a constant asks for: compare it with one and with nothing else, as \
                  in `count{window}(p) <= 3`"
             ),
-            Self::EarlierLast => formatter.write_str(
-                "`last(x, p)` may have no value, so no earlier one of it is kept: write `last(prev(x), p)`, or keep it in a \
-                 field",
-            ),
             Self::LooksBack => formatter.write_str(
                 "the formula has values of the past (`prev(x)`, `last`, `count`), and here only truth is \
                  kept from step to step",
@@ -153,8 +137,7 @@ impl core::error::Error for SynthesisError {
             Self::AsksForTime(_)
             | Self::LooksBack
             | Self::CountsBetween(_)
-            | Self::CountsAll(_)
-            | Self::EarlierLast => None,
+            | Self::CountsAll(_) => None,
         }
     }
 }

@@ -25,6 +25,11 @@ const KEY: Wanted = Wanted {
     instead: "choose a key that is there, such as a parameter",
 };
 
+const VALUE: Wanted = Wanted {
+    could: "have the value that is kept",
+    instead: "keep one that is there, such as a parameter",
+};
+
 /// A slot or a key in `self` needs one: at the entry of a method its receiver, at its exit that or the object that is returned.
 pub(super) fn object_is_there(
     steps: &Steps,
@@ -35,7 +40,11 @@ pub(super) fn object_is_there(
     if !steps.needs_object() {
         return;
     }
-    let wanted = if steps.slot_is_in_self() { &SLOT } else { &KEY };
+    let wanted = match (steps.slot_is_in_self(), steps.key_is_in_self()) {
+        (true, _) => &SLOT,
+        (false, true) => &KEY,
+        (false, false) => &VALUE,
+    };
     let Wanted { could, instead } = wanted;
     let name = method.name();
     let place = &method.signature.ident;

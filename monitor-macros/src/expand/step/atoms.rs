@@ -1,16 +1,17 @@
 //! The atoms of one step: cheap ones evaluated at once, costly ones where they are needed.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Group, Literal, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote, quote_spanned};
-use syn::{Expr, Ident, parse_quote, spanned::Spanned as _};
+use syn::{Expr, Ident, ext::IdentExt as _, parse_quote, spanned::Spanned as _};
 
 use super::super::names::{Names, core};
 use super::{code::Code, returned};
 use crate::{
+    attribute::At,
     errors::source::shown,
     expand::{object, plan::Plan},
     item::identifiers::mentions,
-    property::{Atom, Steps, Value, compared},
+    property::{Atom, Datum, Steps, Value, compared},
 };
 
 /// The atoms of one step.
@@ -161,7 +162,7 @@ impl<'a> Atoms<'a> {
         );
         quote! {{
             #[allow(unused_imports)]
-            use #private::Textless as _;
+            use #private::{ByReference as _, ByValue as _, Textless as _};
             #private::observed(#violated, #caller, [#(#compared),*])
         }}
     }
@@ -177,9 +178,7 @@ impl<'a> Atoms<'a> {
                 if self.steps.object().is_some() && mentions(&expression, "self") {
                     continue;
                 }
-                let source = self
-                    .named(&expression)
-                    .unwrap_or_else(|| shown(&expression));
+                let source = self.source(&expression);
                 match found.iter_mut().find(|(other, ..)| *other == source) {
                     Some((_, _, other)) if known.is_none() => *other = None,
                     Some(_) => {}
@@ -190,7 +189,11 @@ impl<'a> Atoms<'a> {
         let pairs = found.into_iter();
         pairs
             .map(|(source, expression, known)| {
-                let text = quote!(#private::Operand(&#expression).text());
+                let text = if self.may_be_packed(&expression) {
+                    quote!(#expression.__operand().text())
+                } else {
+                    quote!(#private::Operand(&#expression).text())
+                };
                 match known {
                     None => quote!((#source, #text)),
                     Some(known) => {
@@ -201,8 +204,44 @@ impl<'a> Atoms<'a> {
             .collect()
     }
 
+    /// What is compared, as the formula has it.
+    fn source(&self, expression: &Expr) -> String {
+        let written = self.kept_value(expression);
+        written.unwrap_or_else(|| shown(&self.with_events(expression.to_token_stream())))
+    }
+
+    /// Returns `true` for a field of which there may be no reference. The type of what it is a field of is known: of a variable
+    /// of the body it may be found out only later, too late for a method of it.
+    fn may_be_packed(&self, expression: &Expr) -> bool {
+        let mut inner = expression;
+        let mut has_field = false;
+        loop {
+            inner = match inner {
+                Expr::Field(field) => {
+                    has_field = true;
+                    &field.base
+                }
+                Expr::Index(index) => &index.expr,
+                Expr::Paren(inner) => &inner.expr,
+                Expr::Group(inner) => &inner.expr,
+                Expr::Path(path) => {
+                    let from_outside = path.path.is_ident("self")
+                        || matches!(self.steps.at, At::Entry | At::Exit)
+                            && self
+                                .plan
+                                .function
+                                .parameters()
+                                .iter()
+                                .any(|name| path.path.is_ident(name));
+                    return has_field && from_outside;
+                }
+                _ => return false,
+            };
+        }
+    }
+
     /// What a variable of ours stands for in the formula.
-    fn named(&self, expression: &Expr) -> Option<String> {
+    fn kept_value(&self, expression: &Expr) -> Option<String> {
         let Expr::Path(path) = expression else {
             return None;
         };
@@ -212,6 +251,32 @@ impl<'a> Atoms<'a> {
         let old = self.steps.old().map(|value| (&value.name, &value.text));
         let (_, text) = past.chain(old).find(|(known, _)| **known == name)?;
         Some(text.clone())
+    }
+
+    /// With the event before what it comes with.
+    fn with_events(&self, tokens: TokenStream) -> TokenStream {
+        let mut written = TokenStream::new();
+        let mut behind_dot = false;
+        for token in tokens {
+            let is_dot = matches!(&token, TokenTree::Punct(sign) if sign.as_char() == '.');
+            match token {
+                TokenTree::Ident(name) if !behind_dot => {
+                    let plain = name.unraw().to_string();
+                    let mut data = self.steps.data.iter();
+                    if let Some(Datum { event, .. }) = data.find(|datum| datum.variable == plain) {
+                        written.extend(quote!(#event.));
+                    }
+                    written.extend([TokenTree::Ident(name)]);
+                }
+                TokenTree::Group(group) => {
+                    let inner = self.with_events(group.stream());
+                    written.extend([TokenTree::Group(Group::new(group.delimiter(), inner))]);
+                }
+                other => written.extend([other]),
+            }
+            behind_dot = is_dot;
+        }
+        written
     }
 
     fn lazy_ones(&self) -> impl Iterator<Item = (usize, &Atom)> {

@@ -218,6 +218,9 @@ impl Writer<'_> {
             transition.new = hygienic! {
                 #private::Words { bits: [#(#next),*], words: [#(#next_words),*] }
             };
+            if self.steps.keys.is_some() {
+                transition.new = words.of_key(&transition.new);
+            }
             transition.memory = quote!(#private::Words<#bits, #count>);
             if let Some(deadlines) = Deadlines::of(self.plan, self.steps) {
                 let (statement, kept) = deadlines.with_next(&transition.new);

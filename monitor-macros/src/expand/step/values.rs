@@ -1,8 +1,11 @@
 //! Values of the past that propositions read.
 
-use monitor_logic::program::{Evaluated, Slot, Value};
+use monitor_logic::{
+    past_term::PastTerm,
+    program::{Evaluated, Slot, Value},
+};
 use proc_macro2::{Span, TokenStream};
-use quote::{quote, quote_spanned};
+use quote::{ToTokens as _, quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
 use super::{atoms::Atoms, code::Code, returned, words::Words};
@@ -10,10 +13,11 @@ use crate::{
     errors::spans::moved_to,
     expand::{
         names::{core, hygienic},
+        object,
         plan::Plan,
     },
     item::identifiers::mentions,
-    property::{Atom, Steps},
+    property::{Atom, Elsewhere, PastValue, Steps},
 };
 
 /// Names what values of the past and of the entry are kept of, and keeps nothing.
@@ -28,6 +32,7 @@ pub(super) fn looked_at(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     for value in &steps.past {
         let name = Ident::new(&value.name, place);
         looked_at.extend(if let Some(of) = &value.operand {
+            let of = of_a_step(plan, steps, value, of);
             quote! {
                 let (#name, _) = #private::kept::previous(&#private::kept::word(&(#of)), 0, 0);
             }
@@ -36,6 +41,22 @@ pub(super) fn looked_at(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
         });
     }
     looked_at
+}
+
+/// What a value is kept of, as it is there at this step; where it is not there it has but a type, and is not evaluated.
+fn of_a_step(plan: &Plan<'_>, steps: &Steps, value: &PastValue, operand: &Expr) -> TokenStream {
+    let operand = object::looked_at_by_value(plan, steps, operand);
+    if value.elsewhere.is_empty() {
+        return operand.to_token_stream();
+    }
+    let private = plan.private();
+    let elsewhere = value.elsewhere.iter().map(|Elsewhere { pattern, of }| {
+        quote! {
+            #[allow(unused_variables, unused_mut, clippy::all, clippy::pedantic, clippy::nursery)]
+            let #pattern: #of = #private::never();
+        }
+    });
+    quote!({ #(#elsewhere)* #operand })
 }
 
 impl Words<'_> {
@@ -99,11 +120,12 @@ impl Words<'_> {
             let place = Span::mixed_site().located_at(operand.span());
             let kept = moved_to(quote!(#private::kept::word), place);
             let operand = returned::borrowed(operand, self.plan.function.return_type(), private);
+            let operand = of_a_step(self.plan, self.steps, past, &operand);
             quote!(#kept(&(#operand)))
         };
         let mut operand = |operand: Value| code.value(program.operations(), operand);
         match (&past.operand, program.slots()[value.slot]) {
-            (Some(of), _) if value.is_there.is_none() => {
+            (Some(of), _) if matches!(value.term, PastTerm::Previous(_)) => {
                 let of = of_type(of);
                 hygienic!(let (#name, #present) = #private::kept::previous(&#of, #word, #when);)
             }

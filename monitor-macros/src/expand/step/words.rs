@@ -233,14 +233,18 @@ impl<'a> Words<'a> {
                 } => {
                     let (counted, now) = (value(counted), self.clock(window));
                     let name = self.names.named(&format!("counted_{number}"));
-                    let take = if window.most().is_some() {
-                        quote!(next_latest_counted)
-                    } else {
-                        quote!(next_earliest_counted)
+                    let taken = match window.most() {
+                        Some(most) if self.steps.keys.is_some() => hygienic! {
+                            #private::kept::next_counted_of_key([#(#old),*], #counted, #most, #now)
+                        },
+                        Some(_) => hygienic! {
+                            #private::kept::next_latest_counted([#(#old),*], #counted, #now)
+                        },
+                        None => hygienic! {
+                            #private::kept::next_earliest_counted([#(#old),*], #counted, #now)
+                        },
                     };
-                    statements.extend(hygienic! {
-                        let #name = #private::kept::#take([#(#old),*], #counted, #now);
-                    });
+                    statements.extend(hygienic!(let #name = #taken;));
                     next.extend((0..old.len()).map(|place| {
                         let place = Literal::usize_unsuffixed(place);
                         quote!(#name[#place])
@@ -255,6 +259,16 @@ impl<'a> Words<'a> {
             next.push(quote!(0));
         }
         (statements, next)
+    }
+
+    /// What is to be kept of a key, which is given back where that is nothing.
+    pub(super) fn of_key(&self, new: &TokenStream) -> TokenStream {
+        let before = usize::from(self.program().counts_steps());
+        let behind = usize::from(self.now().is_some() && self.steps.time.is_some());
+        if before + behind == 0 {
+            return new.clone();
+        }
+        hygienic!(#new.without_idle_clock(#before, #behind))
     }
 
     fn taken(

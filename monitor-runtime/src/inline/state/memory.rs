@@ -67,6 +67,24 @@ pub struct Words<const K: usize, const W: usize> {
     pub words: [u64; W],
 }
 
+impl<const K: usize, const W: usize> Words<K, W> {
+    /// The same without what the clock keeps, `before` the other words and `behind` them, if there is nothing else: then the
+    /// number of the last step, or its time, is asked for nothing.
+    #[inline]
+    #[must_use]
+    pub fn without_idle_clock(self, before: usize, behind: usize) -> Self {
+        let is_of_clock = |place: usize| place < before || place + behind >= W;
+        let mut words = self.words.iter().enumerate();
+        let is_idle = self.bits.iter().all(|bit| *bit == 0)
+            && words.all(|(place, word)| *word == 0 || is_of_clock(place));
+        if is_idle {
+            Self::from_slot(|_| 0, |_| 0)
+        } else {
+            self
+        }
+    }
+}
+
 impl<const K: usize, const W: usize> Memory for Words<K, W> {
     const BYTES: usize = K;
     const WORDS: usize = W;

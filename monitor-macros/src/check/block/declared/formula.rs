@@ -112,6 +112,13 @@ impl Names<'_> {
                 }
             }
             ExpressionKind::Name(name) => return self.name(name, value, called),
+            // What is kept of an earlier event stands beside what this one comes with.
+            ExpressionKind::Past(_) => {
+                for operand in value.operands() {
+                    self.in_value(operand, false, &mut Vec::new());
+                }
+                return;
+            }
             _ => {}
         }
         let is_call = matches!(value.kind, ExpressionKind::Call(..));

@@ -3,6 +3,7 @@
 mod formula;
 pub(crate) mod names;
 mod options;
+mod time;
 
 use monitor_logic::set::Set;
 use syn::{Expr, parse_quote};
@@ -90,6 +91,7 @@ impl Found<'_> {
             costs_are_of_propositions(attribute, &formula, errors);
         }
         any::time_is_asked_for(attribute, &formula, errors);
+        time::comes_with_each_event(attribute, self.declaration, errors);
         closings::do_not_ask_for_what_they_close(attribute, &formula, &self.vocabulary, errors);
         keys::options_fit(attribute, errors);
         self.named

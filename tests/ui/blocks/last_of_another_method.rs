@@ -1,0 +1,18 @@
+use monitor_runtime::{State, Violated, monitor};
+
+struct Account {
+    monitor: State<1, 1>,
+}
+
+#[monitor("ok(close) -> last(amount, ok(close)) > 3 || once(ok(pay))", state = self.monitor)]
+impl Account {
+    fn pay(&mut self, amount: u32) -> Result<(), Violated> {
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), Violated> {
+        Ok(())
+    }
+}
+
+fn main() {}
