@@ -417,6 +417,24 @@ proptest! {
     }
 }
 
+/// It has its value at steps that name no key, too, which belong to every key.
+#[test]
+fn a_key_that_is_read_has_its_value_at_every_step() {
+    for formula in [
+        "!(x == \"k0\")",
+        "x != \"k0\"",
+        "x == \"k1\" || once(x == \"k1\")",
+    ] {
+        let mut arguments = vec!["-f", formula, "--per", "x in u", "--verdicts", "--all-keys"];
+        for advice in ["never-violated", "violated-at-first-step"] {
+            arguments.extend(["--allow", advice]);
+        }
+        let answer = check_json(&arguments, "u,a\nk0,0\n,0\n,0\n");
+        assert_eq!(answer["verdicts"], "000", "{formula}");
+        assert_eq!(answer["violations_by_key"][0]["violations"], 3, "{formula}");
+    }
+}
+
 /// Thousands of keys, interleaved.
 #[test]
 fn thousands_of_keys() {

@@ -173,7 +173,9 @@ impl Slices {
         };
         let has_keys = !property.scope.keys.is_empty();
         let ends_at_idle = ends.as_ref().map_or(Some(false), Evaluator::at_idle_step);
+        // A key that the formula reads has its value at every step.
         let changes_nothing = !property.scope.at_end
+            && !keys.are_read()
             && evaluator.at_idle_step() == Some(true)
             && ends_at_idle == Some(false);
         let mut slices = Self {
