@@ -14,7 +14,7 @@ use crate::{
 /// A layer that checks rules on the spans and events of a program.
 ///
 /// A step is what a line of the JSON log is that
-/// [`fmt().json().with_span_events(FmtSpan::FULL)`](tracing_subscriber::fmt) writes: an event, or that a span is made, entered, left
+/// [`fmt().json().with_span_events(FmtSpan::FULL)`](mod@tracing_subscriber::fmt) writes: an event, or that a span is made, entered, left
 /// or closed. See the [crate's page](crate) for the names.
 ///
 /// ```
