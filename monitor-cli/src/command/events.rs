@@ -9,7 +9,7 @@ use crate::{
     input::{
         EventOptions, EventTrace, Meter, Settings,
         events::{readings::Readings, recorder::Recorder},
-        pattern::Pattern,
+        pattern::EventPattern,
     },
     report::{Kind, complain, progress::Progress},
 };
@@ -50,7 +50,7 @@ pub(crate) fn tell(notes: Vec<Diagnostic>) {
 /// When the pattern of an event is none.
 pub(crate) fn settings(trace: &EventArguments, readings: Readings) -> Result<Settings, Diagnostic> {
     let pattern = |text: &String| {
-        Pattern::new(text).map_err(|why| Diagnostic::new(format!("`--regex`: {why}")))
+        EventPattern::new(text).map_err(|why| Diagnostic::new(format!("`--regex`: {why}")))
     };
     Ok(Settings {
         format: trace.from,

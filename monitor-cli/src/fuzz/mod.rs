@@ -25,7 +25,7 @@ pub use self::verdicts::verdicts;
 use crate::{
     diagnostic::Diagnostic,
     input::{
-        EventTrace, Format, Input, Settings, Ways, compressed,
+        EventTrace, Format, InputLines, Settings, Ways, compressed,
         dump::{Manner, dump},
         formats,
     },
@@ -182,7 +182,7 @@ pub fn events(text: &[u8]) {
 }
 
 fn rewritten(text: &[u8], format: &'static Format) -> Result<String, Diagnostic> {
-    let input = Input::new("t", Box::new(std::io::Cursor::new(text.to_vec())));
+    let input = InputLines::new("t", Box::new(std::io::Cursor::new(text.to_vec())));
     let inputs = vec![(input, Some(format))];
     let recorder = EventTrace::of_inputs(inputs, &Settings::default(), true)?.read(|_| {})?;
     Ok(export::json_lines(recorder.computation()))
@@ -200,7 +200,7 @@ pub fn compressed(bytes: &[u8]) {
             compressed::by_name(Path::new(name)),
             Cursor::new(bytes.to_vec()),
         ) {
-            let inputs = vec![(Input::new("t", reader), Some(formats::EMPTY))];
+            let inputs = vec![(InputLines::new("t", reader), Some(formats::EMPTY))];
             let _ = EventTrace::of_inputs(inputs, &Settings::default(), false)
                 .and_then(|trace| trace.read(|_| {}));
         }
@@ -260,7 +260,7 @@ pub fn read_events(
     initial: &[String],
     regions: &[String],
 ) -> Computation {
-    let input = Input::new("t", Box::new(Cursor::new(text.as_bytes().to_vec())));
+    let input = InputLines::new("t", Box::new(Cursor::new(text.as_bytes().to_vec())));
     let settings = Settings {
         initial: initial.to_vec(),
         regions: regions.to_vec(),
@@ -329,7 +329,7 @@ pub fn refusal(reader: Reader, bytes: &[u8]) -> Option<String> {
                     Ok(reader) => reader,
                     Err(error) => return Some(error.to_string()),
                 };
-            let inputs = vec![(Input::new("t", reader), Some(formats::EMPTY))];
+            let inputs = vec![(InputLines::new("t", reader), Some(formats::EMPTY))];
             let read = EventTrace::of_inputs(inputs, &Settings::default(), false)
                 .and_then(|trace| trace.read(|_| {}));
             read.err().as_ref().map(drawn)

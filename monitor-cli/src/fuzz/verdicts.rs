@@ -13,7 +13,7 @@ use monitor_logic::{
 use super::rewritten;
 use crate::{
     diagnostic::Diagnostic,
-    input::{EventTrace, Input, Settings, events::readings::Readings, formats},
+    input::{EventTrace, InputLines, Settings, events::readings::Readings, formats},
     property::{Reads, read_as},
 };
 
@@ -62,7 +62,7 @@ pub fn verdicts(text: &[u8]) {
 
 /// The computation of a short trace.
 fn computation(trace: &[u8], settings: &Settings) -> Result<Computation, Diagnostic> {
-    let input = Input::new("t", Box::new(std::io::Cursor::new(trace.to_vec())));
+    let input = InputLines::new("t", Box::new(std::io::Cursor::new(trace.to_vec())));
     let inputs = vec![(input, Some(formats::EMPTY))];
     let recorder = EventTrace::of_inputs(inputs, settings, true)?.read(|_| {})?;
     if recorder.computation().events().len() > MOST_EVENTS {

@@ -9,8 +9,8 @@ use crate::diagnostic::Diagnostic;
 use super::{
     block::Block,
     format::Format,
-    options::{Options, Ways},
-    source::Input,
+    options::{ReadingOptions, Ways},
+    source::InputLines,
     trace::Trace,
 };
 
@@ -50,11 +50,11 @@ pub(crate) fn dump(
         text: Cursor::new(text.to_vec()),
         pace: pace.max(1),
     };
-    let input = Input::new("t", Box::new(reader));
+    let input = InputLines::new("t", Box::new(reader));
     let mut rows = Vec::new();
-    let options = Options {
+    let options = ReadingOptions {
         ways,
-        ..Options::default()
+        ..ReadingOptions::default()
     };
     let opened = Trace::of_reader(input, Some(format), columns, &mut block, options);
     let failure = opened.and_then(|mut trace| {

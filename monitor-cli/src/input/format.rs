@@ -7,10 +7,10 @@ use monitor_logic::{evaluate::Column, value::Type};
 use super::{
     block::Block,
     events::{names::NamedComputation, reader::EventReader},
-    options::Options,
-    pattern::Pattern,
+    options::ReadingOptions,
+    pattern::EventPattern,
     skipped::Skipped,
-    source::Input,
+    source::InputLines,
 };
 use crate::diagnostic::Diagnostic;
 
@@ -28,30 +28,34 @@ pub(crate) struct Format {
     /// not blank.
     pub(crate) begins: fn(&[u8]) -> bool,
     /// The steps of one run, if it has such.
-    pub(crate) steps: Option<Steps>,
+    pub(crate) steps: Option<StepFormat>,
     /// The events of threads, if it has such.
-    pub(crate) events: Option<Events>,
+    pub(crate) events: Option<EventFormat>,
 }
 
 /// Opens a file of steps, of which formulas read these columns.
-type OpenSteps = fn(Input, &[Column], &Block, &Options) -> Result<Box<dyn StepReader>, Diagnostic>;
+type OpenSteps =
+    fn(InputLines, &[Column], &Block, &ReadingOptions) -> Result<Box<dyn StepReader>, Diagnostic>;
 
 /// Opens a file of events.
-type OpenEvents =
-    fn(Input, &EventOptions, &mut NamedComputation) -> Result<Box<dyn EventReader>, Diagnostic>;
+type OpenEvents = fn(
+    InputLines,
+    &EventOptions,
+    &mut NamedComputation,
+) -> Result<Box<dyn EventReader>, Diagnostic>;
 
 /// What options say about how events are written, for formats of which a file does not say it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct EventOptions {
     /// How an event is written.
-    pub(crate) pattern: Option<Pattern>,
+    pub(crate) pattern: Option<EventPattern>,
     /// Which execution of those in a file is read, from 1.
     pub(crate) execution: Option<NonZeroU64>,
 }
 
 /// Steps of one run in a format.
 #[derive(Debug)]
-pub(crate) struct Steps {
+pub(crate) struct StepFormat {
     /// A few words, for a list of formats.
     pub(crate) summary: &'static str,
     /// What is to be known of it, as the help of the command prints it.
@@ -65,7 +69,7 @@ pub(crate) struct Steps {
 
 /// Events of threads in a format.
 #[derive(Debug)]
-pub(crate) struct Events {
+pub(crate) struct EventFormat {
     /// A few words, for a list of formats.
     pub(crate) summary: &'static str,
     /// What is to be known of it, as the help of the command prints it.
@@ -82,7 +86,7 @@ pub(crate) struct Events {
 
 /// A part of a step that a message is about.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Spot<'block> {
+pub(crate) struct StepSpot<'block> {
     pub(crate) block: &'block Block,
     /// The step in the block.
     pub(crate) step: usize,
@@ -100,7 +104,7 @@ pub(crate) trait StepReader: Debug {
     fn fill(&mut self, block: &mut Block) -> Result<bool, Diagnostic>;
 
     /// A message about a part of a step of the last block.
-    fn locate(&self, spot: Spot<'_>, message: &str, label: Option<String>) -> Diagnostic;
+    fn locate(&self, spot: StepSpot<'_>, message: &str, label: Option<String>) -> Diagnostic;
 
     /// What a part of the trace is called in which a column keeps its value.
     fn keeping(&self) -> &'static str;

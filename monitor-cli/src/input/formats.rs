@@ -9,7 +9,7 @@ use super::{
     json_lines,
     lines::presets::{APACHE, KLOG, SYSLOG},
     logfmt, otlp, shiviz,
-    source::Input,
+    source::InputLines,
     standard,
 };
 use crate::diagnostic::Diagnostic;
@@ -48,7 +48,7 @@ pub(crate) fn named(name: &str) -> Option<&'static Format> {
 /// How a file is written: as its first line says where that is certain, whatever the file is called, or else as its
 /// name does. `None` where nothing tells.
 pub(crate) fn of(
-    input: &mut Input,
+    input: &mut InputLines,
     file: Option<&Path>,
 ) -> Result<Option<&'static Format>, Diagnostic> {
     let line = first_line(input)?;
@@ -57,7 +57,7 @@ pub(crate) fn of(
 }
 
 /// The first line of a file that is not blank, empty where there is none.
-pub(crate) fn first_line(input: &mut Input) -> Result<Vec<u8>, Diagnostic> {
+pub(crate) fn first_line(input: &mut InputLines) -> Result<Vec<u8>, Diagnostic> {
     loop {
         let rest = input.rest().trim_ascii_start();
         if !rest.is_empty() {
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     fn found(text: &'static str, name: &str) -> Option<&'static str> {
-        let mut input = Input::new("t", Box::new(text.as_bytes()));
+        let mut input = InputLines::new("t", Box::new(text.as_bytes()));
         let format = of(&mut input, Some(Path::new(name))).unwrap();
         format.map(|format| format.name)
     }

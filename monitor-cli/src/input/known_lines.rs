@@ -2,13 +2,13 @@
 
 use std::sync::OnceLock;
 
-use super::line_pattern::Pattern;
+use super::line_pattern::LinePattern;
 use crate::diagnostic::Diagnostic;
 
 // Made once, when they are needed.
-static SYSLOG_PATTERN: OnceLock<Pattern> = OnceLock::new();
-static APACHE_PATTERN: OnceLock<Pattern> = OnceLock::new();
-static KLOG_PATTERN: OnceLock<Pattern> = OnceLock::new();
+static SYSLOG_PATTERN: OnceLock<LinePattern> = OnceLock::new();
+static APACHE_PATTERN: OnceLock<LinePattern> = OnceLock::new();
+static KLOG_PATTERN: OnceLock<LinePattern> = OnceLock::new();
 
 /// RFC 5424, and RFC 3164 as it is sent and as it stands in files, also with the times of RFC 3339 that rsyslog writes.
 const SYSLOG_FORMS: [&str; 2] = [
@@ -42,8 +42,8 @@ const KLOG_FORMS: [&str; 1] = [concat!(
 /// # Errors
 ///
 /// None: it is written here.
-pub(crate) fn syslog() -> Result<&'static Pattern, Diagnostic> {
-    Pattern::of_preset("syslog", &SYSLOG_FORMS, &SYSLOG_PATTERN)
+pub(crate) fn syslog() -> Result<&'static LinePattern, Diagnostic> {
+    LinePattern::of_preset("syslog", &SYSLOG_FORMS, &SYSLOG_PATTERN)
 }
 
 /// Returns how a line of a web server is written.
@@ -51,8 +51,8 @@ pub(crate) fn syslog() -> Result<&'static Pattern, Diagnostic> {
 /// # Errors
 ///
 /// None: it is written here.
-pub(crate) fn apache() -> Result<&'static Pattern, Diagnostic> {
-    Pattern::of_preset("apache", &APACHE_FORMS, &APACHE_PATTERN)
+pub(crate) fn apache() -> Result<&'static LinePattern, Diagnostic> {
+    LinePattern::of_preset("apache", &APACHE_FORMS, &APACHE_PATTERN)
 }
 
 /// Returns how a line of Kubernetes' own programs is written.
@@ -60,8 +60,8 @@ pub(crate) fn apache() -> Result<&'static Pattern, Diagnostic> {
 /// # Errors
 ///
 /// None: it is written here.
-pub(crate) fn klog() -> Result<&'static Pattern, Diagnostic> {
-    Pattern::of_preset("klog", &KLOG_FORMS, &KLOG_PATTERN)
+pub(crate) fn klog() -> Result<&'static LinePattern, Diagnostic> {
+    LinePattern::of_preset("klog", &KLOG_FORMS, &KLOG_PATTERN)
 }
 
 /// The name of the form that a line has, if it is one of these.

@@ -9,7 +9,7 @@ use crate::input::syntax::{has_look_around, problem};
 
 /// One or several forms of a line, of which the first that matches counts.
 #[derive(Clone, Debug)]
-pub(crate) struct Pattern {
+pub(crate) struct LinePattern {
     /// The preset's name, or else the expression.
     name: PatternName,
     forms: Vec<Regex>,
@@ -24,7 +24,7 @@ enum PatternName {
 }
 
 /// As messages call it.
-impl fmt::Display for Pattern {
+impl fmt::Display for LinePattern {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.name {
             PatternName::Preset(name) => write!(formatter, "`--line {name}`"),
@@ -33,7 +33,7 @@ impl fmt::Display for Pattern {
     }
 }
 
-impl Pattern {
+impl LinePattern {
     /// What `--line` is given: an expression with named groups.
     ///
     /// # Errors
@@ -98,15 +98,15 @@ impl Pattern {
     }
 
     /// The parts of a line, if it has one of the forms.
-    pub(crate) fn find<'line>(&self, line: &'line str) -> Option<Parts<'line>> {
+    pub(crate) fn find<'line>(&self, line: &'line str) -> Option<LineParts<'line>> {
         self.forms
             .iter()
             .find_map(|form| form.captures(line))
-            .map(Parts)
+            .map(LineParts)
     }
 }
 
-fn refused(pattern: &Pattern, form: &str, error: &regex::Error) -> Diagnostic {
+fn refused(pattern: &LinePattern, form: &str, error: &regex::Error) -> Diagnostic {
     let problem = problem(form, error);
     let failure = Diagnostic::new(format!("{pattern} is no regular expression: {problem}"));
     if has_look_around(form) {
@@ -118,9 +118,9 @@ fn refused(pattern: &Pattern, form: &str, error: &regex::Error) -> Diagnostic {
 
 /// The parts of a line.
 #[derive(Debug)]
-pub(crate) struct Parts<'line>(Captures<'line>);
+pub(crate) struct LineParts<'line>(Captures<'line>);
 
-impl Parts<'_> {
+impl LineParts<'_> {
     /// The part that the group of this name matched, if it took part.
     pub(crate) fn get(&self, name: &str) -> Option<Range<usize>> {
         self.0.name(name).map(|part| part.range())

@@ -7,10 +7,10 @@ use monitor_logic::{evaluate::Column, value::Type};
 use super::{
     block::Block,
     cell::from_csv,
-    format::{Format, Spot, Steps},
+    format::{Format, StepFormat, StepSpot},
     line_error::LineError,
-    rows::{Extent, Row, RowReader, Rows, Unread},
-    source::Input,
+    rows::{Extent, RowReader, RowStart, Rows, Unread},
+    source::InputLines,
 };
 use crate::diagnostic::{Diagnostic, Excerpt, column};
 
@@ -20,7 +20,7 @@ pub(crate) static FORMAT: Format = Format {
     aliases: &[],
     extensions: &["logfmt"],
     begins: |_| false,
-    steps: Some(Steps {
+    steps: Some(StepFormat {
         summary: "logfmt: `key=value` pairs a line",
         help: "\
   logfmt      `key=value` pairs a line, as in `level=info msg=\"user logged in\" id=7`; each key is a
@@ -51,12 +51,12 @@ struct LogfmtPairs {
 }
 
 impl Rows for LogfmtPairs {
-    fn row(&mut self, input: &mut Input, block: &mut Block) -> Result<Row, Unread> {
+    fn row(&mut self, input: &mut InputLines, block: &mut Block) -> Result<RowStart, Unread> {
         let extent = Extent::of_line(input.rest());
         let text = &input.rest()[..extent.bytes];
         let line = text.trim_ascii_end();
         if line.is_empty() {
-            return Ok(Row::Blank(extent));
+            return Ok(RowStart::Blank(extent));
         }
         let number = input.line();
         let show = |error: LineError| error.show(input.name(), number, line);
@@ -94,13 +94,13 @@ impl Rows for LogfmtPairs {
         for (lacking, _) in is_set.iter().enumerate().filter(|(_, is_set)| !**is_set) {
             block.keep(lacking, input.place(number, None));
         }
-        Ok(Row::Step(extent, 0))
+        Ok(RowStart::Step(extent, 0))
     }
 
     fn locate(
         &self,
-        input: &Input,
-        spot: Spot<'_>,
+        input: &InputLines,
+        spot: StepSpot<'_>,
         message: &str,
         label: Option<String>,
     ) -> Diagnostic {

@@ -44,7 +44,7 @@ pub(crate) use self::{
     event_trace::{EventTrace, Settings},
     first_names::first_names,
     format::{EventOptions, Format},
-    options::{Options, Ways},
-    source::{Input, Meter},
+    options::{ReadingOptions, Ways},
+    source::{InputLines, Meter},
     trace::Trace,
 };

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use super::line_pattern::Pattern;
+use super::line_pattern::LinePattern;
 
 /// How steps are read, beside their format.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Options {
+pub(crate) struct ReadingOptions {
     pub(crate) ways: Ways,
     /// What is not of the format is left out and counted.
     pub(crate) skip_bad: bool,
@@ -17,7 +17,7 @@ pub(crate) struct Options {
     /// The names of the columns, where no header has them.
     pub(crate) columns: Option<Vec<String>>,
     /// How a line is taken apart.
-    pub(crate) line: Option<Rc<Pattern>>,
+    pub(crate) line: Option<Rc<LinePattern>>,
 }
 
 /// Whether the fast ways of the readers are used. Both give the same; tests compare them.

@@ -8,7 +8,7 @@ use super::syntax::problem;
 
 /// The parts of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Parts {
+pub(crate) struct PatternParts {
     pub(crate) host: Range<usize>,
     pub(crate) clock: Range<usize>,
     pub(crate) text: Range<usize>,
@@ -18,13 +18,13 @@ pub(crate) struct Parts {
 
 /// An expression that describes an event of a log, or what stands between executions.
 #[derive(Clone, Debug)]
-pub(crate) struct Pattern {
+pub(crate) struct EventPattern {
     text: String,
     expression: Regex,
     lines: usize,
 }
 
-impl Pattern {
+impl EventPattern {
     /// An expression with the groups `host`, `clock` and `event`.
     ///
     /// # Errors
@@ -78,12 +78,12 @@ impl Pattern {
     }
 
     /// The parts of an event.
-    pub(crate) fn find(&self, text: &str) -> Option<Parts> {
+    pub(crate) fn find(&self, text: &str) -> Option<PatternParts> {
         let found = self.expression.captures(text)?;
         let group = |name: &str| found.name(name).map(|group| group.range());
         let others = self.expression.capture_names().flatten();
         let others = others.filter(|name| !matches!(*name, "host" | "clock" | "event"));
-        Some(Parts {
+        Some(PatternParts {
             host: group("host")?,
             clock: group("clock")?,
             text: group("event")?,
@@ -169,7 +169,7 @@ mod tests {
                 "x=1",
             ),
         ] {
-            let parsed = Pattern::new(pattern).unwrap();
+            let parsed = EventPattern::new(pattern).unwrap();
             let parts = parsed.find(text).unwrap();
             assert_eq!(&text[parts.host], host);
             assert_eq!(&text[parts.clock], clock);
@@ -180,12 +180,12 @@ mod tests {
 
     #[test]
     fn what_is_wrong_with_an_expression_is_said() {
-        let missing = Pattern::new("(?<host>.*) (?<clock>{.*})").unwrap_err();
+        let missing = EventPattern::new("(?<host>.*) (?<clock>{.*})").unwrap_err();
         assert_eq!(
             missing,
             "the regular expression has no group `(?<event>...)`"
         );
-        let unclosed = Pattern::new("(?<host>.*").unwrap_err();
+        let unclosed = EventPattern::new("(?<host>.*").unwrap_err();
         assert_eq!(unclosed, "this is no regular expression: unclosed group");
     }
 }

@@ -4,7 +4,7 @@ use super::{compressed, known_lines};
 
 /// Something that is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Known {
+pub(crate) struct UnreadFormat {
     pub(crate) what: &'static str,
     pub(crate) help: &'static str,
 }
@@ -50,13 +50,13 @@ const BINARY: [(&[u8], &str, &str); 12] = [
 const UTF16: &str = "the file is UTF-16: convert it first, as with `iconv -f UTF-16 -t UTF-8 FILE`";
 
 /// A file that is no text, or none in UTF-8.
-pub(crate) fn binary(start: &[u8]) -> Option<Known> {
+pub(crate) fn binary(start: &[u8]) -> Option<UnreadFormat> {
     let begins = BINARY.iter().find(|(magic, ..)| start.starts_with(magic));
     if let Some((_, what, help)) = begins {
-        return Some(Known { what, help });
+        return Some(UnreadFormat { what, help });
     }
     if compressed::is_compressed(start) {
-        return Some(Known {
+        return Some(UnreadFormat {
             what: "this is compressed",
             help: "give the file by its name, or decompress it first",
         });
@@ -69,14 +69,14 @@ pub(crate) fn binary(start: &[u8]) -> Option<Known> {
             && even.clone().all(|byte| *byte == 0)
             && odd.clone().all(|byte| *byte != 0)
     };
-    (halves(0) || halves(1)).then_some(Known {
+    (halves(0) || halves(1)).then_some(UnreadFormat {
         what: "this is UTF-16, and not UTF-8",
         help: UTF16,
     })
 }
 
 /// A text that is no trace, by its first line.
-pub(crate) fn text(line: &str) -> Option<Known> {
+pub(crate) fn text(line: &str) -> Option<UnreadFormat> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let is_pair = |word: &&&str| {
         let (key, value) = word.split_once('=').unwrap_or_default();
@@ -84,7 +84,7 @@ pub(crate) fn text(line: &str) -> Option<Known> {
         !key.is_empty() && key.chars().all(is_key) && !value.is_empty()
     };
     if words.len() > 1 && words.iter().filter(is_pair).count() > words.len() / 2 {
-        return Some(Known {
+        return Some(UnreadFormat {
             what: "this looks like logfmt",
             help: "`monitor check --line logfmt` reads it",
         });
@@ -100,7 +100,7 @@ pub(crate) fn text(line: &str) -> Option<Known> {
         .starts_with(|first: char| first.is_ascii_digit());
     let is_prose = words.len() > 3 && line.matches(',').count() < words.len() / 2;
     let is_log = is_prose && (begins_with_time || line.contains(": ") || line.starts_with('['));
-    (preset.is_some() || is_log).then_some(Known {
+    (preset.is_some() || is_log).then_some(UnreadFormat {
         what: "this looks like the text of a log",
         help: preset.unwrap_or(
             "`monitor check --line '^(?<time>\\S+) +(?<level>\\w+) +(?<message>.*)'` takes lines apart: each \

@@ -5,29 +5,29 @@
 
 use super::{
     block::{Block, Pushed},
-    format::{Spot, StepReader},
+    format::{StepReader, StepSpot},
     skipped::Skipped,
-    source::Input,
+    source::InputLines,
 };
 use crate::diagnostic::Diagnostic;
 
 /// The rows of a format.
 pub(crate) trait Rows: std::fmt::Debug {
     /// Takes rows off the input in a fast way, as many as can be, and pushes their steps.
-    fn take_known(&mut self, _input: &mut Input, _block: &mut Block) {}
+    fn take_known(&mut self, _input: &mut InputLines, _block: &mut Block) {}
 
     /// Puts the values of the first row of the input, of which there is something, into the block.
     ///
     /// # Errors
     ///
     /// When there is no such row.
-    fn row(&mut self, input: &mut Input, block: &mut Block) -> Result<Row, Unread>;
+    fn row(&mut self, input: &mut InputLines, block: &mut Block) -> Result<RowStart, Unread>;
 
     /// A message about a part of a step of the last block.
     fn locate(
         &self,
-        input: &Input,
-        spot: Spot<'_>,
+        input: &InputLines,
+        spot: StepSpot<'_>,
         message: &str,
         label: Option<String>,
     ) -> Diagnostic;
@@ -48,7 +48,7 @@ pub(crate) trait Rows: std::fmt::Debug {
 
 /// What stands at the beginning of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Row {
+pub(crate) enum RowStart {
     /// A step, which begins so many bytes behind the beginning.
     Step(Extent, usize),
     /// Nothing that counts.
@@ -92,7 +92,7 @@ impl From<Diagnostic> for Unread {
 /// Reads the rows of a file.
 #[derive(Debug)]
 pub(crate) struct RowReader<R> {
-    input: Input,
+    input: InputLines,
     rows: R,
     /// The place of a row that is to begin the next block.
     pending: Option<(usize, u64)>,
@@ -103,7 +103,7 @@ pub(crate) struct RowReader<R> {
 }
 
 impl<R: Rows> RowReader<R> {
-    pub(crate) fn new(input: Input, rows: R, skip_bad: bool) -> Self {
+    pub(crate) fn new(input: InputLines, rows: R, skip_bad: bool) -> Self {
         Self {
             input,
             rows,
@@ -127,7 +127,7 @@ impl<R: Rows> RowReader<R> {
     fn row(&mut self, block: &mut Block) -> Result<bool, Diagnostic> {
         let line = self.input.line();
         let (extent, pushed) = match self.rows.row(&mut self.input, block) {
-            Ok(Row::Step(extent, at)) => {
+            Ok(RowStart::Step(extent, at)) => {
                 let position = self.input.position() + at;
                 let pushed = block.push(position, line);
                 if pushed == Pushed::NextBlock {
@@ -135,8 +135,8 @@ impl<R: Rows> RowReader<R> {
                 }
                 (extent, pushed)
             }
-            Ok(Row::Blank(extent)) => (extent, Pushed::Yes),
-            Ok(Row::Partial) => return Ok(false),
+            Ok(RowStart::Blank(extent)) => (extent, Pushed::Yes),
+            Ok(RowStart::Partial) => return Ok(false),
             Err(Unread::Malformed(failure, extent)) => match &mut self.skipped {
                 Some(skipped) => {
                     skipped.add(self.input.place(line, None));
@@ -189,7 +189,7 @@ impl<R: Rows> StepReader for RowReader<R> {
         }
     }
 
-    fn locate(&self, spot: Spot<'_>, message: &str, label: Option<String>) -> Diagnostic {
+    fn locate(&self, spot: StepSpot<'_>, message: &str, label: Option<String>) -> Diagnostic {
         self.rows.locate(&self.input, spot, message, label)
     }
 

@@ -18,8 +18,8 @@ use super::{
     compressed,
     format::Format,
     formats,
-    options::Options,
-    source::{Input, Meter},
+    options::ReadingOptions,
+    source::{InputLines, Meter},
 };
 
 /// The formats of which each line stands for itself, behind a header perhaps.
@@ -53,7 +53,7 @@ struct Whole {
 
 /// The rows of a section.
 pub(crate) struct Opened {
-    pub(crate) input: Input,
+    pub(crate) input: InputLines,
     pub(crate) format: &'static Format,
     /// It is the first of its file.
     pub(crate) is_first: bool,
@@ -69,7 +69,7 @@ impl Sections {
         files: &[PathBuf],
         format: Option<&'static Format>,
         columns: &[Column],
-        options: &Options,
+        options: &ReadingOptions,
         readers: usize,
     ) -> Option<Self> {
         if options.skip_bad || files.is_empty() {
@@ -138,7 +138,7 @@ impl Sections {
         let header = if start == 0 { &[][..] } else { &whole.header };
         let reader = Cursor::new(header.to_vec()).chain(own);
         Ok(Opened {
-            input: Input::new(&name, Box::new(reader)),
+            input: InputLines::new(&name, Box::new(reader)),
             format: whole.format,
             is_first: start == 0,
             header: memchr::memchr_iter(b'\n', header).count() as u64,
@@ -152,7 +152,7 @@ impl Whole {
         path: &Path,
         format: Option<&'static Format>,
         columns: &[Column],
-        options: &Options,
+        options: &ReadingOptions,
     ) -> Option<Self> {
         let mut file = File::open(path).ok()?;
         if compressed::of(path, &mut file).ok()?.is_some() {
@@ -164,7 +164,7 @@ impl Whole {
         if start == b"PAR1" {
             return None;
         }
-        let mut input = Input::open(path, &Meter::default()).ok()?;
+        let mut input = InputLines::open(path, &Meter::default()).ok()?;
         let known = match format {
             Some(format) => Some(format),
             None => formats::of(&mut input, Some(path)).ok()?,
@@ -258,7 +258,7 @@ mod tests {
         let rows = |number: usize| format!("{number},{}\n", "x".repeat(number % 700));
         let body: String = (0..200).map(rows).collect();
         std::fs::write(&path, format!("\na,b\n{body}last,x")).unwrap();
-        let sections = Sections::of(&[path], None, &[], &Options::default(), 3).unwrap();
+        let sections = Sections::of(&[path], None, &[], &ReadingOptions::default(), 3).unwrap();
         assert!(sections.len() > 20);
         let (mut text, mut lines) = (String::new(), 0);
         for number in 0..sections.len() {
@@ -289,7 +289,7 @@ mod tests {
         ] {
             let path = directory.path().join(name);
             std::fs::write(&path, text).unwrap();
-            let options = Options::default();
+            let options = ReadingOptions::default();
             assert!(
                 Sections::of(&[path], None, &[], &options, 2).is_none(),
                 "{text}"

@@ -66,7 +66,7 @@ impl<R: Read> Read for Metered<R> {
 }
 
 /// The lines of one file.
-pub(crate) struct Input {
+pub(crate) struct InputLines {
     name: Arc<str>,
     reader: Box<dyn Read>,
     buffer: Vec<u8>,
@@ -88,7 +88,7 @@ pub(crate) struct Input {
     bad_line: Option<bool>,
 }
 
-impl std::fmt::Debug for Input {
+impl std::fmt::Debug for InputLines {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter
             .debug_struct("Input")
@@ -106,7 +106,7 @@ fn decisive(start: &[u8]) -> &[u8] {
     &start[..line.min(start.len())]
 }
 
-impl Input {
+impl InputLines {
     /// Opens a file, `-` for standard input. What is compressed by gzip or zstd is
     /// decompressed.
     ///

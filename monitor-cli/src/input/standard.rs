@@ -18,12 +18,12 @@ use super::{
         reader::{EventReader, Written, derive, show},
         recorder::{EventSpot, Raw, Recorder},
     },
-    format::{Events, Format},
-    json::Name,
+    format::{EventFormat, Format},
+    json::JsonName,
     json_events::location,
     line_error::LineError,
     recognise::has_operation,
-    source::Input,
+    source::InputLines,
 };
 use crate::diagnostic::Diagnostic;
 
@@ -34,7 +34,7 @@ pub(crate) static FORMAT: Format = Format {
     extensions: &["std"],
     begins: has_operation,
     steps: None,
-    events: Some(Events {
+    events: Some(EventFormat {
         summary: "`thread|op(target)|loc`, as RAPID and other race predictors read it",
         help: "\
 Std: a line `thread|op(target)|loc` an event, op one of r w acq rel fork join begin end req, and
@@ -47,7 +47,7 @@ Std: a line `thread|op(target)|loc` an event, op one of r w acq rel fork join be
         ],
         begins: |line, _| is_event(line),
         has_executions: false,
-        open: |input, _, names| Ok(Box::new(Reader::new(input, names)?)),
+        open: |input, _, names| Ok(Box::new(StandardReader::new(input, names)?)),
     }),
 };
 
@@ -72,13 +72,13 @@ fn is_event(line: &[u8]) -> bool {
 
 /// Reads a file.
 #[derive(Debug)]
-pub(crate) struct Reader {
+pub(crate) struct StandardReader {
     lines: FileLines,
     written: Rc<dyn Written>,
 }
 
-impl Reader {
-    pub(crate) fn new(input: Input, names: &mut NamedComputation) -> Result<Self, Diagnostic> {
+impl StandardReader {
+    pub(crate) fn new(input: InputLines, names: &mut NamedComputation) -> Result<Self, Diagnostic> {
         derive(names, PLACE)?;
         Ok(Self {
             lines: FileLines::new(input),
@@ -87,7 +87,7 @@ impl Reader {
     }
 }
 
-impl EventReader for Reader {
+impl EventReader for StandardReader {
     fn lines(&self) -> &FileLines {
         &self.lines
     }
@@ -162,8 +162,8 @@ fn trimmed(text: &[u8], range: Range<usize>) -> Range<usize> {
     start..start.max(range.start + bytes.trim_ascii_end().len())
 }
 
-fn name(text: &[u8], range: Range<usize>) -> Name<'_> {
-    Name {
+fn name(text: &[u8], range: Range<usize>) -> JsonName<'_> {
+    JsonName {
         text: String::from_utf8_lossy(&text[range.clone()]),
         range,
     }
@@ -211,7 +211,7 @@ fn action(
     let word = String::from_utf8_lossy(&text[operation.clone()]).to_ascii_lowercase();
     let region = |names: &mut NamedComputation| match target.filter(|target| !target.is_empty()) {
         Some(target) => names.region(&name(text, target.clone())),
-        None => names.region(&Name {
+        None => names.region(&JsonName {
             text: ATOMIC.into(),
             range: operation.clone(),
         }),
@@ -260,7 +260,7 @@ fn action(
 }
 
 /// A variable: its value counts the writes, 0 where it is only read.
-fn counted(target: &Name<'_>, names: &mut NamedComputation) -> Result<Variable, LineError> {
+fn counted(target: &JsonName<'_>, names: &mut NamedComputation) -> Result<Variable, LineError> {
     let variable = names.variable(target)?;
     let none = match names.kind(variable) {
         Some(Type::Boolean) => Value::Boolean(false),

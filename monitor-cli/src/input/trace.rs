@@ -10,11 +10,11 @@ use monitor_logic::evaluate::Column;
 use super::{
     block::{Block, Kept},
     event_steps::EventSteps,
-    format::{Format, Spot, StepReader, Steps},
+    format::{Format, StepFormat, StepReader, StepSpot},
     formats, initial,
-    options::Options,
+    options::ReadingOptions,
     skipped::Skipped,
-    source::{Input, Meter},
+    source::{InputLines, Meter},
     unset::{events, has_events, or_text, suggestion},
 };
 use crate::diagnostic::{Diagnostic, cannot_read, listed};
@@ -26,7 +26,7 @@ pub(crate) struct Trace {
     format: Option<&'static Format>,
     columns: Vec<Column>,
     meter: Meter,
-    options: Options,
+    options: ReadingOptions,
     skipped: Skipped,
     reader: Option<Box<dyn StepReader>>,
     /// Some file has a header, which has all columns.
@@ -46,7 +46,7 @@ impl Trace {
         files: &[PathBuf],
         format: Option<&'static Format>,
         columns: &[Column],
-        options: Options,
+        options: ReadingOptions,
         meter: &Meter,
     ) -> Result<Self, Diagnostic> {
         for file in files.iter().filter(|file| file.as_os_str() != "-") {
@@ -77,11 +77,11 @@ impl Trace {
     ///
     /// When what it begins with is no trace.
     pub(crate) fn of_reader(
-        input: Input,
+        input: InputLines,
         format: Option<&'static Format>,
         columns: &[Column],
         block: &mut Block,
-        options: Options,
+        options: ReadingOptions,
     ) -> Result<Self, Diagnostic> {
         let mut trace = Self {
             files: VecDeque::new(),
@@ -121,14 +121,14 @@ impl Trace {
             let Some(file) = self.files.pop_front() else {
                 return Ok(false);
             };
-            let input = Input::open(&file, &self.meter)?;
+            let input = InputLines::open(&file, &self.meter)?;
             self.reader = Some(self.open(input, Some(&file), block)?);
         }
     }
 
     fn open(
         &mut self,
-        mut input: Input,
+        mut input: InputLines,
         file: Option<&Path>,
         block: &mut Block,
     ) -> Result<Box<dyn StepReader>, Diagnostic> {
@@ -148,7 +148,7 @@ impl Trace {
             return Err(initial::without_keeping());
         }
         let steps = |format: &'static Format| format.steps.as_ref();
-        let Some(Steps { open, .. }) = format.and_then(steps).or(steps(formats::STEPS)) else {
+        let Some(StepFormat { open, .. }) = format.and_then(steps).or(steps(formats::STEPS)) else {
             return Err(Diagnostic::new("no format of steps is known"));
         };
         let reader = open(input, &self.columns, block, &self.options)?;
@@ -159,7 +159,7 @@ impl Trace {
     /// Steps of the events in this file and all others, which are one trace.
     fn open_events(
         &mut self,
-        input: Input,
+        input: InputLines,
         format: &'static Format,
     ) -> Result<Box<dyn StepReader>, Diagnostic> {
         if self.reader.is_some() {
@@ -174,7 +174,7 @@ impl Trace {
         }
         let mut inputs = vec![(input, Some(format))];
         for file in self.files.drain(..) {
-            let mut input = Input::open(&file, &self.meter)?;
+            let mut input = InputLines::open(&file, &self.meter)?;
             let format = match self.format {
                 Some(format) => Some(format),
                 None => formats::of(&mut input, Some(&file))?,
@@ -196,7 +196,7 @@ impl Trace {
         message: &str,
         label: Option<String>,
     ) -> Diagnostic {
-        let spot = Spot {
+        let spot = StepSpot {
             block,
             step,
             column,
@@ -301,7 +301,7 @@ impl Trace {
 fn is_of_events(
     format: &'static Format,
     is_given: bool,
-    input: &mut Input,
+    input: &mut InputLines,
     columns: &[Column],
 ) -> Result<bool, Diagnostic> {
     Ok(match &format.events {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// A value that is found in a JSON text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Found {
+pub(crate) struct FoundValue {
     /// Its bytes; of an object or array the opening bracket.
     pub(crate) range: Range<usize>,
     pub(crate) is_container: bool,
@@ -14,7 +14,7 @@ pub(crate) struct Found {
 /// arrays, with dots between them. The whole text has the empty path and is not visited.
 ///
 /// So the key `a.b` and the key `b` of an object at the key `a` have the same path.
-pub(crate) fn walk(text: &[u8], mut visit: impl FnMut(&str, Found)) {
+pub(crate) fn walk(text: &[u8], mut visit: impl FnMut(&str, FoundValue)) {
     let mut path = String::new();
     let mut open: Vec<OpenContainer> = Vec::new();
     let mut at = 0;
@@ -57,7 +57,7 @@ pub(crate) fn walk(text: &[u8], mut visit: impl FnMut(&str, Found)) {
         if !open.is_empty() {
             visit(
                 &path,
-                Found {
+                FoundValue {
                     range,
                     is_container,
                 },

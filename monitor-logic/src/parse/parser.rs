@@ -9,6 +9,7 @@ mod chain;
 mod channel;
 mod context;
 mod diagnostics;
+mod from_str;
 mod infix;
 mod interval;
 mod logic;
@@ -24,7 +25,6 @@ mod threads;
 mod window;
 
 use alloc::vec::Vec;
-use core::str::FromStr;
 
 use self::{
     chain::OperatorChain,
@@ -35,8 +35,6 @@ use self::{
 };
 use crate::{
     ast::formula::{Binary, Formula},
-    ast::mttl,
-    ast::rctl,
     ast::specification::{Logic, Specification},
     lex::{Token, TokenKind, tokens},
     source::Span,
@@ -60,7 +58,7 @@ pub const MAX_LENGTH: usize = 64 * 1024;
 /// no monitor is made. Clauses for each pair of 250 processes are 900,000.
 pub const MAX_BRANCHING_SIZE: usize = 1 << 20;
 
-/// The longest text that is read as an [`rctl::Formula`], in bytes.
+/// The longest text that is read as an [`rctl::Formula`](crate::ast::rctl::Formula), in bytes.
 pub const MAX_BRANCHING_LENGTH: usize = 8 * 1024 * 1024;
 
 fn most_parts(logic: Logic) -> usize {
@@ -71,7 +69,8 @@ fn most_parts(logic: Logic) -> usize {
 }
 
 /// Reads a formula of past-time logic. Those of the other logics are read by
-/// [`str::parse`] as [`rctl::Formula`] and [`mttl::Formula`], and as [`Specification`], which finds
+/// [`str::parse`] as [`rctl::Formula`](crate::ast::rctl::Formula) and
+/// [`mttl::Formula`](crate::ast::mttl::Formula), and as [`Specification`], which finds
 /// out which it is.
 ///
 /// Binding, tightest first: `.` `[]` `()`; `-`; `*` `/` `%`; `+` `-`; one comparison; the
@@ -113,76 +112,6 @@ pub fn parse(text: &str) -> Result<Formula, Diagnostics> {
     match read(text, Some(Logic::PastTime))? {
         Specification::PastTime(formula) => Ok(formula),
         _ => Err(diagnostics::unreadable(text)),
-    }
-}
-
-impl FromStr for Formula {
-    type Err = Diagnostics;
-
-    /// Reads a formula of past-time logic, as [`parse`] does.
-    fn from_str(text: &str) -> Result<Self, Diagnostics> {
-        parse(text)
-    }
-}
-
-impl FromStr for rctl::Formula {
-    type Err = Diagnostics;
-
-    /// Reads a formula of RCTL+, with or without operators about runs.
-    ///
-    /// Binding is that of [past-time formulas](parse). `EF`, `EG` and `AG` are operators where an
-    /// operand follows; a name that is one of these words is written `r#EF`.
-    ///
-    /// # Errors
-    ///
-    /// As for [past-time formulas](parse), and operators of the other logics. Longer formulas are
-    /// read: up to [`MAX_BRANCHING_LENGTH`] and [`MAX_BRANCHING_SIZE`], and chains of `&&` and of
-    /// `||` of any length within these: where a tree as it is written would be too deep, the links
-    /// of the chain are joined by halves.
-    fn from_str(text: &str) -> Result<Self, Diagnostics> {
-        match read(text, Some(Logic::Branching))? {
-            Specification::Branching(formula) => Ok(formula),
-            _ => Err(diagnostics::unreadable(text)),
-        }
-    }
-}
-
-impl FromStr for mttl::Formula {
-    type Err = Diagnostics;
-
-    /// Reads a formula of MTTL, with or without `@`.
-    ///
-    /// Binding is that of [past-time formulas](parse); the parentheses of `@t(...)` are part of it,
-    /// and what stands in them is a formula or a value. The words `some`, `all`, `other` and `self`
-    /// are names where no quantifier and no thread is.
-    ///
-    /// # Errors
-    ///
-    /// As for [past-time formulas](parse), and operators of RCTL+.
-    fn from_str(text: &str) -> Result<Self, Diagnostics> {
-        match read(text, Some(Logic::Decentralized))? {
-            Specification::Decentralized(formula) => Ok(formula),
-            _ => Err(diagnostics::unreadable(text)),
-        }
-    }
-}
-
-impl FromStr for Specification {
-    type Err = Diagnostics;
-
-    /// Reads a formula of whichever logic its operators belong to: RCTL+ with one of `EF`, `EG` and
-    /// `AG` in it, MTTL with an `@`, and past-time logic else. A formula without any operator about
-    /// time is of past-time logic, though it may be meant for another; then read it as
-    /// [`rctl::Formula`] or [`mttl::Formula`].
-    ///
-    /// A past-time formula is read exactly as [`parse`] reads it.
-    ///
-    /// # Errors
-    ///
-    /// All mistakes, as [`parse`] gives them. In a formula with operators of two logics, the first
-    /// decides, and each operator of the other is a mistake.
-    fn from_str(text: &str) -> Result<Self, Diagnostics> {
-        read(text, None)
     }
 }
 

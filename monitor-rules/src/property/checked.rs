@@ -12,7 +12,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 
 /// What `monitor check` checks.
 #[derive(Debug)]
-pub enum Checked {
+pub enum CheckedProperties {
     /// The steps of one run.
     Steps(Vec<Property>),
     /// What the threads of an event trace know.
@@ -24,7 +24,7 @@ pub enum Checked {
 /// # Errors
 ///
 /// See [`read`](super::read::read); and that formulas of both logics stand together.
-pub fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<Checked, Diagnostics> {
+pub fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<CheckedProperties, Diagnostics> {
     let (mut steps, mut threads) = (Vec::new(), Vec::new());
     for property in read_as(arguments, either)? {
         let Property {
@@ -52,8 +52,8 @@ pub fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<Checked, Diagnost
         }
     }
     match (steps.is_empty(), threads.is_empty()) {
-        (_, true) => Ok(Checked::Steps(steps)),
-        (true, false) => Ok(Checked::Threads(threads)),
+        (_, true) => Ok(CheckedProperties::Steps(steps)),
+        (true, false) => Ok(CheckedProperties::Threads(threads)),
         (false, false) => Err(Diagnostic::new(
             "formulas with `@` are about the threads of an event trace, the others about the steps of one run",
         )

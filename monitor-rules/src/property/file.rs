@@ -2,7 +2,7 @@
 
 use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, source::Span};
 
-use super::scope::{Key, keys};
+use super::scope::{PropertyKey, keys};
 
 /// A named formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub(super) struct Statement {
     /// Where the name stands in the file.
     pub name_span: Span,
     /// The keys that the formula is a rule for.
-    pub keys: Vec<Key>,
+    pub keys: Vec<PropertyKey>,
     /// The text of a formula that says where a tuple of keys is over, and where it begins.
     pub ends: Option<(String, usize)>,
     /// The text of the formula, with blanks in the place of comments,
@@ -117,7 +117,7 @@ fn assignment(piece: &str) -> Option<usize> {
 fn scope(
     head: &str,
     start: usize,
-) -> Result<(Vec<Key>, Option<(String, usize)>), FormulaDiagnostic> {
+) -> Result<(Vec<PropertyKey>, Option<(String, usize)>), FormulaDiagnostic> {
     let place = |from: usize, to: usize| Span::new(start + from, start + to);
     let begin = head.len() - head.trim_start().len();
     if head.trim().is_empty() {

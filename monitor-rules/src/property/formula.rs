@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use monitor_logic::{
     advice::advice,
-    diagnostic::Diagnostic as FormulaDiagnostic,
+    diagnostic::{Diagnostic as FormulaDiagnostic, Diagnostics as FormulaDiagnostics},
     formula::{Formula, Kind},
     source::Span,
 };
 
-use super::scope::{Key, Scope};
+use super::scope::{PropertyKey, PropertyScope};
 use crate::diagnostic::Diagnostic;
 
 /// A formula with the text that it was read from.
@@ -20,16 +20,19 @@ pub struct Property<F = Formula> {
     /// The formula. Its spans are those of `text`.
     pub formula: F,
     /// What it is checked for.
-    pub scope: Scope,
+    pub scope: PropertyScope,
     /// Its text.
     pub text: String,
     /// Where that stands.
-    pub origin: Origin,
+    pub origin: FormulaOrigin,
 }
+
+/// Reads a formula of one of the logics.
+pub(super) type Parse<F> = fn(&str) -> Result<F, FormulaDiagnostics>;
 
 /// Where a formula's text stands.
 #[derive(Clone, Debug)]
-pub struct Origin {
+pub struct FormulaOrigin {
     /// The file, if it is in one,
     pub file: Option<Arc<str>>,
     /// the whole text,
@@ -40,7 +43,7 @@ pub struct Origin {
     pub name: Option<Span>,
 }
 
-impl Origin {
+impl FormulaOrigin {
     pub fn show(&self, diagnostic: FormulaDiagnostic) -> Diagnostic {
         Diagnostic::of_formula(diagnostic, &self.whole, self.offset, self.file.as_ref())
     }
@@ -55,7 +58,7 @@ impl<F> Property<F> {
 
     /// Something about the name, which is shown, or else the formula.
     pub fn show_name(&self, message: String) -> Diagnostic {
-        let Origin {
+        let FormulaOrigin {
             file, whole, name, ..
         } = &self.origin;
         let Some(name) = *name else {
@@ -117,7 +120,7 @@ impl Property {
     #[must_use]
     pub fn can_be_spread(&self) -> bool {
         let keys = &self.scope.keys;
-        let is_first = |(number, key): (usize, &Key)| {
+        let is_first = |(number, key): (usize, &PropertyKey)| {
             keys[..number]
                 .iter()
                 .all(|other| other.column != key.column)

@@ -1,5 +1,6 @@
 //! The formulas that a command is given.
 
+mod argument;
 mod checked;
 mod file;
 mod formula;
@@ -10,11 +11,11 @@ mod scope;
 mod trivial;
 
 pub use self::{
-    checked::{Checked, read_checked},
+    checked::{CheckedProperties, read_checked},
     formula::Property,
     options::with_keys,
     read::{read, read_as, read_file, read_text, statements},
     reads::Reads,
-    scope::{Key, keys},
+    scope::{PropertyKey, keys},
     trivial::{Trivial, refuse_trivial},
 };

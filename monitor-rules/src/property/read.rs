@@ -2,9 +2,9 @@
 
 use std::{
     collections::{HashMap, hash_map::Entry},
-    ffi::{OsStr, OsString},
-    fs, io,
-    path::{Path, PathBuf},
+    ffi::OsStr,
+    fs,
+    path::Path,
     sync::Arc,
 };
 
@@ -14,11 +14,12 @@ use monitor_logic::{
 };
 
 use super::{
+    argument::{file_for_formula, file_of, in_quotes, is_file, missing, quotes_of_the_shell},
     file,
-    formula::{Origin, Property},
-    scope::Scope,
+    formula::{FormulaOrigin, Parse, Property},
+    scope::PropertyScope,
 };
-use crate::diagnostic::{Diagnostic, Diagnostics, FilePlace, cannot_read, column};
+use crate::diagnostic::{Diagnostic, Diagnostics, FilePlace, column};
 
 /// Reads what `-f` was given: a formula, or `@` and the name of a file of named ones.
 ///
@@ -87,92 +88,6 @@ fn names_given_twice<F>(properties: &[Property<F>]) -> Vec<Diagnostic> {
     failures
 }
 
-/// The file that `@` stands before, whatever its name is made of.
-fn file_of(argument: &OsStr) -> Option<PathBuf> {
-    let path = match argument.to_str() {
-        Some(text) => text.strip_prefix('@').map(OsString::from),
-        None => behind_sign(argument),
-    };
-    path.filter(|path| !is_thread(&path.to_string_lossy()))
-        .map(PathBuf::from)
-}
-
-/// What stands behind `@` in what is not UTF-8.
-#[cfg(unix)]
-fn behind_sign(argument: &OsStr) -> Option<OsString> {
-    use std::os::unix::ffi::OsStrExt as _;
-    let bytes = argument.as_bytes().strip_prefix(b"@")?;
-    Some(OsStr::from_bytes(bytes).to_owned())
-}
-
-/// What stands behind `@` in what is not Unicode: here nothing takes it apart.
-#[cfg(not(unix))]
-fn behind_sign(_argument: &OsStr) -> Option<OsString> {
-    None
-}
-
-/// `@t1(F) -> G` and `@"worker 1"(F)` begin with a thread, and are no files, unless there is one of
-/// that name.
-fn is_thread(path: &str) -> bool {
-    let name = path.split('(').next().unwrap_or_default().trim();
-    let is_quoted = name.len() > 1 && name.starts_with('"') && name.ends_with('"');
-    let is_word = !name.is_empty()
-        && name
-            .chars()
-            .all(|sign| sign.is_alphanumeric() || sign == '_');
-    path.contains('(') && (is_quoted || is_word) && !Path::new(path).exists()
-}
-
-/// Whether what should be a formula is the name of a file: no formula has such an ending, unless a log
-/// has such names.
-fn is_file(argument: &str) -> bool {
-    let path = Path::new(argument);
-    path.extension().is_some() && path.is_file()
-}
-
-fn file_for_formula(file: &str) -> Diagnostic {
-    Diagnostic::new(format!("`{file}` is a file, and no formula")).with_help(format!(
-        "the formula comes first, then the trace: `-f 'start(p) -> once(q)' {file}`; formulas in a file \
-         are read with `-f @{file}`"
-    ))
-}
-
-/// Whether a formula stands in quotes that some shell did not take away.
-fn in_quotes<F>(argument: &str, parse: Parse<F>) -> bool {
-    let inner = ['\'', '"'].iter().find_map(|quote| {
-        let inner = argument.strip_prefix(*quote)?.strip_suffix(*quote)?;
-        (!inner.contains(*quote)).then_some(inner)
-    });
-    inner.is_some_and(|inner| parse(inner).is_ok())
-}
-
-fn quotes_of_the_shell(argument: &str) -> Diagnostic {
-    let inner = &argument[1..argument.len() - 1];
-    Diagnostic::new(format!("the quotes are part of the formula: {argument}")).with_help(format!(
-        "where the shell knows no `'...'`, write `-f \"{}\"`",
-        inner.replace('"', "\\\"")
-    ))
-}
-
-/// What is said when the file of formulas `@PATH` is not there.
-fn missing(file: &Path, error: &io::Error) -> Diagnostic {
-    let path = file.to_string_lossy();
-    match path.split_once('(') {
-        Some((thread, _)) => {
-            let failure = Diagnostic::new(format!("cannot read `{path}`: {error}"));
-            let thread = thread.trim().trim_matches(['{', '}', '"', '\'']);
-            failure.with_help(format!(
-                "a formula about the thread `{thread}` is written `@\"{thread}\"(...)`; otherwise a file \
-                 with formulas stands behind `@`"
-            ))
-        }
-        None => cannot_read(file, error),
-    }
-}
-
-/// Reads a formula.
-type Parse<F> = fn(&str) -> Result<F, FormulaDiagnostics>;
-
 /// The formulas of a file, which are not looked at, each with its place.
 ///
 /// # Errors
@@ -186,13 +101,13 @@ pub fn statements(text: &str) -> Result<Vec<(usize, String)>, Vec<FormulaDiagnos
 }
 
 fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Diagnostic>> {
-    let origin = Origin {
+    let origin = FormulaOrigin {
         file: None,
         whole: text.into(),
         offset: 0,
         name: None,
     };
-    property(None, Scope::default(), text, origin, parse).map(|property| vec![property])
+    property(None, PropertyScope::default(), text, origin, parse).map(|property| vec![property])
 }
 
 /// Reads a file of named formulas.
@@ -256,7 +171,7 @@ fn of_statements<F>(
     file: Option<&Arc<str>>,
     parse: Parse<F>,
 ) -> Result<Vec<Property<F>>, Vec<Diagnostic>> {
-    let origin = |offset, name| Origin {
+    let origin = |offset, name| FormulaOrigin {
         file: file.map(Arc::clone),
         whole: Arc::clone(whole),
         offset,
@@ -286,7 +201,7 @@ fn of_statements<F>(
                 None
             }
         };
-        let scope = Scope {
+        let scope = PropertyScope {
             most_keys: None,
             keys: statement.keys,
             ends,
@@ -315,13 +230,13 @@ fn of_statements<F>(
 
 fn property<F>(
     name: Option<String>,
-    scope: Scope,
+    scope: PropertyScope,
     text: &str,
-    origin: Origin,
+    origin: FormulaOrigin,
     parse: Parse<F>,
 ) -> Result<Property<F>, Vec<Diagnostic>> {
     let asked = asked_at_end(text);
-    let scope = Scope {
+    let scope = PropertyScope {
         at_end: asked.is_some(),
         ..scope
     };

@@ -4,7 +4,7 @@ use monitor_logic::{diagnostic::Diagnostic, formula::Formula, source::Span};
 
 /// A key, and the column of the trace that names its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Key {
+pub struct PropertyKey {
     /// The name, which stands for the value in the formula.
     pub name: String,
     /// The column.
@@ -13,9 +13,9 @@ pub struct Key {
 
 /// What a formula is checked for.
 #[derive(Clone, Debug, Default)]
-pub struct Scope {
+pub struct PropertyScope {
     /// The formula is a rule for each tuple of values of these.
-    pub keys: Vec<Key>,
+    pub keys: Vec<PropertyKey>,
     /// Where a tuple is over.
     pub ends: Option<Formula>,
     /// The most tuples that are checked at once.
@@ -29,8 +29,8 @@ pub struct Scope {
 /// # Errors
 ///
 /// What is no key, and two of one name.
-pub fn keys(text: &str) -> Result<Vec<Key>, Diagnostic> {
-    let mut keys: Vec<Key> = Vec::new();
+pub fn keys(text: &str) -> Result<Vec<PropertyKey>, Diagnostic> {
+    let mut keys: Vec<PropertyKey> = Vec::new();
     let mut offset = 0;
     for piece in text.split(',') {
         let start = offset + piece.len() - piece.trim_start().len();
@@ -60,7 +60,7 @@ pub fn keys(text: &str) -> Result<Vec<Key>, Diagnostic> {
             return Err(Diagnostic::new(format!("two keys are called `{name}`"), place)
                 .with_help("two keys over one column have names of their own: `per x in value, y in value`"));
         }
-        keys.push(Key {
+        keys.push(PropertyKey {
             name: name.into(),
             column: column.into(),
         });

@@ -23,7 +23,7 @@ use crate::{
         cell::{Datum, from_csv},
         initial,
     },
-    property::{self, Checked},
+    property::{self, CheckedProperties},
     report::{Kind, complain, json::Json, progress::Progress, text::Text, write},
 };
 
@@ -34,12 +34,12 @@ use crate::{
 /// When a formula or the trace is malformed.
 pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     let properties = match property::read_checked(&arguments.formulas.formulas)? {
-        Checked::Threads(properties) => {
+        CheckedProperties::Threads(properties) => {
             #[cfg(feature = "workers")]
             workers::refuse_for_events(arguments)?;
             return threads::run(arguments, &properties);
         }
-        Checked::Steps(properties) => properties,
+        CheckedProperties::Steps(properties) => properties,
     };
     let properties = with_keys(properties, arguments)?;
     for remark in properties.iter().flat_map(property::Property::remarks) {
@@ -128,8 +128,8 @@ fn status(check: &Check) -> Status {
 #[cfg(feature = "workers")]
 fn properties(arguments: &CheckArguments) -> Result<Vec<property::Property>, Diagnostics> {
     match property::read_checked(&arguments.formulas.formulas)? {
-        Checked::Threads(_) => Ok(Vec::new()),
-        Checked::Steps(properties) => with_keys(properties, arguments),
+        CheckedProperties::Threads(_) => Ok(Vec::new()),
+        CheckedProperties::Steps(properties) => with_keys(properties, arguments),
     }
 }
 

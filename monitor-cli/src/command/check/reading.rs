@@ -5,14 +5,14 @@ use std::rc::Rc;
 use crate::{
     args::CheckArguments,
     diagnostic::{Diagnostic, listed},
-    input::{Format, Options, formats, line_pattern, lines},
+    input::{Format, ReadingOptions, formats, line_pattern, lines},
 };
 
 /// How a trace is read: its format, where options say it, and what else they say.
 #[derive(Debug)]
 pub(super) struct Reading {
     pub(super) format: Option<&'static Format>,
-    pub(super) options: Options,
+    pub(super) options: ReadingOptions,
 }
 
 /// The options that say how a trace of steps is read.
@@ -23,18 +23,18 @@ pub(super) struct Reading {
 pub(super) fn reading(arguments: &CheckArguments) -> Result<Reading, Diagnostic> {
     let mut reading = Reading {
         format: arguments.reading.from,
-        options: Options {
+        options: ReadingOptions {
             skip_bad: arguments.reading.skip_bad,
             has_initial: !arguments.reading.init.is_empty(),
             delimiter: arguments.reading.delimiter,
-            ..Options::default()
+            ..ReadingOptions::default()
         },
     };
     if let Some(text) = &arguments.reading.line {
         if is_name(text) {
             reading.implies(preset(text)?, "--line")?;
         } else {
-            reading.options.line = Some(Rc::new(line_pattern::Pattern::new(text)?));
+            reading.options.line = Some(Rc::new(line_pattern::LinePattern::new(text)?));
             reading.implies(&lines::FORMAT, "--line")?;
         }
     }

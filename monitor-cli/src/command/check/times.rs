@@ -6,7 +6,7 @@ use super::reading::{Reading, reading};
 use crate::{
     args::CheckArguments,
     check::looks_like_time,
-    input::{Input, Meter, Trace, block::Block, first_names},
+    input::{InputLines, Meter, Trace, block::Block, first_names},
 };
 
 /// The columns of the first step that look like times, as far as they can be read.
@@ -48,7 +48,7 @@ pub(super) fn names(arguments: &CheckArguments) -> Option<Vec<String>> {
         (Some(names), _) => names.clone(),
         (None, Some(line)) => line.names().to_vec(),
         (None, None) => {
-            let mut input = Input::open(file, &Meter::default()).ok()?;
+            let mut input = InputLines::open(file, &Meter::default()).ok()?;
             input.more().ok()?;
             first_names(input.rest(), options.delimiter)
         }

@@ -11,7 +11,7 @@ use crate::{
         block::Block,
         recognise::{self, has_operation},
         rows::Unread,
-        source::Input,
+        source::InputLines,
         unset::{events, or_text, suggestion},
     },
 };
@@ -23,7 +23,7 @@ use crate::{
 ///
 /// When there is no name for a column, or one that is there twice.
 pub(super) fn targets(
-    input: &mut Input,
+    input: &mut InputLines,
     columns: &[Column],
     block: &Block,
     delimiter: u8,
@@ -56,7 +56,7 @@ fn by_option(columns: &[Column], names: &[String]) -> Result<Vec<Vec<usize>>, Di
 }
 
 fn by_header(
-    input: &mut Input,
+    input: &mut InputLines,
     columns: &[Column],
     block: &Block,
     delimiter: u8,
@@ -132,7 +132,7 @@ fn by_name(columns: &[Column], names: &[String]) -> Result<Vec<Vec<usize>>, Head
     Ok(targets)
 }
 
-fn unknown_column(input: &Input, column: &Column, names: &[String]) -> Diagnostic {
+fn unknown_column(input: &InputLines, column: &Column, names: &[String]) -> Diagnostic {
     let wanted = &column.name;
     let message = format!("there is no column `{wanted}`");
     let failure = row_failure(input, &message, 0..0, None);

@@ -23,10 +23,10 @@ use self::{
 use super::{
     block::Block,
     cell::from_csv,
-    format::{Format, Spot, StepReader, Steps},
-    options::{Options, Ways},
-    rows::{Extent, Row, RowReader, Rows, Unread},
-    source::Input,
+    format::{Format, StepFormat, StepReader, StepSpot},
+    options::{ReadingOptions, Ways},
+    rows::{Extent, RowReader, RowStart, Rows, Unread},
+    source::InputLines,
 };
 use crate::diagnostic::{Diagnostic, Excerpt, column};
 
@@ -39,7 +39,7 @@ pub(crate) static FORMAT: Format = Format {
     aliases: &[],
     extensions: &["csv"],
     begins: |_| false,
-    steps: Some(Steps {
+    steps: Some(StepFormat {
         summary: "Comma-separated values with a header",
         help: "\
   CSV         A header with all names of the formula, then a row a step. An empty field is absent.
@@ -56,10 +56,10 @@ pub(crate) static FORMAT: Format = Format {
 
 /// Reads the header, which has all columns that formulas read, or takes their names from an option.
 fn open(
-    mut input: Input,
+    mut input: InputLines,
     columns: &[Column],
     block: &Block,
-    options: &Options,
+    options: &ReadingOptions,
 ) -> Result<Box<dyn StepReader>, Diagnostic> {
     let delimiter = options.delimiter.unwrap_or(COMMA);
     let names = options.columns.as_deref();
@@ -100,7 +100,7 @@ struct CsvRecords {
 }
 
 impl Rows for CsvRecords {
-    fn take_known(&mut self, input: &mut Input, block: &mut Block) {
+    fn take_known(&mut self, input: &mut InputLines, block: &mut Block) {
         if let Some(fast) = &self.fast
             && block.takes_batches()
         {
@@ -118,14 +118,14 @@ impl Rows for CsvRecords {
         }
     }
 
-    fn row(&mut self, input: &mut Input, block: &mut Block) -> Result<Row, Unread> {
+    fn row(&mut self, input: &mut InputLines, block: &mut Block) -> Result<RowStart, Unread> {
         if let Some(bytes) = blank_line(input.rest()) {
-            return Ok(Row::Blank(Extent { bytes, lines: 1 }));
+            return Ok(RowStart::Blank(Extent { bytes, lines: 1 }));
         }
         // The positions of a block are good until more is read, so the block goes first.
         let may_read = block.steps() == 0;
         let Some(extent) = record(input, self.delimiter, &mut self.fields, may_read)? else {
-            return Ok(Row::Partial);
+            return Ok(RowStart::Partial);
         };
         if self.fields.len() != self.targets.len() {
             return Err(Unread::Malformed(self.of_wrong_length(input), extent));
@@ -155,17 +155,17 @@ impl Rows for CsvRecords {
                 }
             }
         }
-        Ok(Row::Step(extent, 0))
+        Ok(RowStart::Step(extent, 0))
     }
 
     fn locate(
         &self,
-        input: &Input,
-        spot: Spot<'_>,
+        input: &InputLines,
+        spot: StepSpot<'_>,
         message: &str,
         label: Option<String>,
     ) -> Diagnostic {
-        let Spot {
+        let StepSpot {
             block,
             step,
             column: target,
@@ -191,7 +191,7 @@ impl Rows for CsvRecords {
 
 impl CsvRecords {
     /// The failure of the row that has been split, which has more or fewer fields than there are names.
-    fn of_wrong_length(&self, input: &Input) -> Diagnostic {
+    fn of_wrong_length(&self, input: &InputLines) -> Diagnostic {
         let (wanted, found) = (self.targets.len(), self.fields.len());
         let range = match self.fields.get(wanted) {
             Some(extra) => extra.content.clone(),
@@ -218,7 +218,7 @@ impl CsvRecords {
 /// Splits the next row. While a quote in it is open, more must be read: `None` where that is not
 /// allowed.
 fn record(
-    input: &mut Input,
+    input: &mut InputLines,
     delimiter: u8,
     fields: &mut Vec<Field>,
     may_read: bool,
@@ -262,7 +262,7 @@ fn show_delimiter(delimiter: u8) -> String {
 
 /// A failure in the row that is next.
 fn row_failure(
-    input: &Input,
+    input: &InputLines,
     message: &str,
     range: Range<usize>,
     label: Option<String>,
@@ -272,7 +272,7 @@ fn row_failure(
 
 /// A failure in the text that begins with the given line.
 fn failure_in(
-    input: &Input,
+    input: &InputLines,
     text: &[u8],
     first_line: u64,
     message: &str,

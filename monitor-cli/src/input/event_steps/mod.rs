@@ -19,9 +19,9 @@ use super::{
     block::{Block, Pushed},
     event_trace::{EventTrace, Settings},
     events::{readings::Readings, recorder::Recorder},
-    format::{Format, Spot, StepReader},
+    format::{Format, StepReader, StepSpot},
     skipped::Skipped,
-    source::Input,
+    source::InputLines,
 };
 use crate::diagnostic::{Diagnostic, FilePlace};
 
@@ -57,7 +57,7 @@ impl EventSteps {
     ///
     /// When a file begins as no trace of events does, or their events, where they have to be put in order, are malformed.
     pub(crate) fn new(
-        inputs: Vec<(Input, Option<&'static Format>)>,
+        inputs: Vec<(InputLines, Option<&'static Format>)>,
         columns: &[Column],
     ) -> Result<Self, Diagnostic> {
         let file = inputs
@@ -165,7 +165,7 @@ impl StepReader for EventSteps {
         Ok(block.steps() > 0)
     }
 
-    fn locate(&self, spot: Spot<'_>, message: &str, label: Option<String>) -> Diagnostic {
+    fn locate(&self, spot: StepSpot<'_>, message: &str, label: Option<String>) -> Diagnostic {
         let failure = Diagnostic::at(message, &spot.block.place(spot.step), None);
         match label {
             Some(label) => failure.with_note(label),

@@ -23,7 +23,7 @@ use super::{
     },
     format::{EventOptions, Format},
     formats, initial,
-    source::{Input, Meter},
+    source::{InputLines, Meter},
 };
 use crate::diagnostic::Diagnostic;
 
@@ -89,7 +89,7 @@ impl EventTrace {
         let inputs: Result<Vec<_>, Diagnostic> = files
             .iter()
             .map(|file| {
-                let mut input = Input::open(file, meter)?;
+                let mut input = InputLines::open(file, meter)?;
                 let format = match settings.format {
                     Some(format) => format,
                     None => format_of(&mut input, Some(file))?,
@@ -106,7 +106,7 @@ impl EventTrace {
     ///
     /// As [`open`](Self::open).
     pub(crate) fn of_inputs(
-        inputs: Vec<(Input, Option<&'static Format>)>,
+        inputs: Vec<(InputLines, Option<&'static Format>)>,
         settings: &Settings,
         keeps: bool,
     ) -> Result<Self, Diagnostic> {
@@ -332,7 +332,7 @@ impl TraceFile {
 }
 
 /// The format of a file, where that is not said.
-fn format_of(input: &mut Input, file: Option<&Path>) -> Result<&'static Format, Diagnostic> {
+fn format_of(input: &mut InputLines, file: Option<&Path>) -> Result<&'static Format, Diagnostic> {
     match formats::of(input, file)? {
         Some(format) if format.events.is_none() => Err(state_trace(input.name())),
         Some(format) => Ok(format),

@@ -20,7 +20,7 @@ use rustc_hash::FxHashMap;
 use super::held::{HeldEvent, HeldEvents};
 use crate::{
     diagnostic::Diagnostic,
-    input::events::recorder::{Mark, Recorder, Wait},
+    input::events::recorder::{EventWait, Mark, Recorder},
 };
 
 /// Events that are to be put in order.
@@ -92,7 +92,7 @@ impl EventOrder {
         let mut ready: BinaryHeap<Reverse<(Mark, usize)>> = (0..self.streams.len())
             .filter_map(|stream| self.head(stream))
             .collect();
-        let mut waiting: FxHashMap<Wait, Vec<usize>> = FxHashMap::default();
+        let mut waiting: FxHashMap<EventWait, Vec<usize>> = FxHashMap::default();
         while let Some(Reverse((_, stream))) = ready.pop() {
             let Some(&number) = self.streams[stream].front() else {
                 continue;
@@ -119,7 +119,7 @@ impl EventOrder {
         Some(Reverse((self.held.mark(number), stream)))
     }
 
-    fn waits_for(&self, recorder: &Recorder, number: usize) -> Option<Wait> {
+    fn waits_for(&self, recorder: &Recorder, number: usize) -> Option<EventWait> {
         let event = self.held.event(number);
         let thread = event.thread;
         let (own, _) = self.held.mark(number);
@@ -130,10 +130,10 @@ impl EventOrder {
                 .get(&(thread, *file))
                 .is_some_and(|left| *left > 0)
         }) {
-            return Some(Wait::Event(thread));
+            return Some(EventWait::Event(thread));
         }
         if self.forks.get(&thread).is_some_and(|forks| *forks > 0) {
-            return Some(Wait::Fork(thread));
+            return Some(EventWait::Fork(thread));
         }
         let comes = |other: &Thread| {
             let files = self.files.get(other).into_iter().flatten();
@@ -143,29 +143,29 @@ impl EventOrder {
                     .any(|left| left > Some(&0))
         };
         let joined = event.actions().find_map(|action| match action {
-            Action::Join(other) if comes(&other) => Some(Wait::Event(other)),
+            Action::Join(other) if comes(&other) => Some(EventWait::Event(other)),
             _ => None,
         });
         joined.or_else(|| recorder.waits_for(event))
     }
 
     /// What others may have waited for.
-    fn done(&mut self, number: usize) -> Vec<Wait> {
+    fn done(&mut self, number: usize) -> Vec<EventWait> {
         let event = self.held.event(number);
         let (file, _) = self.held.mark(number);
         if let Some(left) = self.left.get_mut(&(event.thread, file)) {
             *left = left.saturating_sub(1);
         }
-        let mut wakes = vec![Wait::Event(event.thread)];
+        let mut wakes = vec![EventWait::Event(event.thread)];
         for action in event.actions() {
             match action {
-                Action::Send(message) => wakes.push(Wait::Message(message)),
-                Action::Release(lock) => wakes.push(Wait::Lock(lock)),
+                Action::Send(message) => wakes.push(EventWait::Message(message)),
+                Action::Release(lock) => wakes.push(EventWait::Lock(lock)),
                 Action::Fork(other) => {
                     if let Some(forks) = self.forks.get_mut(&other) {
                         *forks = forks.saturating_sub(1);
                     }
-                    wakes.push(Wait::Fork(other));
+                    wakes.push(EventWait::Fork(other));
                 }
                 _ => {}
             }

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use crate::{
     diagnostic::Diagnostic,
-    input::{line_error::LineError, source::Input},
+    input::{line_error::LineError, source::InputLines},
 };
 
 /// The lines of a file, and the ones that were taken last.
 #[derive(Debug)]
 pub(crate) struct FileLines {
-    input: Input,
+    input: InputLines,
     position: usize,
     length: usize,
     line: u64,
@@ -18,7 +18,7 @@ pub(crate) struct FileLines {
 }
 
 impl FileLines {
-    pub(crate) fn new(input: Input) -> Self {
+    pub(crate) fn new(input: InputLines) -> Self {
         Self {
             input,
             position: 0,

@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use super::readings::Readings;
 use crate::input::{
     cell::{CellError, Datum, from_csv, from_json},
-    json::Name,
+    json::JsonName,
     line_error::LineError,
 };
 
@@ -62,7 +62,7 @@ impl NamedComputation {
         self.computation.message(name)
     }
 
-    pub(crate) fn variable(&mut self, name: &Name<'_>) -> Result<Variable, LineError> {
+    pub(crate) fn variable(&mut self, name: &JsonName<'_>) -> Result<Variable, LineError> {
         self.variable_at(&name.text, &name.range)
     }
 
@@ -93,7 +93,7 @@ impl NamedComputation {
         Ok(variable)
     }
 
-    pub(crate) fn region(&mut self, name: &Name<'_>) -> Result<Region, LineError> {
+    pub(crate) fn region(&mut self, name: &JsonName<'_>) -> Result<Region, LineError> {
         if let Some(known) = self.regions.get(&*name.text) {
             return Ok(*known);
         }

@@ -10,7 +10,7 @@ use monitor_analysis::{
 use super::{FIRST_LINE, KEYS, clock, learned, location, value, values};
 use crate::input::{
     events::names::NamedComputation,
-    json::{Cursor, Name},
+    json::{Cursor, JsonName},
     line_error::LineError,
 };
 
@@ -33,7 +33,7 @@ pub(super) struct Parts {
 pub(super) fn entry<'text>(
     cursor: &mut Cursor<'text>,
     text: &'text [u8],
-    key: &Name<'text>,
+    key: &JsonName<'text>,
     parts: &mut Parts,
     names: &mut NamedComputation,
 ) -> Result<(), LineError> {
@@ -100,7 +100,11 @@ fn objects(key: &str) -> &'static str {
 }
 
 /// What happened to what has this name.
-fn action(key: &str, name: &Name<'_>, names: &mut NamedComputation) -> Result<Action, LineError> {
+fn action(
+    key: &str,
+    name: &JsonName<'_>,
+    names: &mut NamedComputation,
+) -> Result<Action, LineError> {
     Ok(match key {
         "read" => Action::Read(names.variable(name)?),
         "acquire" => Action::Acquire(names.variable(name)?),
@@ -117,7 +121,7 @@ fn action(key: &str, name: &Name<'_>, names: &mut NamedComputation) -> Result<Ac
 /// A key is there once, and an event is not on the line that says what was before.
 fn see(
     parts: &mut Parts,
-    key: &Name<'_>,
+    key: &JsonName<'_>,
     bit: usize,
     is_first_line: bool,
 ) -> Result<(), LineError> {
@@ -134,7 +138,7 @@ fn see(
     Ok(())
 }
 
-fn unknown(key: &Name<'_>) -> LineError {
+fn unknown(key: &JsonName<'_>) -> LineError {
     let message = format!("an event has no `{}`", key.text);
     let known = KEYS.iter().chain(&FIRST_LINE).copied();
     let mistake = LineError::new(message, key.range.clone()).with_closest(&key.text, known);

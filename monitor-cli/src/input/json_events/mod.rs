@@ -23,7 +23,7 @@ use super::{
     },
     json::{Cursor, several_lines},
     line_error::LineError,
-    source::Input,
+    source::InputLines,
     walk::walk,
 };
 use crate::diagnostic::Diagnostic;
@@ -81,7 +81,7 @@ pub(crate) fn begins(line: &[u8], columns: &[Column]) -> bool {
 
 /// Reads a file.
 #[derive(Debug)]
-pub(crate) struct Reader {
+pub(crate) struct JsonEventReader {
     lines: FileLines,
     begun: bool,
     written: Rc<dyn Written>,
@@ -97,8 +97,8 @@ impl Written for Object {
     }
 }
 
-impl Reader {
-    pub(crate) fn new(input: Input) -> Self {
+impl JsonEventReader {
+    pub(crate) fn new(input: InputLines) -> Self {
         Self {
             lines: FileLines::new(input),
             begun: false,
@@ -107,7 +107,7 @@ impl Reader {
     }
 }
 
-impl EventReader for Reader {
+impl EventReader for JsonEventReader {
     fn lines(&self) -> &FileLines {
         &self.lines
     }

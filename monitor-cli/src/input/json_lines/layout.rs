@@ -1,7 +1,7 @@
 //! How the lines of a log look.
 //!
 //! Programs write line after line with the same keys in the same order and the same blanks; only
-//! the values differ. A [`Layout`] is a valid line with its scalars cut out. A line that has the
+//! the values differ. A [`LineLayout`] is a valid line with its scalars cut out. A line that has the
 //! pieces between them, and valid scalars in the gaps, is valid JSON with the same paths: nothing
 //! else about it needs to be looked at.
 
@@ -20,7 +20,7 @@ use crate::input::{
 };
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Layout {
+pub(crate) struct LineLayout {
     /// What stands before each scalar, and which columns read that.
     gaps: Vec<Gap>,
     /// What stands behind the last one,
@@ -89,7 +89,7 @@ impl ScalarKind {
 
 /// A scalar of a line that some columns read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Scalar {
+pub(crate) struct LineScalar {
     /// Which gap of the layout it fills,
     pub(crate) gap: usize,
     /// and its bytes.
@@ -97,7 +97,7 @@ pub(crate) struct Scalar {
     pub(crate) end: usize,
 }
 
-impl Layout {
+impl LineLayout {
     /// The layout of a valid line, given which columns read the value at a path, and all columns.
     pub(crate) fn of(
         line: &[u8],
@@ -231,14 +231,14 @@ impl Layout {
 
     /// Whether the first line of `text` has this layout: its length with the line break. The
     /// scalars that columns read are put into `scalars`.
-    pub(crate) fn matches(&self, text: &[u8], scalars: &mut Vec<Scalar>) -> Option<usize> {
+    pub(crate) fn matches(&self, text: &[u8], scalars: &mut Vec<LineScalar>) -> Option<usize> {
         scalars.clear();
         let mut at = 0;
         for (number, gap) in self.gaps.iter().enumerate() {
             at = gap.before.behind(text, at)?;
             let length = scalar_length(text.get(at..)?)?;
             if !gap.targets.is_empty() {
-                scalars.push(Scalar {
+                scalars.push(LineScalar {
                     gap: number,
                     start: at,
                     end: at + length,
@@ -271,7 +271,7 @@ mod tests {
 
     #[test]
     fn a_line_of_the_same_layout_matches_whatever_its_scalars() {
-        let layout = Layout::of(
+        let layout = LineLayout::of(
             br#"{"t": 1, "a": {"p": true}, "q": "x"}"#,
             targets,
             &[(Lane::Value(0), None)],

@@ -10,7 +10,7 @@ use monitor_logic::evaluate::Column;
 use super::unfit::jq_key;
 use crate::{
     diagnostic::{Diagnostic, FilePlace},
-    input::walk::Found,
+    input::walk::FoundValue,
 };
 
 /// The lists in which formulas read something, and what is to be told about them.
@@ -44,7 +44,7 @@ impl Lists {
     pub(crate) fn visit(
         &mut self,
         path: &str,
-        found: &Found,
+        found: &FoundValue,
         line: &[u8],
         place: impl FnOnce() -> FilePlace,
     ) {

@@ -19,19 +19,19 @@ use monitor_logic::{evaluate::Column, value::Type};
 use serde::de::IgnoredAny;
 
 use self::{
-    layout::{Filled, Layout, Scalar},
+    layout::{Filled, LineLayout, LineScalar},
     lists::Lists,
-    wanted::Wanted,
+    wanted::WantedColumns,
 };
 use super::{
     block::Block,
     cell::{Datum, from_json_log},
-    format::{Events, Format, Spot, Steps},
+    format::{EventFormat, Format, StepFormat, StepSpot},
     json::{self, several_lines},
     json_events,
     options::Ways,
-    rows::{Extent, Row, RowReader, Rows, Unread},
-    source::Input,
+    rows::{Extent, RowReader, RowStart, Rows, Unread},
+    source::InputLines,
     walk::walk,
 };
 use crate::diagnostic::{Diagnostic, Excerpt, column};
@@ -44,7 +44,7 @@ pub(crate) static FORMAT: Format = Format {
     extensions: &["jsonl", "ndjson", "json", "parquet"],
     // No header of a CSV file does, nor any other line.
     begins: |line| line.starts_with(b"{"),
-    steps: Some(Steps {
+    steps: Some(StepFormat {
         summary: "JSON Lines: an object a line",
         help: "\
   JSON Lines  An object a step. `fields.status` is the key `status` in the object `fields`, or the
@@ -59,13 +59,13 @@ pub(crate) static FORMAT: Format = Format {
             Ok(Box::new(RowReader::new(input, rows, options.skip_bad)))
         },
     }),
-    events: Some(Events {
+    events: Some(EventFormat {
         summary: "JSON Lines: an event a line",
         help: json_events::HELP,
         samples: json_events::SAMPLES,
         begins: json_events::begins,
         has_executions: false,
-        open: |input, _, _| Ok(Box::new(json_events::Reader::new(input))),
+        open: |input, _, _| Ok(Box::new(json_events::JsonEventReader::new(input))),
     }),
 };
 
@@ -78,21 +78,21 @@ const NAMES: usize = 100;
 /// The lines of a file.
 #[derive(Debug)]
 struct Objects {
-    wanted: Wanted,
+    wanted: WantedColumns,
     lists: Lists,
     /// Paths that lines had, each with the first such line.
     names: BTreeMap<String, u64>,
-    layouts: Vec<Layout>,
+    layouts: Vec<LineLayout>,
     /// The layout of the last line.
     last: usize,
-    scalars: Vec<Scalar>,
+    scalars: Vec<LineScalar>,
     ways: Ways,
 }
 
 impl Objects {
     fn new(columns: &[Column], ways: Ways) -> Self {
         Self {
-            wanted: Wanted::new(columns),
+            wanted: WantedColumns::new(columns),
             lists: Lists::new(columns),
             names: BTreeMap::new(),
             layouts: Vec::new(),
@@ -103,9 +103,9 @@ impl Objects {
     }
 
     /// Reads lines that look like ones before and of which only truth values, whole numbers and texts are read.
-    fn plain_lines(&mut self, input: &mut Input, block: &mut Block) {
+    fn plain_lines(&mut self, input: &mut InputLines, block: &mut Block) {
         let is_usable =
-            |layout: &Layout, block: &Block| layout.is_plain() && !is_to_be_told(layout, block);
+            |layout: &LineLayout, block: &Block| layout.is_plain() && !is_to_be_told(layout, block);
         let usable: Vec<bool> = self
             .layouts
             .iter()
@@ -170,7 +170,7 @@ impl Objects {
     /// Reads any line.
     fn exact_line(
         &mut self,
-        input: &Input,
+        input: &InputLines,
         extent: Extent,
         block: &mut Block,
     ) -> Result<(), Unread> {
@@ -254,13 +254,13 @@ impl Objects {
             let columns: Vec<Filled> = columns
                 .map(|(number, column)| (block.lane(number), column.reading))
                 .collect();
-            let layout = Layout::of(line, at, &columns);
+            let layout = LineLayout::of(line, at, &columns);
             self.remember(layout.lacking(untold));
         }
         Ok(())
     }
 
-    fn remember(&mut self, layout: Layout) {
+    fn remember(&mut self, layout: LineLayout) {
         if self.layouts.contains(&layout) {
             return;
         }
@@ -276,35 +276,38 @@ impl Objects {
 }
 
 impl Rows for Objects {
-    fn take_known(&mut self, input: &mut Input, block: &mut Block) {
+    fn take_known(&mut self, input: &mut InputLines, block: &mut Block) {
         let last = self.layouts.get(self.last);
-        if self.ways == Ways::Fast && last.is_some_and(Layout::is_plain) && block.takes_batches() {
+        if self.ways == Ways::Fast
+            && last.is_some_and(LineLayout::is_plain)
+            && block.takes_batches()
+        {
             self.plain_lines(input, block);
         }
     }
 
-    fn row(&mut self, input: &mut Input, block: &mut Block) -> Result<Row, Unread> {
+    fn row(&mut self, input: &mut InputLines, block: &mut Block) -> Result<RowStart, Unread> {
         if self.ways == Ways::Fast
             && let Some(bytes) = self.known_line(input.rest(), block)
         {
-            return Ok(Row::Step(Extent { bytes, lines: 1 }, 0));
+            return Ok(RowStart::Step(Extent { bytes, lines: 1 }, 0));
         }
         let extent = Extent::of_line(input.rest());
         if input.rest()[..extent.bytes].trim_ascii().is_empty() {
-            return Ok(Row::Blank(extent));
+            return Ok(RowStart::Blank(extent));
         }
         self.exact_line(input, extent, block)?;
-        Ok(Row::Step(extent, 0))
+        Ok(RowStart::Step(extent, 0))
     }
 
     fn locate(
         &self,
-        input: &Input,
-        spot: Spot<'_>,
+        input: &InputLines,
+        spot: StepSpot<'_>,
         message: &str,
         label: Option<String>,
     ) -> Diagnostic {
-        let Spot {
+        let StepSpot {
             block,
             step,
             column: target,
@@ -338,7 +341,7 @@ impl Rows for Objects {
 
 /// A failure in the line that is next.
 fn failure_at(
-    input: &Input,
+    input: &InputLines,
     message: &str,
     line: &[u8],
     range: Range<usize>,
@@ -350,7 +353,7 @@ fn failure_at(
 
 /// Whether lines of this layout lack a value that is kept, and that is still to be told.
 #[inline]
-fn is_to_be_told(layout: &Layout, block: &Block) -> bool {
+fn is_to_be_told(layout: &LineLayout, block: &Block) -> bool {
     let untold = layout.untold();
     !untold.is_empty() && untold.iter().any(|column| block.is_kept_untold(*column))
 }

@@ -6,11 +6,11 @@ use monitor_logic::evaluate::Column;
 
 use crate::{
     diagnostic::{Diagnostic, Excerpt, FilePlace},
-    input::walk::Found,
+    input::walk::FoundValue,
 };
 
 /// Why a column has no value in a line.
-pub(crate) struct ValueError {
+pub(crate) struct UnfitValue {
     column: usize,
     pub(crate) range: Range<usize>,
     /// What is said of the column, where it is not that it cannot be this.
@@ -19,7 +19,7 @@ pub(crate) struct ValueError {
     help: Option<String>,
 }
 
-impl ValueError {
+impl UnfitValue {
     pub(crate) fn new(column: usize, range: Range<usize>, label: String) -> Self {
         Self {
             column,
@@ -45,7 +45,7 @@ impl ValueError {
     }
 
     /// Above the column's path stands what has no place for it.
-    pub(crate) fn cut(column: usize, path: &str, found: &Found) -> Self {
+    pub(crate) fn cut(column: usize, path: &str, found: &FoundValue) -> Self {
         let label = if found.is_container {
             format!("`{path}` is a shorter list")
         } else {

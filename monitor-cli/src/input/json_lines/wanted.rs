@@ -7,15 +7,15 @@ use std::{
 
 use monitor_logic::{evaluate::Column, value::Type};
 
-use super::unfit::{ValueError, help_with};
+use super::unfit::{UnfitValue, help_with};
 use crate::input::{
     cell::{CellError, Datum, from_json_log},
-    walk::{Found, walk},
+    walk::{FoundValue, walk},
 };
 
 /// Columns, and what paths have to do with them.
 #[derive(Debug)]
-pub(crate) struct Wanted {
+pub(crate) struct WantedColumns {
     pub(crate) columns: Vec<Column>,
     /// The columns of each path,
     at: BTreeMap<String, Vec<usize>>,
@@ -25,7 +25,7 @@ pub(crate) struct Wanted {
 
 /// What a line has for the columns.
 #[derive(Debug)]
-pub(crate) struct Content<'line> {
+pub(crate) struct LineContent<'line> {
     pub(crate) data: Vec<(usize, Datum<'line>)>,
     /// The columns that are null, where that is no value.
     pub(crate) null: Vec<usize>,
@@ -36,7 +36,7 @@ pub(crate) struct Content<'line> {
     pub(crate) is_irregular: bool,
 }
 
-impl Wanted {
+impl WantedColumns {
     pub(crate) fn new(columns: &[Column]) -> Self {
         let mut at: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         let mut below: BTreeMap<String, Vec<usize>> = BTreeMap::new();
@@ -66,12 +66,12 @@ impl Wanted {
         line: &'line [u8],
         keeps: bool,
         was_set: impl Fn(usize) -> bool,
-        mut seen: impl FnMut(&str, &Found),
-    ) -> Result<Content<'line>, ValueError> {
+        mut seen: impl FnMut(&str, &FoundValue),
+    ) -> Result<LineContent<'line>, UnfitValue> {
         let mut values: BTreeMap<usize, Range<usize>> = BTreeMap::new();
         // What stands above a column's path in this line, the deepest of it.
-        let mut above: BTreeMap<usize, (String, Found)> = BTreeMap::new();
-        let mut unfit: Option<ValueError> = None;
+        let mut above: BTreeMap<usize, (String, FoundValue)> = BTreeMap::new();
+        let mut unfit: Option<UnfitValue> = None;
         let mut bytes: BTreeMap<usize, String> = BTreeMap::new();
         walk(line, |path, found| {
             seen(path, &found);
@@ -89,7 +89,7 @@ impl Wanted {
                         continue;
                     }
                     let kind = CellError::Container(self.columns[column].reading);
-                    unfit.get_or_insert(ValueError::new(column, range, kind.to_string()));
+                    unfit.get_or_insert(UnfitValue::new(column, range, kind.to_string()));
                     continue;
                 }
                 match values.entry(column) {
@@ -97,7 +97,7 @@ impl Wanted {
                         entry.insert(range);
                     }
                     Entry::Occupied(_) => {
-                        unfit.get_or_insert(ValueError::twice(column, range));
+                        unfit.get_or_insert(UnfitValue::twice(column, range));
                     }
                 }
             }
@@ -109,9 +109,9 @@ impl Wanted {
                 Ok(datum) => data.push((column, datum)),
                 Err(CellError::Null) if !keeps => null.push(column),
                 Err(wrong) => {
-                    let is_first = |other: &ValueError| range.start < other.range.start;
+                    let is_first = |other: &UnfitValue| range.start < other.range.start;
                     if unfit.as_ref().is_none_or(is_first) {
-                        let new = ValueError::new(column, range.clone(), wrong.to_string());
+                        let new = UnfitValue::new(column, range.clone(), wrong.to_string());
                         unfit = Some(new.with_help(help_with(value)));
                     }
                 }
@@ -122,14 +122,14 @@ impl Wanted {
             keeps && !is_object && !values.contains_key(column)
         });
         let cut = above.iter().find(|(column, _)| was_set(**column));
-        let cut = cut.map(|(column, (path, found))| ValueError::cut(*column, path, found));
+        let cut = cut.map(|(column, (path, found))| UnfitValue::cut(*column, path, found));
         let is_irregular = !above.is_empty() || !bytes.is_empty();
         for (column, text) in bytes {
             data.push((column, Datum::Text(text.into())));
         }
         match unfit.or(cut) {
             Some(unfit) => Err(unfit),
-            None => Ok(Content {
+            None => Ok(LineContent {
                 lacking: (0..self.columns.len())
                     .filter(|column| data.iter().all(|(other, _)| other != column))
                     .collect(),

@@ -7,11 +7,11 @@ use monitor_logic::evaluate::Column;
 use super::{
     block::Block,
     cell::from_csv,
-    format::{Format, Spot, StepReader, Steps},
-    line_pattern::Pattern,
-    options::Options,
-    rows::{Extent, Row, RowReader, Rows, Unread},
-    source::Input,
+    format::{Format, StepFormat, StepReader, StepSpot},
+    line_pattern::LinePattern,
+    options::ReadingOptions,
+    rows::{Extent, RowReader, RowStart, Rows, Unread},
+    source::InputLines,
     unset::{or_text, suggestion},
 };
 use crate::diagnostic::{Diagnostic, Excerpt, column, listed};
@@ -22,7 +22,7 @@ pub(crate) static FORMAT: Format = Format {
     aliases: &[],
     extensions: &[],
     begins: |_| false,
-    steps: Some(Steps {
+    steps: Some(StepFormat {
         summary: "Lines of text, as `--line REGEX` takes them apart",
         help: "",
         samples: &[],
@@ -40,10 +40,10 @@ pub(crate) static FORMAT: Format = Format {
 
 /// Opens a file whose lines are written so.
 pub(crate) fn open(
-    input: Input,
+    input: InputLines,
     columns: &[Column],
-    pattern: &Pattern,
-    options: &Options,
+    pattern: &LinePattern,
+    options: &ReadingOptions,
 ) -> Result<Box<dyn StepReader>, Diagnostic> {
     let names = pattern.names();
     if let Some(number) = columns
@@ -59,7 +59,7 @@ pub(crate) fn open(
     Ok(Box::new(RowReader::new(input, rows, options.skip_bad)))
 }
 
-fn unknown_column(pattern: &Pattern, column: &Column) -> Diagnostic {
+fn unknown_column(pattern: &LinePattern, column: &Column) -> Diagnostic {
     let (names, wanted) = (pattern.names(), &column.name);
     let failure = Diagnostic::new(format!("{pattern} has no group `{wanted}`"))
         .with_note(format!("its groups are {}", listed(names)));
@@ -73,16 +73,16 @@ fn unknown_column(pattern: &Pattern, column: &Column) -> Diagnostic {
 /// The lines of a file.
 #[derive(Debug)]
 struct TextLines {
-    pattern: Pattern,
+    pattern: LinePattern,
     columns: Vec<Column>,
 }
 
 impl Rows for TextLines {
-    fn row(&mut self, input: &mut Input, block: &mut Block) -> Result<Row, Unread> {
+    fn row(&mut self, input: &mut InputLines, block: &mut Block) -> Result<RowStart, Unread> {
         let extent = Extent::of_line(input.rest());
         let line = line_of(input.rest());
         if line.trim().is_empty() {
-            return Ok(Row::Blank(extent));
+            return Ok(RowStart::Blank(extent));
         }
         let Some(parts) = self.pattern.find(line) else {
             return Err(Unread::Malformed(self.unmatched(input, line), extent));
@@ -107,13 +107,13 @@ impl Rows for TextLines {
                 }
             }
         }
-        Ok(Row::Step(extent, 0))
+        Ok(RowStart::Step(extent, 0))
     }
 
     fn locate(
         &self,
-        input: &Input,
-        spot: Spot<'_>,
+        input: &InputLines,
+        spot: StepSpot<'_>,
         message: &str,
         label: Option<String>,
     ) -> Diagnostic {
@@ -136,7 +136,7 @@ impl Rows for TextLines {
 }
 
 impl TextLines {
-    fn unmatched(&self, input: &Input, line: &str) -> Diagnostic {
+    fn unmatched(&self, input: &InputLines, line: &str) -> Diagnostic {
         let excerpt = Excerpt {
             line: line.as_bytes(),
             range: 0..line.len(),
@@ -164,7 +164,7 @@ fn line_of(text: &[u8]) -> &str {
     std::str::from_utf8(line).unwrap_or_default()
 }
 
-fn at(input: &Input, line: u64, message: &str, excerpt: Excerpt<'_>) -> Diagnostic {
+fn at(input: &InputLines, line: u64, message: &str, excerpt: Excerpt<'_>) -> Diagnostic {
     let place = input.place(line, Some(column(excerpt.line, excerpt.range.start)));
     Diagnostic::at(message, &place, Some(excerpt))
 }

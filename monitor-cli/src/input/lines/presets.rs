@@ -4,7 +4,7 @@ use monitor_logic::value::Type;
 
 use super::open;
 use crate::input::{
-    format::{Format, Steps},
+    format::{Format, StepFormat},
     known_lines,
 };
 
@@ -14,7 +14,7 @@ pub(crate) static SYSLOG: Format = Format {
     aliases: &[],
     extensions: &["syslog"],
     begins: |_| false,
-    steps: Some(Steps {
+    steps: Some(StepFormat {
         summary: "Syslog, of RFC 3164 and RFC 5424",
         help: "\
   syslog      Columns time host app pid message, priority where a line begins with <N> (its severity
@@ -36,7 +36,7 @@ pub(crate) static APACHE: Format = Format {
     aliases: &[],
     extensions: &[],
     begins: |_| false,
-    steps: Some(Steps {
+    steps: Some(StepFormat {
         summary: "Access logs of Apache and nginx, common and combined",
         help: "\
   apache      The Common or the Combined Log Format: columns host identity user time request, of it
@@ -58,7 +58,7 @@ pub(crate) static KLOG: Format = Format {
     aliases: &["glog"],
     extensions: &[],
     begins: |_| false,
-    steps: Some(Steps {
+    steps: Some(StepFormat {
         summary: "Logs of klog and glog, as Kubernetes writes them",
         help: "\
   klog        Columns level (\"I\", \"W\", \"E\" or \"F\") date (month and day) time thread file line message.

@@ -10,14 +10,14 @@ use std::{
 
 use monitor_logic::{evaluate::Column, value::Type};
 
-use self::records::{Content, Record, records};
+use self::records::{AttributeContent, OtlpRecord, records};
 use super::{
     block::Block,
     cell::{CellError, Datum, from_json_log},
-    format::{Format, Spot, Steps},
+    format::{Format, StepFormat, StepSpot},
     json::{self, several_lines},
-    rows::{Extent, Row, RowReader, Rows, Unread},
-    source::Input,
+    rows::{Extent, RowReader, RowStart, Rows, Unread},
+    source::InputLines,
 };
 use crate::diagnostic::{Diagnostic, Excerpt, column};
 
@@ -37,7 +37,7 @@ pub(crate) static FORMAT: Format = Format {
                 .is_some_and(|rest| rest.starts_with(b"\""))
         })
     },
-    steps: Some(Steps {
+    steps: Some(StepFormat {
         summary: "OTLP JSON: a batch of log records or spans a line, each record a step",
         help: "\
   otlp        OTLP JSON, as the file exporter of the OpenTelemetry collector writes it: a batch a line,
@@ -74,23 +74,23 @@ struct Batches {
     /// Names that records had, each with the first such line.
     names: BTreeMap<String, u64>,
     /// The records of the line that is next, but for those that were read.
-    waiting: VecDeque<Record>,
+    waiting: VecDeque<OtlpRecord>,
 }
 
 impl Rows for Batches {
-    fn row(&mut self, input: &mut Input, block: &mut Block) -> Result<Row, Unread> {
+    fn row(&mut self, input: &mut InputLines, block: &mut Block) -> Result<RowStart, Unread> {
         let extent = Extent::of_line(input.rest());
         if self.waiting.is_empty() {
             let line = input.rest()[..extent.bytes].trim_ascii_end();
             if line.is_empty() {
-                return Ok(Row::Blank(extent));
+                return Ok(RowStart::Blank(extent));
             }
             let found = self::read(line, input);
             self.waiting = found.map_err(|failure| Unread::Malformed(failure, extent))?;
         }
         let Some(record) = self.waiting.pop_front() else {
             // A batch may have no record.
-            return Ok(Row::Blank(extent));
+            return Ok(RowStart::Blank(extent));
         };
         let number = input.line();
         for name in record.values.keys() {
@@ -119,13 +119,13 @@ impl Rows for Batches {
         } else {
             Extent::default()
         };
-        Ok(Row::Step(taken, record.at))
+        Ok(RowStart::Step(taken, record.at))
     }
 
     fn locate(
         &self,
-        input: &Input,
-        spot: Spot<'_>,
+        input: &InputLines,
+        spot: StepSpot<'_>,
         message: &str,
         label: Option<String>,
     ) -> Diagnostic {
@@ -146,7 +146,7 @@ impl Rows for Batches {
     }
 }
 
-impl Content {
+impl AttributeContent {
     /// The value as a formula needs it.
     fn read(&self, reading: Option<Type>) -> Result<Datum<'_>, CellError> {
         match self {
@@ -157,7 +157,7 @@ impl Content {
 }
 
 /// The records of a line.
-fn read(line: &[u8], input: &Input) -> Result<VecDeque<Record>, Diagnostic> {
+fn read(line: &[u8], input: &InputLines) -> Result<VecDeque<OtlpRecord>, Diagnostic> {
     let failure = |message: &str, range: Range<usize>, label: Option<String>| {
         let place = input.place(input.line(), Some(column(line, range.start)));
         Diagnostic::at(message, &place, Some(Excerpt { line, range, label }))
@@ -188,7 +188,7 @@ fn read(line: &[u8], input: &Input) -> Result<VecDeque<Record>, Diagnostic> {
 
 /// A failure about the record that begins at this byte of the line that is next.
 fn of_record(
-    input: &Input,
+    input: &InputLines,
     number: u64,
     at: usize,
     message: &str,

@@ -35,22 +35,22 @@ pub(super) static BATCHES: [Batch; 2] = [
 
 /// A record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Record {
+pub(super) struct OtlpRecord {
     /// Where it begins in its line.
     pub(super) at: usize,
-    pub(super) values: BTreeMap<String, Content>,
+    pub(super) values: BTreeMap<String, AttributeContent>,
 }
 
 /// What stands under a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Content {
+pub(super) enum AttributeContent {
     /// A scalar, as JSON.
     Scalar(String),
     /// A list, or pairs of keys and values.
     Container,
 }
 
-impl fmt::Display for Content {
+impl fmt::Display for AttributeContent {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Scalar(json) => formatter.write_str(json),
@@ -59,14 +59,14 @@ impl fmt::Display for Content {
     }
 }
 
-type Values = BTreeMap<String, Content>;
+type Values = BTreeMap<String, AttributeContent>;
 
 /// The records of a batch.
 ///
 /// # Errors
 ///
 /// What is missing, where it is no batch.
-pub(super) fn records(line: &[u8], batch: &Value) -> Result<VecDeque<Record>, String> {
+pub(super) fn records(line: &[u8], batch: &Value) -> Result<VecDeque<OtlpRecord>, String> {
     let starts = starts(line);
     let mut all = VecDeque::new();
     let mut is_batch = false;
@@ -100,7 +100,7 @@ pub(super) fn records(line: &[u8], batch: &Value) -> Result<VecDeque<Record>, St
                     let mut values = shared.clone();
                     flatten(fields, "", &mut values);
                     let at = starts.get(&format!("{path}.{}.{number}", kind.records));
-                    all.push_back(Record {
+                    all.push_back(OtlpRecord {
                         at: at.copied().unwrap_or_default(),
                         values,
                     });
@@ -148,16 +148,16 @@ fn flatten(fields: &Map<String, Value>, path: &str, values: &mut Values) {
         let path = joined(path, key);
         match (key.as_str(), value) {
             ("attributes", _) => {
-                values.insert(path.clone(), Content::Container);
+                values.insert(path.clone(), AttributeContent::Container);
                 pairs(Some(value), &path, values);
             }
             ("body", _) => any(value, &path, values),
             (_, Value::Object(fields)) => {
-                values.insert(path.clone(), Content::Container);
+                values.insert(path.clone(), AttributeContent::Container);
                 flatten(fields, &path, values);
             }
             (_, Value::Array(elements)) => {
-                values.insert(path.clone(), Content::Container);
+                values.insert(path.clone(), AttributeContent::Container);
                 for (number, element) in elements.iter().enumerate() {
                     let path = joined(&path, &number.to_string());
                     match element {
@@ -168,7 +168,7 @@ fn flatten(fields: &Map<String, Value>, path: &str, values: &mut Values) {
             }
             // Whole numbers of 64 bits stand in texts.
             (key, Value::String(digits)) if key.ends_with("UnixNano") && is_whole(digits) => {
-                values.insert(path, Content::Scalar(digits.clone()));
+                values.insert(path, AttributeContent::Scalar(digits.clone()));
             }
             (_, other) => scalar(other, &path, values),
         }
@@ -192,17 +192,17 @@ fn any(value: &Value, path: &str, values: &mut Values) {
     for (kind, value) in typed {
         match (kind.as_str(), value) {
             ("intValue", Value::String(digits)) if is_whole(digits) => {
-                values.insert(path.to_owned(), Content::Scalar(digits.clone()));
+                values.insert(path.to_owned(), AttributeContent::Scalar(digits.clone()));
             }
             ("arrayValue", list) => {
-                values.insert(path.to_owned(), Content::Container);
+                values.insert(path.to_owned(), AttributeContent::Container);
                 let elements = list.get("values").and_then(Value::as_array);
                 for (number, element) in elements.into_iter().flatten().enumerate() {
                     any(element, &joined(path, &number.to_string()), values);
                 }
             }
             ("kvlistValue", list) => {
-                values.insert(path.to_owned(), Content::Container);
+                values.insert(path.to_owned(), AttributeContent::Container);
                 pairs(list.get("values"), path, values);
             }
             (_, value) => scalar(value, path, values),
@@ -214,10 +214,13 @@ fn scalar(value: &Value, path: &str, values: &mut Values) {
     match value {
         Value::Null => {}
         Value::Object(_) | Value::Array(_) => {
-            values.insert(path.to_owned(), Content::Container);
+            values.insert(path.to_owned(), AttributeContent::Container);
         }
         scalar => {
-            values.insert(path.to_owned(), Content::Scalar(scalar.to_string()));
+            values.insert(
+                path.to_owned(),
+                AttributeContent::Scalar(scalar.to_string()),
+            );
         }
     }
 }

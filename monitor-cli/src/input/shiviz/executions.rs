@@ -3,7 +3,7 @@
 //! What separates them is said by the file's second expression. A separator before the first line of all, or behind the last
 //! one, separates nothing.
 
-use super::Reader;
+use super::ShivizReader;
 use crate::{diagnostic::Diagnostic, input::line_error::LineError};
 
 /// How many executions have begun, and whether the next line begins one.
@@ -22,7 +22,7 @@ impl Default for Executions {
     }
 }
 
-impl Reader {
+impl ShivizReader {
     /// Whether the next line, which is not blank, is of the execution that is read; takes it otherwise.
     ///
     /// # Errors

@@ -2,18 +2,18 @@
 
 use std::ops::Range;
 
-use super::text::Words;
+use super::text::EventWords;
 use crate::input::{
     events::{reader::Written, recorder::EventSpot},
-    json::{Cursor, Name},
+    json::{Cursor, JsonName},
     line_error::LineError,
-    pattern::{Parts, Pattern},
+    pattern::{EventPattern, PatternParts},
     walk::walk,
 };
 
 /// How an event is written.
 #[derive(Clone, Debug)]
-pub(super) enum Form {
+pub(super) enum ShivizForm {
     /// Nothing was read so far.
     Unknown,
     /// `host {clock} text`.
@@ -22,10 +22,10 @@ pub(super) enum Form {
     HostFirst,
     /// The text, then `host {clock}`.
     TextFirst,
-    Pattern(Pattern),
+    Pattern(EventPattern),
 }
 
-impl Form {
+impl ShivizForm {
     /// As the first two lines look.
     pub(super) fn of(lines: &[u8]) -> Self {
         let mut lines = lines.split(|byte| *byte == b'\n');
@@ -47,10 +47,10 @@ impl Form {
     }
 
     /// The parts of an event.
-    pub(super) fn parts(&self, text: &[u8]) -> Result<Parts, LineError> {
+    pub(super) fn parts(&self, text: &[u8]) -> Result<PatternParts, LineError> {
         let break_at = memchr::memchr(b'\n', text).unwrap_or(text.len());
         let behind = (break_at + 1).min(text.len());
-        let parts = |(host, clock): (Range<usize>, Range<usize>), text| Parts {
+        let parts = |(host, clock): (Range<usize>, Range<usize>), text| PatternParts {
             host,
             clock,
             text,
@@ -120,7 +120,7 @@ fn stamp(line: &[u8]) -> Result<(Range<usize>, Range<usize>), LineError> {
     Ok((start..end, open..cursor.at()))
 }
 
-impl Written for Form {
+impl Written for ShivizForm {
     fn locate(&self, text: &[u8], spot: &EventSpot) -> Range<usize> {
         let Ok(parts) = self.parts(text) else {
             return 0..text.len();
@@ -139,8 +139,8 @@ impl Written for Form {
                 found
             }
             EventSpot::Named(_, name) => {
-                let words = Words::read(text, parts.text.clone());
-                let same = |other: &&Name<'_>| {
+                let words = EventWords::read(text, parts.text.clone());
+                let same = |other: &&JsonName<'_>| {
                     other.text == *name || name.ends_with(&format!(".{}", other.text))
                 };
                 let values = words.values.iter().map(|(name, _)| name);

@@ -20,8 +20,8 @@ use monitor_logic::value::Type;
 
 use self::{
     executions::Executions,
-    form::Form,
-    text::{Scalar, Words},
+    form::ShivizForm,
+    text::{EventWords, PlacedScalar},
 };
 use super::{
     events::{
@@ -30,13 +30,13 @@ use super::{
         reader::{EventReader, Written, derive, show},
         recorder::{Raw, Recorder},
     },
-    format::{EventOptions, Events, Format},
-    json::{Cursor, Name},
+    format::{EventFormat, EventOptions, Format},
+    json::{Cursor, JsonName},
     json_events::{acts, clock, is_act},
     line_error::LineError,
-    pattern::Pattern,
+    pattern::EventPattern,
     recognise,
-    source::Input,
+    source::InputLines,
 };
 use crate::diagnostic::Diagnostic;
 
@@ -47,7 +47,7 @@ pub(crate) static FORMAT: Format = Format {
     extensions: &["shiviz"],
     begins: |_| false,
     steps: None,
-    events: Some(Events {
+    events: Some(EventFormat {
         summary: "Logs of `ShiViz` and `GoVector`: host, vector clock, text",
         help: "\
 ShiViz and GoVector: for each event a host, its vector clock and a text. `host {\"host\": 3}` and the
@@ -65,7 +65,7 @@ ShiViz and GoVector: for each event a host, its vector clock and a text. `host {
         ],
         begins: |_, _| true,
         has_executions: true,
-        open: |input, options, names| Ok(Box::new(Reader::new(input, options, names)?)),
+        open: |input, options, names| Ok(Box::new(ShivizReader::new(input, options, names)?)),
     }),
 };
 
@@ -74,12 +74,12 @@ pub(crate) const TEXT: &str = ".event";
 
 /// Reads a file.
 #[derive(Debug)]
-pub(crate) struct Reader {
+pub(crate) struct ShivizReader {
     lines: FileLines,
-    form: Rc<Form>,
-    given: Option<Pattern>,
+    form: Rc<ShivizForm>,
+    given: Option<EventPattern>,
     /// What separates executions, if the file says so.
-    delimiter: Option<Pattern>,
+    delimiter: Option<EventPattern>,
     /// The execution that is read, where the file may have others,
     wanted: Option<NonZeroU64>,
     /// and how far it has been looked for.
@@ -92,16 +92,16 @@ pub(crate) struct Reader {
     skipped: Option<(u64, Diagnostic)>,
 }
 
-impl Reader {
+impl ShivizReader {
     pub(crate) fn new(
-        input: Input,
+        input: InputLines,
         options: &EventOptions,
         names: &mut NamedComputation,
     ) -> Result<Self, Diagnostic> {
         derive(names, TEXT)?;
         Ok(Self {
             lines: FileLines::new(input),
-            form: Rc::new(Form::Unknown),
+            form: Rc::new(ShivizForm::Unknown),
             given: options.pattern.clone(),
             delimiter: None,
             wanted: options.execution,
@@ -113,11 +113,11 @@ impl Reader {
     }
 
     /// How events are written: as an option or the file says, or as the next lines look.
-    fn known_form(&mut self) -> Result<Rc<Form>, Diagnostic> {
-        if matches!(*self.form, Form::Unknown) {
+    fn known_form(&mut self) -> Result<Rc<ShivizForm>, Diagnostic> {
+        if matches!(*self.form, ShivizForm::Unknown) {
             self.form = Rc::new(match &self.given {
-                Some(pattern) => Form::Pattern(pattern.clone()),
-                None => Form::of(self.lines.peek(2)?),
+                Some(pattern) => ShivizForm::Pattern(pattern.clone()),
+                None => ShivizForm::of(self.lines.peek(2)?),
             });
         }
         Ok(Rc::clone(&self.form))
@@ -125,7 +125,7 @@ impl Reader {
 
     /// A line that the expression for events does not match: as `ShiViz` does, it is passed over, which
     /// is told at the end.
-    fn skip(&mut self, pattern: &Pattern) -> Result<(), Diagnostic> {
+    fn skip(&mut self, pattern: &EventPattern) -> Result<(), Diagnostic> {
         let length = self.lines.peek(1)?.len();
         self.lines.take(length);
         let (count, _) = self.skipped.get_or_insert_with(|| {
@@ -180,7 +180,7 @@ impl Reader {
         }
         self.lines.take(length);
         let whole = 0..self.lines.text().len();
-        let pattern = Pattern::new(&header)
+        let pattern = EventPattern::new(&header)
             .map_err(|why| self.lines.show(LineError::new(why, whole.clone())))?;
         let pattern = self.given.get_or_insert(pattern).clone();
         // Then comes the expression that separates executions, or a blank line.
@@ -196,14 +196,14 @@ impl Reader {
         }
         self.lines.take(length);
         let whole = 0..self.lines.text().len();
-        let delimiter = Pattern::delimiter(&delimiter)
+        let delimiter = EventPattern::delimiter(&delimiter)
             .map_err(|why| self.lines.show(LineError::new(why, whole)))?;
         self.delimiter = Some(delimiter);
         Ok(())
     }
 }
 
-fn event(text: &[u8], form: &Form, names: &mut NamedComputation) -> Result<Raw, LineError> {
+fn event(text: &[u8], form: &ShivizForm, names: &mut NamedComputation) -> Result<Raw, LineError> {
     let parts = form.parts(text)?;
     let host = String::from_utf8_lossy(&text[parts.host.clone()]);
     let thread = names.thread(&host);
@@ -213,7 +213,7 @@ fn event(text: &[u8], form: &Form, names: &mut NamedComputation) -> Result<Raw, 
         return Err(LineError::new("this is no vector clock", parts.clock)
             .with_label("expected a JSON object, such as {\"node1\": 1}"));
     }
-    let words = Words::read(text, parts.text.clone());
+    let words = EventWords::read(text, parts.text.clone());
     if is_act(&text[words.object.clone()]) {
         let (actions, synchronised) = acts(text, words.object, names)?;
         return Ok(Raw {
@@ -233,11 +233,11 @@ fn event(text: &[u8], form: &Form, names: &mut NamedComputation) -> Result<Raw, 
     };
     for (name, range) in &parts.others {
         setting.set(
-            &Name {
+            &JsonName {
                 text: name.into(),
                 range: range.clone(),
             },
-            &Scalar::Word(range.clone()),
+            &PlacedScalar::Word(range.clone()),
         )?;
     }
     for (name, value) in &words.values {
@@ -274,7 +274,7 @@ struct Setting<'a> {
 }
 
 impl Setting<'_> {
-    fn set(&mut self, name: &Name<'_>, scalar: &Scalar) -> Result<(), LineError> {
+    fn set(&mut self, name: &JsonName<'_>, scalar: &PlacedScalar) -> Result<(), LineError> {
         let own = format!("{}.{}", self.host, name.text);
         if self.names.readings.has(&own) {
             let variable = self.names.variable_at(&own, &name.range)?;
@@ -293,10 +293,10 @@ impl Setting<'_> {
         Ok(())
     }
 
-    fn value(&self, variable: Variable, scalar: &Scalar) -> Result<Value, LineError> {
+    fn value(&self, variable: Variable, scalar: &PlacedScalar) -> Result<Value, LineError> {
         match scalar {
-            Scalar::Json(range) => self.names.json_value(variable, self.text, range),
-            Scalar::Word(range) => self.names.word_value(variable, self.text, range),
+            PlacedScalar::Json(range) => self.names.json_value(variable, self.text, range),
+            PlacedScalar::Word(range) => self.names.word_value(variable, self.text, range),
         }
     }
 
@@ -321,7 +321,7 @@ impl Setting<'_> {
     }
 }
 
-impl EventReader for Reader {
+impl EventReader for ShivizReader {
     fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic> {
         let form = loop {
             if !self.begun {
@@ -339,7 +339,7 @@ impl EventReader for Reader {
             let form = self.known_form()?;
             let lines = self.lines.peek(form.lines())?;
             match &*form {
-                Form::Pattern(pattern)
+                ShivizForm::Pattern(pattern)
                     if pattern.find(&String::from_utf8_lossy(lines)).is_none() =>
                 {
                     self.skip(pattern)?;

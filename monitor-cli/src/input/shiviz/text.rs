@@ -12,32 +12,32 @@ use std::ops::Range;
 use monitor_analysis::event::Location;
 
 use crate::input::{
-    json::{Cursor, Name},
+    json::{Cursor, JsonName},
     json_events::location,
     walk::walk,
 };
 
 /// What was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Words<'text> {
+pub(crate) struct EventWords<'text> {
     /// The text without the place.
     pub(crate) whole: Range<usize>,
     /// The JSON object in it, or nothing of it.
     pub(crate) object: Range<usize>,
-    pub(crate) values: Vec<(Name<'text>, Scalar)>,
-    pub(crate) enters: Vec<Name<'text>>,
-    pub(crate) leaves: Vec<Name<'text>>,
+    pub(crate) values: Vec<(JsonName<'text>, PlacedScalar)>,
+    pub(crate) enters: Vec<JsonName<'text>>,
+    pub(crate) leaves: Vec<JsonName<'text>>,
     pub(crate) location: Option<Location>,
 }
 
 /// A value, by its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Scalar {
+pub(crate) enum PlacedScalar {
     Json(Range<usize>),
     Word(Range<usize>),
 }
 
-impl<'text> Words<'text> {
+impl<'text> EventWords<'text> {
     pub(crate) fn read(text: &'text [u8], range: Range<usize>) -> Self {
         let mut words = Self::default();
         let range = trimmed(text, range);
@@ -51,11 +51,11 @@ impl<'text> Words<'text> {
                 if !found.is_container {
                     let range = start + found.range.start..start + found.range.end;
                     if &text[range.clone()] != b"null" {
-                        let name = Name {
+                        let name = JsonName {
                             text: path.to_owned().into(),
                             range: range.clone(),
                         };
-                        words.values.push((name, Scalar::Json(range)));
+                        words.values.push((name, PlacedScalar::Json(range)));
                     }
                 }
             });
@@ -82,7 +82,8 @@ impl<'text> Words<'text> {
             from = equals + 1;
             if let (Some(name), Some(value)) = (name, value) {
                 from = value.end;
-                self.values.push((named(text, name), Scalar::Word(value)));
+                self.values
+                    .push((named(text, name), PlacedScalar::Word(value)));
             }
         }
     }
@@ -101,8 +102,8 @@ impl<'text> Words<'text> {
     }
 }
 
-fn named(text: &[u8], range: Range<usize>) -> Name<'_> {
-    Name {
+fn named(text: &[u8], range: Range<usize>) -> JsonName<'_> {
+    JsonName {
         text: String::from_utf8_lossy(&text[range.clone()]),
         range,
     }
@@ -171,12 +172,12 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Vec<String> {
-        let words = Words::read(text.as_bytes(), 0..text.len());
+        let words = EventWords::read(text.as_bytes(), 0..text.len());
         let mut list: Vec<String> = words
             .values
             .iter()
             .map(|(name, value)| match value {
-                Scalar::Json(range) | Scalar::Word(range) => {
+                PlacedScalar::Json(range) | PlacedScalar::Word(range) => {
                     format!("{}={}", name.text, &text[range.clone()])
                 }
             })

@@ -19,7 +19,7 @@ pub use self::{
 };
 pub(in crate::check) use self::{count::Count, explains::Explains, past::Past};
 pub(in crate::check) use crate::check::key::{KeyValue, Named, Tuple};
-use crate::property::Key;
+use crate::property::PropertyKey;
 
 /// The keys of a rule, and the columns that name their values.
 #[derive(Debug)]
@@ -44,7 +44,11 @@ pub(in crate::check) enum Source {
 
 impl Keys {
     /// The keys of a rule whose formulas read `names`. The columns of the trace that this takes are added to `columns`.
-    pub(in crate::check) fn new(keys: &[Key], names: &Columns, columns: &mut Columns) -> Self {
+    pub(in crate::check) fn new(
+        keys: &[PropertyKey],
+        names: &Columns,
+        columns: &mut Columns,
+    ) -> Self {
         let source = |name: &Column| {
             let key = keys.iter().position(|key| key.name == name.name);
             key.map_or_else(
@@ -119,11 +123,11 @@ mod tests {
     use super::*;
 
     fn keys(pairs: &[(&str, &str)]) -> Keys {
-        let key = |(name, column): &(&str, &str)| Key {
+        let key = |(name, column): &(&str, &str)| PropertyKey {
             name: (*name).into(),
             column: (*column).into(),
         };
-        let keys: Vec<Key> = pairs.iter().map(key).collect();
+        let keys: Vec<PropertyKey> = pairs.iter().map(key).collect();
         Keys::new(&keys, &Columns::new(), &mut Columns::new())
     }
 

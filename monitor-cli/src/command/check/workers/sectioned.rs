@@ -16,7 +16,7 @@ use super::{
 use crate::{
     check::{Check, Part, Route},
     diagnostic::{Diagnostic, Diagnostics},
-    input::{Meter, Options, Trace, block::Block, sections::Sections},
+    input::{Meter, ReadingOptions, Trace, block::Block, sections::Sections},
 };
 
 /// What readers share.
@@ -35,7 +35,7 @@ struct Reader<'all> {
     shared: &'all Sectioned,
     check: Check,
     routes: Vec<Route>,
-    options: Options,
+    options: ReadingOptions,
     workers: usize,
 }
 

@@ -30,7 +30,7 @@ pub(crate) struct Raw {
 
 /// What an event that cannot come next waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Wait {
+pub(crate) enum EventWait {
     /// An event of this thread.
     Event(Thread),
     Message(Message),
@@ -136,7 +136,7 @@ impl Recorder {
     }
 
     /// What the event waits for, if something that other events do must come before.
-    pub(crate) fn waits_for(&self, event: EventRef<'_>) -> Option<Wait> {
+    pub(crate) fn waits_for(&self, event: EventRef<'_>) -> Option<EventWait> {
         if let Some(clock) = event.clock() {
             let known = |thread: Thread| {
                 self.threads
@@ -146,19 +146,19 @@ impl Recorder {
             return clock
                 .known(event.thread)
                 .find(|(thread, count)| *count > known(*thread))
-                .map(|(thread, _)| Wait::Event(thread));
+                .map(|(thread, _)| EventWait::Event(thread));
         }
         event.actions().find_map(|action| match action {
             Action::Receive(message)
                 if !self.sent.get(message.index()).copied().unwrap_or(false)
                     && !event.does(Action::Send(message)) =>
             {
-                Some(Wait::Message(message))
+                Some(EventWait::Message(message))
             }
             Action::Acquire(lock) => {
                 let holder = self.variables.get(lock.index())?.holder;
                 let other = holder.is_some_and(|(thread, _)| thread != event.thread);
-                other.then_some(Wait::Lock(lock))
+                other.then_some(EventWait::Lock(lock))
             }
             _ => None,
         })
