@@ -3,6 +3,7 @@
 mod attributes;
 mod branches;
 mod channels;
+mod gallery;
 mod locks;
 mod spawned;
 mod support;
