@@ -11,7 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names=(inline off log timescales keys workers events layer tracked finish gallery bank keyed rivals interleavings growth slices build)
+names=(inline off log timescales keys workers events layer tracked finish gallery bank keyed rivals interleavings growth deadlocks slices build)
 
 title() {
     case $1 in
@@ -31,6 +31,7 @@ title() {
         rivals) echo "Errors of threads: time until they are found, beside loom and shuttle" ;;
         interleavings) echo "All interleavings: consistent cuts a second" ;;
         growth) echo "All interleavings: when an answer is incomplete" ;;
+        deadlocks) echo "Deadlocks of recorded runs: time" ;;
         slices) echo "Detection by slicing: the tables of paper 002" ;;
         build) echo "What a build of a service costs more with monitors" ;;
     esac
@@ -54,6 +55,7 @@ command_of() {
         rivals) echo "cargo run --release -p monitor-rivals" ;;
         interleavings) echo "cargo bench -p monitor-analysis --bench lattice" ;;
         growth) echo "cargo bench -p monitor-analysis --bench lattice -- growth" ;;
+        deadlocks) echo "cargo bench -p monitor-analysis --bench deadlocks" ;;
         slices) echo "cargo bench -p monitor-workloads --bench slices" ;;
         build) echo "benches/build_cost.sh" ;;
         *) return 1 ;;

@@ -21,6 +21,7 @@
 //! | `explain` | the answer, with numbers of runs; a violating run, for people | [`Outcome`], [`schedule`] |
 //! | `slicing` | answers to `EF`, `EG` and `AG` | [`detect`], [`slice()`] |
 //! | `knowledge` | formulas with `@`, atomic blocks and races | [`knowledge`] |
+//! | `deadlock` | threads that can wait for each other's locks for ever | [`deadlock`] |
 //! | `front` | the choice of an engine; a check as events arrive | [`check`], [`Online`] |
 //! | `export` | computations for other tools | [`export`] |
 //!
@@ -113,6 +114,9 @@ mod slicing;
 
 // What threads know of each other.
 pub mod knowledge;
+
+// Threads that can wait for each other for ever.
+pub mod deadlock;
 
 // The choice of an engine, and checks as events arrive.
 mod front;

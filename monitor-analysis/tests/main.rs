@@ -5,6 +5,7 @@
 mod clocks;
 mod clocks_given;
 mod costs;
+mod deadlocks;
 mod detect;
 mod every_run;
 #[cfg(feature = "online")]

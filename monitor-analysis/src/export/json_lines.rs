@@ -86,6 +86,7 @@ fn line(computation: &Computation, event: EventRef<'_>, locks: &[bool], text: &m
             Action::Acquire(object) | Action::Release(object) if !locks[object.index()] => {
                 ("sync", variable(object))
             }
+            Action::Request(lock) => ("request", variable(lock)),
             Action::Acquire(lock) => ("acquire", variable(lock)),
             Action::Release(lock) => ("release", variable(lock)),
             Action::Enter(region) => ("enter", computation.region_name(region)),

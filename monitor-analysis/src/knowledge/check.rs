@@ -296,7 +296,8 @@ impl<'a> Follower<'a> {
                 Action::Enter(region) => monitor.enters(self.computation.region_name(region)),
                 Action::Leave(region) => monitor.leaves(self.computation.region_name(region)),
                 Action::Fork(other) => monitor.starts(self.threads[other.index()]),
-                Action::Acquire(_)
+                Action::Request(_)
+                | Action::Acquire(_)
                 | Action::Release(_)
                 | Action::Join(_)
                 | Action::Send(_)

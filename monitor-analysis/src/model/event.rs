@@ -106,6 +106,8 @@ pub enum Action<V = Value> {
     Write(Variable, V),
     /// A variable that only this thread has got a value. It orders nothing.
     Local(Variable, V),
+    /// A lock was asked for. It orders nothing: that a run ends with it says that the lock was never had.
+    Request(Variable),
     /// A lock was taken, or another object synchronised on: a write without a value.
     Acquire(Variable),
     /// A lock was given back, or another object synchronised on: a write without a value.

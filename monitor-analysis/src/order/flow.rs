@@ -149,6 +149,7 @@ impl<I: Information> Flow<I> {
                     }
                 }
                 Action::Local(..)
+                | Action::Request(_)
                 | Action::Enter(_)
                 | Action::Leave(_)
                 | Action::Fork(_)

@@ -214,9 +214,19 @@ pub(crate) struct EventArguments {
 /// The options of `predict`.
 #[derive(Debug, Args)]
 pub(crate) struct PredictArguments {
-    /// The formulas
-    #[command(flatten)]
-    pub(crate) formulas: Formulas,
+    /// A formula, or @FILE with several: `P = start(p) -> [q, r); Q = ...;`. May be repeated; with
+    /// `--deadlocks` there need be none
+    #[arg(
+        short,
+        long = "formula",
+        value_name = "FORMULA",
+        required_unless_present = "deadlocks",
+        allow_hyphen_values = true
+    )]
+    pub(crate) formulas: Vec<OsString>,
+    /// Whether threads could have waited for each other's locks for ever
+    #[arg(long, conflicts_with = "online")]
+    pub(crate) deadlocks: bool,
     /// The trace
     #[command(flatten)]
     pub(crate) trace: EventArguments,

@@ -27,6 +27,8 @@ Examples:
   The logs of several processes, with vector clocks:
     monitor predict --init 'n1.leader=0' --init 'n2.leader=0' \\
         -f 'n1.leader + n2.leader <= 1' n1-Log.txt n2-Log.txt
+  Could the threads have waited for each other's locks for ever?
+    monitor predict --deadlocks trace.std
   As events arrive:
     tail -f events.jsonl | monitor predict --online -f 'x >= 0'
   For another program, with all counts:
@@ -71,6 +73,11 @@ const PREDICT_AFTER: &str = "\
 Several files are read one behind the other, but for what must wait: a receive for its send, an event
   for those that its clock counts, an acquire for the release, a thread for its fork.
 
+With --deadlocks threads are looked for that hold a lock each and ask for one of another's, in a run in
+which all else is as observed: reads see what they saw, messages come after they were sent, sections of
+one lock stay in their order. Each is found in a run that this log allows; a run that needs sections in
+another order is not looked at. A log that says \"request\" (or `req`) can end in a deadlock, which is told too.
+
 With --online events are checked as they arrive. What formulas read has its first value in the first
 line or by --init, threads are named there or by --thread, or forked, and the memory grows with the number of
 different names only.
@@ -79,7 +86,10 @@ JSON output:
   {\"violated\": bool, \"observed_violated\": bool, \"complete\": bool, \"states\": N, \"runs\": N,
   \"violating_runs\": N, \"schedule\": [events from 1]}; counts are null where they were not needed, and
   text beyond 2^53; --states counts states, --count runs too. When a bound was met also \"incomplete\": {\"width\", \"states\", \"dropped\",
-  \"from_level\", \"levels\", \"not_reached\"} (with --online the first three), with --online the \"event\" with which a violation was found. Of several
+  \"from_level\", \"levels\", \"not_reached\"} (with --online the first three), with --online the \"event\" with which a violation was found. With --deadlocks
+  also \"deadlocks\": [{\"observed\": bool, \"threads\": [{\"thread\", \"holds\": [{\"lock\", \"event\", \"at\"}],
+  \"waits_for\", \"event\", \"at\"}], \"schedule\": [events from 1]}], of threads each of which waits for the next; without
+  a formula that and \"complete\" are all. Of several
   properties, or one from a file: \"properties\": {NAME: {the same}}.
 
 Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete.";

@@ -62,5 +62,6 @@ pub(crate) fn settings(trace: &EventArguments, readings: Readings) -> Result<Set
         initial: trace.init.clone(),
         regions: trace.region.clone(),
         threads: trace.thread.clone(),
+        keeps_locks: false,
     })
 }

@@ -243,6 +243,7 @@ fn action(
         "r" if names.readings.has(&target.text) => Action::Read(counted(&target, names)?),
         "r" => Action::Read(names.variable(&target)?),
         "w" => Action::Write(counted(&target, names)?, Value::Integer(0)),
+        "req" => Action::Request(names.variable(&target)?),
         "acq" => Action::Acquire(names.variable(&target)?),
         "rel" => Action::Release(names.variable(&target)?),
         "fork" => Action::Fork(names.thread(&target.text)),
@@ -252,9 +253,7 @@ fn action(
         "send" => Action::Send(names.message(&target.text)),
         "recv" => Action::Receive(names.message(&target.text)),
         // As an object that nobody holds is given back.
-        "sync" => return Ok((Vec::new(), vec![names.variable(&target)?])),
-        // That a lock is asked for orders nothing.
-        _ => return Ok((Vec::new(), Vec::new())),
+        _ => return Ok((Vec::new(), vec![names.variable(&target)?])),
     };
     Ok((vec![action], Vec::new()))
 }
@@ -331,7 +330,7 @@ mod tests {
             ("T0|join(T2)|134", "T0: waits for the end of T2 at 134"),
             ("T0|begin|7", "T0: enters atomic at 7"),
             ("T0|end(work)|7", "T0: leaves work at 7"),
-            ("T0|req(L0)|7", "T0:  at 7"),
+            ("T0|req(L0)|7", "T0: asks for L0 at 7"),
         ] {
             assert_eq!(read(text).as_deref(), Ok(event));
         }

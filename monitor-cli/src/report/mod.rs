@@ -1,5 +1,6 @@
 //! Answers, for people and for programs.
 
+pub(crate) mod deadlocks;
 pub(crate) mod detections;
 mod drawing;
 pub(crate) mod json;

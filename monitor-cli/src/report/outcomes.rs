@@ -1,9 +1,12 @@
 //! What was found out about all interleavings, as JSON.
 
-use monitor_analysis::{Count, Incomplete, Outcome};
+use monitor_analysis::{Count, Incomplete, Outcome, deadlock::Deadlocks};
 use serde::{Serialize, Serializer};
 
-use super::titled::{Titled, titled};
+use super::{
+    deadlocks,
+    titled::{Titled, titled},
+};
 use crate::property::Property;
 
 /// The answer about one property, or about several together.
@@ -25,7 +28,16 @@ pub(crate) struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     incomplete: Option<Bound>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    deadlocks: Option<Vec<deadlocks::Answer>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     properties: Option<Titled<Answer>>,
+}
+
+/// The answer where only deadlocks are asked for.
+#[derive(Debug, Serialize)]
+struct DeadlocksAnswer {
+    complete: bool,
+    deadlocks: Vec<deadlocks::Answer>,
 }
 
 /// Which bound was met, and how much was looked at.
@@ -117,6 +129,7 @@ impl Answer {
             schedule: None,
             event: None,
             incomplete: None,
+            deadlocks: None,
             properties: None,
         }
     }
@@ -137,24 +150,39 @@ fn bound(incomplete: &Incomplete) -> Bound {
 }
 
 /// The object, with a line break behind it. Of several properties, or of a named one, the answers
-/// by name; what has no meaning for all together is null there.
+/// by name; what has no meaning for all together is null there. With the deadlocks, if those were looked for.
 #[must_use]
-pub(crate) fn json(answers: Vec<(&Property, Answer)>) -> String {
+pub(crate) fn json(answers: Vec<(&Property, Answer)>, found: Option<&Deadlocks>) -> String {
+    let text = match found {
+        Some(found) if answers.is_empty() => serde_json::to_string(&DeadlocksAnswer {
+            complete: found.complete,
+            deadlocks: deadlocks::Answer::all(found),
+        }),
+        found => serde_json::to_string(&of_formulas(answers, found)),
+    };
+    let mut text = text.unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+fn of_formulas(answers: Vec<(&Property, Answer)>, found: Option<&Deadlocks>) -> Answer {
     let named = answers.iter().any(|(property, _)| property.name.is_some());
     let mut answers: Vec<(String, Answer)> = answers
         .into_iter()
         .map(|(property, answer)| (property.title().to_owned(), answer))
         .collect();
-    let answer = match answers.pop() {
+    let mut answer = match answers.pop() {
         Some((_, only)) if answers.is_empty() && !named => only,
         last => {
             answers.extend(last);
             together(answers)
         }
     };
-    let mut text = serde_json::to_string(&answer).unwrap_or_default();
-    text.push('\n');
-    text
+    if let Some(found) = found {
+        answer.complete &= found.complete;
+        answer.deadlocks = Some(deadlocks::Answer::all(found));
+    }
+    answer
 }
 
 fn together(answers: Vec<(String, Answer)>) -> Answer {

@@ -2,6 +2,7 @@
 //! agree with the library's and with all runs one by one.
 
 mod answers;
+mod deadlocks;
 mod formats;
 mod in_process;
 mod malformed;

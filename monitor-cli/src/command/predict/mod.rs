@@ -3,7 +3,10 @@
 mod answer;
 mod online;
 
-use monitor_analysis::{CheckOptions, Outcome, check};
+use monitor_analysis::{
+    CheckOptions, Outcome, check,
+    deadlock::{DeadlockOptions, Deadlocks, find},
+};
 
 use self::answer::{add_places, show};
 
@@ -18,7 +21,7 @@ use crate::{
     input::events::readings::Readings,
     property::{self, Property},
     report::{
-        Kind, Page, complain,
+        Kind, Page, complain, deadlocks,
         outcomes::{Answer, json},
         print,
         progress::Working,
@@ -32,12 +35,13 @@ use crate::{
 ///
 /// When a formula or the trace is malformed.
 pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
-    let properties = property::read(&arguments.formulas.formulas)?;
+    let properties = property::read(&arguments.formulas)?;
     for remark in properties.iter().flat_map(Property::remarks) {
         complain(Kind::Note, &remark);
     }
     property::refuse_trivial(&properties, &arguments.allow, &refusal::allow)?;
-    let settings = settings(&arguments.trace, Readings::new(&properties)?)?;
+    let mut settings = settings(&arguments.trace, Readings::new(&properties)?)?;
+    settings.keeps_locks = arguments.deadlocks;
     if arguments.online {
         return online::run(arguments, &properties, &settings);
     }
@@ -56,6 +60,11 @@ pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
         add_places(&mut outcome, &recorder);
         outcomes.push(outcome);
     }
+    let found = arguments.deadlocks.then(|| {
+        let mut found = find(recorder.computation(), &DeadlockOptions::new());
+        deadlocks::add_places(&mut found, &recorder);
+        found
+    });
     drop(working);
     let is_uncounted = |outcome: &Outcome| {
         arguments.counts.count && outcome.runs.is_none()
@@ -73,23 +82,27 @@ pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
     match arguments.answer.format {
         OutputFormat::Json => {
             let answers = pairs().map(|(property, outcome)| (property, Answer::new(outcome)));
-            write(&json(answers.collect()))?;
+            write(&json(answers.collect(), found.as_ref()))?;
         }
         OutputFormat::Text => {
             let mut page = Page::default();
             for (property, outcome) in pairs() {
                 show(&mut page, property, outcome, arguments.edges);
             }
+            if let Some(found) = &found {
+                deadlocks::show(&mut page, found);
+            }
             print(&page)?;
         }
     }
-    Ok(status(&outcomes))
+    Ok(status(&outcomes, found.as_ref()))
 }
 
-fn status(outcomes: &[Outcome]) -> Status {
-    if outcomes.iter().any(Outcome::violated) {
+fn status(outcomes: &[Outcome], found: Option<&Deadlocks>) -> Status {
+    if outcomes.iter().any(Outcome::violated) || found.is_some_and(Deadlocks::found) {
         Status::Violated
-    } else if outcomes.iter().all(Outcome::is_complete) {
+    } else if outcomes.iter().all(Outcome::is_complete) && found.is_none_or(|found| found.complete)
+    {
         Status::Holds
     } else {
         Status::Incomplete

@@ -254,7 +254,7 @@ fn finish(
         Status::Incomplete
     };
     match arguments.answer.format {
-        OutputFormat::Json => write(&json(answers))?,
+        OutputFormat::Json => write(&json(answers, None))?,
         OutputFormat::Text => print(&page)?,
     }
     Ok(status)

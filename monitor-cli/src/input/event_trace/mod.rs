@@ -42,6 +42,8 @@ pub(crate) struct Settings {
     pub(crate) regions: Vec<String>,
     /// Threads that run from the beginning.
     pub(crate) threads: Vec<String>,
+    /// Whether what happens to locks matters beside the values that formulas read of them.
+    pub(crate) keeps_locks: bool,
 }
 
 /// An event trace that is read.
@@ -122,6 +124,7 @@ impl EventTrace {
                 .map_err(|refusal| Diagnostic::new(format!("`--region {region}`: {refusal}")))?;
         }
         let mut recorder = Recorder::new(names, keeps);
+        recorder.keep_locks(settings.keeps_locks);
         for thread in &settings.threads {
             let thread = recorder.names.thread(thread);
             recorder.declare(thread);

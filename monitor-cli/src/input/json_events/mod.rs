@@ -37,6 +37,7 @@ JSON Lines, an object an event in observed order:
   and of the following what happened, together what happened at once:
   \"read\": \"x\"          \"local\": {\"v\": 1}     a variable of this thread alone
   \"acquire\": \"m\"       \"release\": \"m\"       a lock
+  \"request\": \"m\"                           a lock is asked for; it orders nothing
   \"sync\": \"o\"                              what else orders threads: a barrier, a condition
   \"fork\": \"t2\"         \"join\": \"t2\"
   \"send\": \"id\"         \"recv\": \"id\"
@@ -54,9 +55,9 @@ pub(crate) const SAMPLES: &[&str] = &[
 
 /// The keys of an event, in the order in which its parts are done: a message may go to the event
 /// itself, and what is taken and given back, or entered and left, is so in this order.
-const KEYS: [&str; 17] = [
-    "thread", "process", "send", "recv", "join", "acquire", "sync", "read", "write", "local",
-    "enter", "leave", "release", "fork", "loc", "clock", "after",
+const KEYS: [&str; 18] = [
+    "thread", "process", "send", "recv", "join", "request", "acquire", "sync", "read", "write",
+    "local", "enter", "leave", "release", "fork", "loc", "clock", "after",
 ];
 
 /// The keys of the first line.

@@ -108,6 +108,7 @@ impl Spread {
                 Some((format!("message {name}"), known.into()))
             }
             Action::Local(..)
+            | Action::Request(_)
             | Action::Enter(_)
             | Action::Leave(_)
             | Action::Fork(_)
@@ -149,6 +150,7 @@ impl Spread {
                     }
                 }
                 Action::Local(..)
+                | Action::Request(_)
                 | Action::Enter(_)
                 | Action::Leave(_)
                 | Action::Join(_)

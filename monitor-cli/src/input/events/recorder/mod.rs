@@ -48,6 +48,8 @@ pub(crate) struct Recorder {
     pub(crate) names: NamedComputation,
     /// Whether events are kept, or only examined.
     keeps: bool,
+    /// Whether taking a lock stays in an event beside the value that a formula reads of it.
+    keeps_locks: bool,
     files: Vec<Arc<str>>,
     /// Of each event that is kept.
     marks: Marks,
@@ -94,6 +96,7 @@ impl Recorder {
         Self {
             names,
             keeps,
+            keeps_locks: false,
             files: Vec::new(),
             marks: Marks::default(),
             last: None,
@@ -107,6 +110,11 @@ impl Recorder {
     /// Puts the events from here on into the computation.
     pub(crate) fn keep_events(&mut self) {
         self.keeps = true;
+    }
+
+    /// Lets locks be locks, also those that formulas read.
+    pub(crate) fn keep_locks(&mut self, keeps_locks: bool) {
+        self.keeps_locks = keeps_locks;
     }
 
     /// Something to be told beside the answer.
@@ -175,8 +183,14 @@ impl Recorder {
         at(&mut self.threads, event.thread.index()).known = true;
         for place in 0..event.actions.len() {
             let action = self.examine(event.thread, &event.actions[place], counts_writes, mark)?;
-            if let Some(action) = action {
-                event.actions[place] = action;
+            let of_lock = matches!(
+                event.actions[place],
+                Action::Acquire(_) | Action::Release(_)
+            );
+            match action {
+                Some(action) if of_lock && self.keeps_locks => event.actions.push(action),
+                Some(action) => event.actions[place] = action,
+                None => {}
             }
         }
         for variable in synchronised {

@@ -1,0 +1,216 @@
+//! The search: patterns, and of each the first instance that is possible.
+
+use rustc_hash::FxHashSet;
+
+use super::{
+    closure::Closure,
+    cycles::{Cycles, Next},
+    graph::LockGraph,
+    observed,
+    replay::{Wait, check},
+    report::{Deadlock, Deadlocks, Waiting},
+    run::Run,
+};
+use crate::model::{computation::Computation, event::Location};
+
+/// How many steps it costs for each event to replay and to tell of a deadlock.
+const REPORT: u64 = 8;
+
+/// How much is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct DeadlockOptions {
+    /// At most so many steps, of which there are a few for each event and pattern.
+    pub most_steps: u64,
+}
+
+impl Default for DeadlockOptions {
+    fn default() -> Self {
+        Self {
+            most_steps: 1 << 27,
+        }
+    }
+}
+
+impl DeadlockOptions {
+    /// The usual bound of 2^27 steps, which take a second or two.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets how many steps are taken at most: 2^27 if nothing is said. With fewer than are needed,
+    /// [`Deadlocks::complete`] is `false`.
+    #[must_use]
+    pub fn most_steps(mut self, most_steps: u64) -> Self {
+        self.most_steps = most_steps;
+        self
+    }
+}
+
+/// The deadlocks that the observed run ended in, and those that [can be predicted](crate::deadlock) from it.
+///
+/// Of deadlocks of the same threads over the same locks one is told, and of those whose acquisitions all stand at the
+/// same places in the source as well.
+///
+/// ```
+/// use monitor_analysis::{Computation, deadlock::{DeadlockOptions, find}, event::Action};
+///
+/// let mut run = Computation::new();
+/// let (a, b) = (run.variable("a", None)?, run.variable("b", None)?);
+/// for (thread, locks) in [("one", [a, b]), ("two", [b, a])] {
+///     let thread = run.thread(thread);
+///     for lock in locks {
+///         run.push(thread, [Action::Acquire(lock)])?;
+///     }
+///     for lock in locks {
+///         run.push(thread, [Action::Release(lock)])?;
+///     }
+/// }
+/// let found = find(&run, &DeadlockOptions::new());
+/// let [deadlock] = &found.deadlocks[..] else { panic!("{found}") };
+/// assert!(!deadlock.observed);
+/// assert_eq!(deadlock.threads[0].thread, "one");
+/// assert_eq!(deadlock.threads[0].holds[0].lock, "a");
+/// assert_eq!(deadlock.threads[0].waits_for, "b");
+/// // `one` takes `a`, then `two` takes `b`.
+/// assert_eq!(deadlock.schedule, [1, 5]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
+    let mut told = Told::default();
+    let mut found = Deadlocks::default();
+    for cycle in observed::cycles(computation) {
+        let waits: Vec<Waiting> = cycle
+            .iter()
+            .map(|stuck| Waiting {
+                thread: stuck.thread,
+                lock: stuck.lock,
+                event: stuck.event,
+                reach: stuck.event + 1,
+            })
+            .collect();
+        let last = waits.iter().map(|wait| wait.event).max().unwrap_or(0);
+        let schedule: Vec<u32> = (0..=last).collect();
+        told.names(cycle.iter().map(|stuck| (stuck.thread, stuck.lock)));
+        let deadlock = Deadlock::new(computation, &waits, &schedule, true);
+        told.places(&deadlock);
+        found.deadlocks.push(deadlock);
+    }
+    let (run, graph) = Run::new(computation);
+    let cycles = Cycles::new(&graph, run.locks, options.most_steps);
+    let mut closure = Closure::new(&run);
+    let complete = cycles.each(|pattern| {
+        found.patterns += 1;
+        let names = pattern.iter().map(|number| {
+            let acquisition = &graph.acquisitions[*number as usize];
+            (acquisition.thread, acquisition.lock)
+        });
+        let is_new = !told.knows(names.clone());
+        if is_new && let Some(cycle) = possible(&graph, pattern, &mut closure) {
+            let schedule: Vec<u32> = (0..)
+                .take(run.threads.len())
+                .filter(|event| closure.contains(*event))
+                .collect();
+            let replayed = check(computation, &schedule, &cycle);
+            debug_assert_eq!(replayed, Ok(()), "{schedule:?} {cycle:?}");
+            if replayed.is_ok() {
+                let waits: Vec<Waiting> = cycle.iter().map(Waiting::from).collect();
+                let deadlock = Deadlock::new(computation, &waits, &schedule, false);
+                closure.steps += REPORT * run.threads.len() as u64;
+                told.names(names);
+                if told.places(&deadlock) {
+                    found.deadlocks.push(deadlock);
+                }
+            }
+        }
+        if closure.steps > options.most_steps {
+            Next::Stop
+        } else {
+            Next::Go
+        }
+    });
+    found.complete = complete;
+    found
+}
+
+/// Where the threads of a pattern are stuck in a run that is possible, if there is one; then the closure is the events
+/// before.
+///
+/// An acquisition that is in the closure of what comes before the others is so for all later ones of theirs: each is
+/// looked at once.
+fn possible(graph: &LockGraph, pattern: &[u32], closure: &mut Closure<'_>) -> Option<Vec<Wait>> {
+    closure.clear();
+    let mut places = vec![0_usize; pattern.len()];
+    loop {
+        let event = |number: u32, place: usize| {
+            graph.acquisitions[number as usize]
+                .events
+                .get(place)
+                .copied()
+        };
+        for (number, place) in pattern.iter().zip(&places) {
+            closure.add_before(event(*number, *place)?);
+        }
+        closure.close();
+        if !closure.is_possible() {
+            return None;
+        }
+        let mut is_stuck = true;
+        for (number, place) in pattern.iter().zip(&mut places) {
+            while closure.contains(event(*number, *place)?) {
+                *place += 1;
+                is_stuck = false;
+            }
+        }
+        if is_stuck {
+            let waits = pattern.iter().zip(&places).map(|(number, place)| {
+                let acquisition = &graph.acquisitions[*number as usize];
+                Wait {
+                    thread: acquisition.thread,
+                    lock: acquisition.lock,
+                    event: acquisition.events[*place],
+                }
+            });
+            return Some(waits.collect());
+        }
+    }
+}
+
+/// What was told.
+#[derive(Debug, Default)]
+struct Told {
+    names: FxHashSet<Vec<(u32, u32)>>,
+    places: FxHashSet<Vec<(String, Vec<String>)>>,
+}
+
+impl Told {
+    fn knows(&self, waits: impl Iterator<Item = (u32, u32)>) -> bool {
+        self.names.contains(&sorted(waits))
+    }
+
+    fn names(&mut self, waits: impl Iterator<Item = (u32, u32)>) {
+        self.names.insert(sorted(waits));
+    }
+
+    /// Whether none at these places was told.
+    fn places(&mut self, deadlock: &Deadlock) -> bool {
+        let of = |location: &Option<Location>| location.as_ref().map(ToString::to_string);
+        let places = deadlock.threads.iter().map(|blocked| {
+            let held = blocked.holds.iter().map(|held| of(&held.location));
+            Some((of(&blocked.location)?, held.collect::<Option<Vec<_>>>()?))
+        });
+        let Some(mut places) = places.collect::<Option<Vec<_>>>() else {
+            return true;
+        };
+        places.sort_unstable();
+        self.places.insert(places)
+    }
+}
+
+fn sorted(waits: impl Iterator<Item = (u32, u32)>) -> Vec<(u32, u32)> {
+    let mut waits: Vec<(u32, u32)> = waits.collect();
+    waits.sort_unstable();
+    waits
+}

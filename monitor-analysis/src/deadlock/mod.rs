@@ -1,0 +1,33 @@
+//! Threads that can wait for each other's locks for ever, predicted from a run in which they did not.
+//!
+//! The patterns and the closure are those of Tunç, Mathur, Pavlogiannis and Viswanathan, "Sound Dynamic Deadlock
+//! Prediction in Linear Time" (PLDI 2023), `SPDOffline` there. A *pattern* is a cycle of acquisitions: of distinct
+//! threads, each of which asks for a lock that the next one holds, with no lock held by two of them. A pattern alone
+//! need not be possible. What is looked for is a *sync-preserving* deadlock: a reordering of the beginning of the
+//! observed run in which
+//!
+//! - each thread does what it did, in its order, up to where it is stuck or simply has not come further;
+//! - no lock is held by two threads, and sections of one lock that both occur are in their observed order;
+//! - each read sees the write that it saw, each message is received after it was sent, threads begin after they were
+//!   started, and are joined after they have ended; what else threads synchronise on stays in its order.
+//!
+//! So none is told that could not have been. Whether there is one costs time in proportion to the events for each
+//! pattern, and where the locks are always taken in one order there is no pattern. A deadlock that needs sections of
+//! one lock in another order, or that another branch of the program would run into, is not found.
+//!
+//! Each schedule is replayed against these rules by a checker of its own before it is told.
+
+mod closure;
+mod cycles;
+mod find;
+mod graph;
+mod locks;
+mod observed;
+mod replay;
+mod report;
+mod run;
+
+pub use self::{
+    find::{DeadlockOptions, find},
+    report::{Blocked, Deadlock, Deadlocks, HeldLock, LockStep},
+};

@@ -1,0 +1,226 @@
+//! A checker of schedules: it shares nothing with the search but what a lock is.
+
+use rustc_hash::FxHashMap;
+
+use super::locks::{Holders, locks_of};
+use crate::model::{
+    computation::Computation,
+    event::{Action, ClockRef, EventRef, Thread},
+};
+
+/// A rule that a schedule breaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Breach {
+    /// The event that breaks it, from 0, where one does.
+    pub(crate) event: Option<usize>,
+    pub(crate) rule: &'static str,
+}
+
+/// A thread that is to be stuck: in its next event it asks for a lock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Wait {
+    pub(super) thread: u32,
+    pub(super) lock: u32,
+    /// The event that would take the lock.
+    pub(super) event: u32,
+}
+
+/// Whether events in this order are one of the runs that the computation allows, and each thread of the cycle is stuck
+/// behind them, since the next one holds what it asks for.
+pub(super) fn check(
+    computation: &Computation,
+    schedule: &[u32],
+    cycle: &[Wait],
+) -> Result<(), Breach> {
+    let mut replay = Replay::new(computation);
+    for event in schedule {
+        replay.step(*event as usize)?;
+    }
+    let broken = |rule| Err(Breach { event: None, rule });
+    for (place, wait) in cycle.iter().enumerate() {
+        let next = replay.next(Thread(wait.thread));
+        if next != Some(wait.event as usize) {
+            return broken("the thread is elsewhere");
+        }
+        let event = computation.event(wait.event as usize);
+        let asks = |action| matches!(action, Action::Acquire(lock) if lock.0 == wait.lock);
+        if !event.actions().any(asks) {
+            return broken("the thread does not ask for the lock");
+        }
+        let other = cycle[(place + 1) % cycle.len()].thread;
+        if other == wait.thread || replay.holders.holder(wait.lock) != Some(other) {
+            return broken("the next thread does not hold the lock");
+        }
+    }
+    Ok(())
+}
+
+/// A run, event by event.
+pub(crate) struct Replay<'a> {
+    computation: &'a Computation,
+    is_lock: Vec<bool>,
+    holders: Holders,
+    /// The events of each thread, and how many of them have happened.
+    threads: Vec<(Vec<usize>, usize)>,
+    /// Of each read the write that it saw: by the event, then the variable.
+    seen: FxHashMap<(usize, u32), Option<usize>>,
+    /// The last write of each variable, in this run.
+    writes: Vec<Option<usize>>,
+    /// The events that use each object, or send each message, and whether they have happened.
+    uses: Vec<Uses>,
+    sends: Vec<Uses>,
+    /// The events that start each thread.
+    forks: Vec<Vec<usize>>,
+    happened: Vec<bool>,
+}
+
+/// Events in their observed order.
+#[derive(Clone, Debug, Default)]
+struct Uses {
+    events: Vec<usize>,
+    /// How many of the first ones have happened, without a gap.
+    done: usize,
+}
+
+impl Uses {
+    /// The first that has not happened.
+    fn first(&mut self, happened: &[bool]) -> Option<usize> {
+        while let Some(event) = self.events.get(self.done) {
+            if !happened[*event] {
+                return Some(*event);
+            }
+            self.done += 1;
+        }
+        None
+    }
+}
+
+impl<'a> Replay<'a> {
+    pub(crate) fn new(computation: &'a Computation) -> Self {
+        let is_lock = locks_of(computation);
+        let variables = computation.variables().len();
+        let mut replay = Self {
+            holders: Holders::new(variables),
+            is_lock,
+            threads: vec![(Vec::new(), 0); computation.threads().len()],
+            seen: FxHashMap::default(),
+            writes: vec![None; variables],
+            uses: vec![Uses::default(); variables],
+            sends: vec![Uses::default(); computation.messages().len()],
+            forks: vec![Vec::new(); computation.threads().len()],
+            happened: vec![false; computation.events().len()],
+            computation,
+        };
+        let mut writes = vec![None; variables];
+        for (number, event) in computation.events().iter().enumerate() {
+            replay.threads[event.thread.index()].0.push(number);
+            for action in event.actions() {
+                match action {
+                    Action::Read(variable) => {
+                        let write = writes[variable.index()];
+                        replay.seen.entry((number, variable.0)).or_insert(write);
+                    }
+                    Action::Write(variable, _) => writes[variable.index()] = Some(number),
+                    Action::Acquire(object) | Action::Release(object) => {
+                        replay.uses[object.index()].events.push(number);
+                    }
+                    Action::Send(message) => replay.sends[message.index()].events.push(number),
+                    Action::Fork(thread) => replay.forks[thread.index()].push(number),
+                    _ => {}
+                }
+            }
+        }
+        replay
+    }
+
+    /// The next event of a thread, if it had another.
+    pub(crate) fn next(&self, thread: Thread) -> Option<usize> {
+        let (events, done) = &self.threads[thread.index()];
+        events.get(*done).copied()
+    }
+
+    /// The event comes next.
+    pub(crate) fn step(&mut self, number: usize) -> Result<(), Breach> {
+        let event = self.computation.event(number);
+        let broken = |rule| Breach {
+            event: Some(number),
+            rule,
+        };
+        let thread = event.thread;
+        if self.next(thread) != Some(number) {
+            return Err(broken("a thread does what it did, in its order"));
+        }
+        if self.threads[thread.index()].1 == 0 && !self.has_begun(thread) {
+            return Err(broken("a thread begins after it was started"));
+        }
+        if !self.knows(event) {
+            return Err(broken("what the clock of an event counts comes before it"));
+        }
+        self.happened[number] = true;
+        self.threads[thread.index()].1 += 1;
+        for action in event.actions() {
+            match action {
+                Action::Read(variable) => {
+                    let write = self.writes[variable.index()];
+                    let own = write == Some(number);
+                    if !own && self.seen[&(number, variable.0)] != write {
+                        return Err(broken("a read sees the write that it saw"));
+                    }
+                }
+                Action::Write(variable, _) => self.writes[variable.index()] = Some(number),
+                Action::Acquire(object) | Action::Release(object) => {
+                    if self.is_lock[object.index()] {
+                        let changed = self.holders.apply(thread.0, &action);
+                        changed.map_err(|_| broken("a lock is held by one thread"))?;
+                    } else if let Some(first) = self.uses[object.index()].first(&self.happened)
+                        && first < number
+                    {
+                        return Err(broken("uses of an object stay in their order"));
+                    }
+                }
+                Action::Join(other) => {
+                    let is_over = self.next(other).is_none();
+                    if !is_over
+                        || !self.forks[other.index()]
+                            .iter()
+                            .all(|fork| self.was(*fork, number))
+                    {
+                        return Err(broken("a thread is joined after it has ended"));
+                    }
+                }
+                Action::Receive(message) => {
+                    let first = self.sends[message.index()].first(&self.happened);
+                    if first.is_some_and(|first| first < number) {
+                        return Err(broken("a message is received after it was sent"));
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether an event has happened, if it was observed before another.
+    fn was(&self, event: usize, before: usize) -> bool {
+        event >= before || self.happened[event]
+    }
+
+    fn has_begun(&self, thread: Thread) -> bool {
+        let started = self.forks[thread.index()]
+            .iter()
+            .all(|fork| self.happened[*fork]);
+        let earlier = self.computation.earlier(thread);
+        started && earlier.is_none_or(|earlier| self.next(earlier).is_none())
+    }
+
+    fn knows(&self, event: EventRef<'_>) -> bool {
+        let Some(clock) = event.clock() else {
+            return true;
+        };
+        clock.known(event.thread).all(|(other, count)| {
+            let next = self.next(other).map(|next| self.computation.event(next));
+            let own = next.and_then(EventRef::clock).map(ClockRef::own);
+            own.is_none_or(|own| own > count)
+        })
+    }
+}

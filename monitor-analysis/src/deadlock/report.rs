@@ -1,0 +1,271 @@
+//! Deadlocks, for people and for programs.
+
+use std::fmt;
+
+use super::{
+    locks::{Holders, LockChange, changes, locks_of},
+    replay::Wait,
+};
+use crate::model::{
+    computation::Computation,
+    describe::{describe, printable},
+    event::Location,
+};
+
+/// The deadlocks of a computation.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[non_exhaustive]
+pub struct Deadlocks {
+    /// Those that the run ended in, and then those that were predicted, over few threads first.
+    pub deadlocks: Vec<Deadlock>,
+    /// How many patterns of the lock graph were looked at.
+    pub patterns: u64,
+    /// Whether all of them were.
+    pub complete: bool,
+}
+
+impl Deadlocks {
+    /// Returns `true` if there is a deadlock.
+    #[must_use]
+    pub fn found(&self) -> bool {
+        !self.deadlocks.is_empty()
+    }
+}
+
+/// Threads that wait for each other for ever.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Deadlock {
+    /// Whether the observed run ended in it; else it is predicted.
+    pub observed: bool,
+    /// The threads: each waits for a lock that the next one holds, the last for one of the first.
+    pub threads: Vec<Blocked>,
+    /// The events that lead there, by their numbers from 1, in the order of the run.
+    pub schedule: Vec<usize>,
+    /// The last of them, in words.
+    pub steps: Vec<LockStep>,
+}
+
+/// A thread that waits for ever.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Blocked {
+    /// The thread.
+    pub thread: String,
+    /// What it holds, in the order in which it took it.
+    pub holds: Vec<HeldLock>,
+    /// The lock that it asks for.
+    pub waits_for: String,
+    /// The event that would take it, or asked for it, by its number from 1.
+    pub event: usize,
+    /// Where that is in the source.
+    pub location: Option<Location>,
+}
+
+/// A lock that a thread holds.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct HeldLock {
+    /// The lock.
+    pub lock: String,
+    /// The event that took it, by its number from 1.
+    pub event: usize,
+    /// Where that is in the source.
+    pub location: Option<Location>,
+}
+
+/// An event of the schedule.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct LockStep {
+    /// Its number, from 1.
+    pub event: usize,
+    /// The thread.
+    pub thread: String,
+    /// What it did.
+    pub action: String,
+    /// Where in its source.
+    pub location: Option<Location>,
+}
+
+/// A thread that is stuck.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Waiting {
+    pub(super) thread: u32,
+    pub(super) lock: u32,
+    /// The event that asks.
+    pub(super) event: u32,
+    /// It has done what comes before this event.
+    pub(super) reach: u32,
+}
+
+impl From<&Wait> for Waiting {
+    fn from(wait: &Wait) -> Self {
+        Self {
+            thread: wait.thread,
+            lock: wait.lock,
+            event: wait.event,
+            reach: wait.event,
+        }
+    }
+}
+
+/// How many of the last events of a schedule are told in words.
+const SHOWN: usize = 24;
+
+impl Deadlock {
+    pub(super) fn new(
+        computation: &Computation,
+        cycle: &[Waiting],
+        schedule: &[u32],
+        observed: bool,
+    ) -> Self {
+        let location = |event: u32| {
+            let location = computation.event(event as usize).location();
+            location.map(Location::from)
+        };
+        let name = |lock: u32| computation.variables()[lock as usize].to_owned();
+        let held = held(computation, cycle);
+        let threads = cycle.iter().zip(held).map(|(waiting, held)| Blocked {
+            thread: computation.threads()[waiting.thread as usize].to_owned(),
+            holds: held
+                .into_iter()
+                .map(|(lock, event)| HeldLock {
+                    lock: name(lock),
+                    event: event as usize + 1,
+                    location: location(event),
+                })
+                .collect(),
+            waits_for: name(waiting.lock),
+            event: waiting.event as usize + 1,
+            location: location(waiting.event),
+        });
+        // What does nothing, as entering a place that no one reads, need not be read.
+        let mut steps: Vec<LockStep> = schedule
+            .iter()
+            .rev()
+            .map(|&event| {
+                let view = computation.event(event as usize);
+                LockStep {
+                    event: event as usize + 1,
+                    thread: computation.thread_name(view.thread).to_owned(),
+                    action: describe(computation, view),
+                    location: location(event),
+                }
+            })
+            .filter(|step| !step.action.is_empty())
+            .take(SHOWN)
+            .collect();
+        steps.reverse();
+        Self {
+            observed,
+            threads: threads.collect(),
+            schedule: schedule.iter().map(|event| *event as usize + 1).collect(),
+            steps,
+        }
+    }
+}
+
+/// Of each of these threads the locks that it holds, each with the event that took it.
+fn held(computation: &Computation, cycle: &[Waiting]) -> Vec<Vec<(u32, u32)>> {
+    let is_lock = locks_of(computation);
+    let mut holders = Holders::new(is_lock.len());
+    let mut held = vec![Vec::new(); cycle.len()];
+    for (number, event) in (0_u32..).zip(computation.events()) {
+        let place = cycle
+            .iter()
+            .position(|waiting| waiting.thread == event.thread.0);
+        let place = place.filter(|place| number < cycle[*place].reach);
+        changes(&mut holders, &is_lock, event, |change| {
+            let Some(place) = place else { return };
+            match change {
+                LockChange::Taken(lock) => held[place].push((lock, number)),
+                LockChange::GivenBack(lock) => held[place].retain(|(known, _)| *known != lock),
+            }
+        });
+    }
+    held
+}
+
+/// Each deadlock, with a blank line between two.
+impl fmt::Display for Deadlocks {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, deadlock) in self.deadlocks.iter().enumerate() {
+            if place > 0 {
+                formatter.write_str("\n")?;
+            }
+            deadlock.fmt(formatter)?;
+        }
+        if self.deadlocks.is_empty() {
+            formatter.write_str("no deadlock\n")?;
+        }
+        if !self.complete {
+            writeln!(
+                formatter,
+                "not all was looked at: {} patterns of locks were, and there are more",
+                self.patterns
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// What each thread holds and waits for, and the events that lead there.
+impl fmt::Display for Deadlock {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let at = |location: &Option<Location>, event: usize| match location {
+            Some(location) => format!("at {}", printable(&location.to_string())),
+            None => format!("in event {event}"),
+        };
+        for (place, blocked) in self.threads.iter().enumerate() {
+            let thread = printable(&blocked.thread);
+            write!(
+                formatter,
+                "  {thread} waits for `{}`",
+                printable(&blocked.waits_for)
+            )?;
+            write!(formatter, " {}", at(&blocked.location, blocked.event))?;
+            let next = &self.threads[(place + 1) % self.threads.len()].thread;
+            if self.threads.len() == 1 {
+                formatter.write_str(", which it holds itself\n")?;
+            } else {
+                writeln!(formatter, ", which {} holds", printable(next))?;
+            }
+            for held in &blocked.holds {
+                let lock = printable(&held.lock);
+                writeln!(
+                    formatter,
+                    "    and holds `{lock}`, taken {}",
+                    at(&held.location, held.event)
+                )?;
+            }
+        }
+        formatter.write_str("  what leads there:\n")?;
+        let left_out = self.schedule.len() - self.steps.len();
+        if left_out > 0 {
+            let (events, s) = (left_out, if left_out == 1 { "" } else { "s" });
+            writeln!(
+                formatter,
+                "    ... {events} event{s}, in the order in which they were observed"
+            )?;
+        }
+        let width = |text: fn(&LockStep) -> &str| {
+            let lengths = self.steps.iter().map(|step| text(step).chars().count());
+            lengths.max().unwrap_or(0)
+        };
+        let (threads, actions) = (width(|step| &step.thread), width(|step| &step.action));
+        for step in &self.steps {
+            let place = match &step.location {
+                Some(location) => printable(&location.to_string()).into_owned(),
+                None => format!("(event {})", step.event),
+            };
+            writeln!(
+                formatter,
+                "    {:threads$}  {:actions$}  {place}",
+                printable(&step.thread),
+                step.action,
+            )?;
+        }
+        Ok(())
+    }
+}

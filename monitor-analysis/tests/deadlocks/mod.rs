@@ -1,0 +1,319 @@
+//! Predicted deadlocks beside all correct reorderings of small computations, and by hand.
+
+mod random;
+mod truth;
+
+use std::collections::BTreeSet;
+
+use monitor_analysis::{
+    Computation,
+    deadlock::{DeadlockOptions, Deadlocks, find},
+    event::{Action, Event, Location, Value},
+};
+use proptest::prelude::*;
+
+use random::{nested, random};
+use truth::{Cycle, Truth, truth};
+
+fn told(found: &Deadlocks) -> BTreeSet<Cycle> {
+    let cycles = found.deadlocks.iter().map(|deadlock| {
+        let blocked = deadlock.threads.iter();
+        blocked
+            .map(|blocked| (blocked.thread.clone(), blocked.waits_for.clone()))
+            .collect()
+    });
+    cycles.collect()
+}
+
+/// All that is told can happen, and all that a sync-preserving run leads to is told.
+fn agree(computation: &Computation) -> (Truth, BTreeSet<Cycle>) {
+    let (truth, found) = (
+        truth(computation),
+        find(computation, &DeadlockOptions::new()),
+    );
+    assert!(found.complete);
+    let told = told(&found);
+    assert!(
+        told.is_subset(&truth.all),
+        "{told:?} {truth:?}\n{found}\n{computation:?}"
+    );
+    assert_eq!(told, truth.preserving, "{computation:?}");
+    (truth, told)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4000 * cases()))]
+
+    #[test]
+    fn what_is_told_can_happen_and_what_preserves_synchronisation_is_told(seed: u64, threads in 2..5_usize, locks in 2..5_usize) {
+        agree(&random(seed, threads, 14, locks));
+        agree(&nested(seed, threads, locks));
+    }
+}
+
+fn cases() -> u32 {
+    std::env::var("CASES_TIMES")
+        .ok()
+        .and_then(|times| times.parse().ok())
+        .unwrap_or(1)
+}
+
+/// The comparison is of something: many of the random computations have deadlocks, of two threads and of three.
+#[test]
+fn random_computations_have_deadlocks() {
+    let (mut with, mut of_three, mut not_preserving) = (0, 0, 0);
+    for seed in 0..400 {
+        let (truth, told) = agree(&nested(seed, 3, 3));
+        with += usize::from(!told.is_empty());
+        of_three += told.iter().filter(|cycle| cycle.len() == 3).count();
+        not_preserving += truth.all.len() - truth.preserving.len();
+    }
+    assert!(
+        with > 40 && of_three > 0 && not_preserving > 0,
+        "{with} {of_three} {not_preserving}"
+    );
+}
+
+/// Events that are written as `one: acquire a`.
+fn run(events: &[(&str, &str, &str)]) -> Computation {
+    let mut computation = Computation::new();
+    for (line, (thread, what, object)) in (1..).zip(events) {
+        let thread = computation.thread(thread);
+        let action = match *what {
+            "fork" => Action::Fork(computation.thread(object)),
+            "join" => Action::Join(computation.thread(object)),
+            "send" => Action::Send(computation.message(object)),
+            "recv" => Action::Receive(computation.message(object)),
+            _ => {
+                let lock = computation.variable(object, None).unwrap();
+                match *what {
+                    "ask" => Action::Request(lock),
+                    "take" => Action::Acquire(lock),
+                    "drop" => Action::Release(lock),
+                    "read" => Action::Read(lock),
+                    _ => Action::Write(lock, Value::Integer(1)),
+                }
+            }
+        };
+        computation
+            .push_at(thread, [action], format!("{line}"), 0)
+            .unwrap();
+    }
+    computation
+}
+
+fn both(
+    thread: &'static str,
+    one: &'static str,
+    other: &'static str,
+) -> Vec<(&'static str, &'static str, &'static str)> {
+    vec![
+        (thread, "take", one),
+        (thread, "take", other),
+        (thread, "drop", other),
+        (thread, "drop", one),
+    ]
+}
+
+fn found(events: &[(&str, &str, &str)]) -> Deadlocks {
+    let computation = run(events);
+    agree(&computation);
+    find(&computation, &DeadlockOptions::new())
+}
+
+#[test]
+fn an_inversion_of_two_locks_is_told_with_who_holds_what() {
+    let found = found(&[both("one", "a", "b"), both("two", "b", "a")].concat());
+    let [deadlock] = &found.deadlocks[..] else {
+        panic!("{found}")
+    };
+    let threads: Vec<_> = deadlock
+        .threads
+        .iter()
+        .map(|thread| {
+            let holds: Vec<(&str, usize)> = thread
+                .holds
+                .iter()
+                .map(|held| (&*held.lock, held.event))
+                .collect();
+            (&*thread.thread, holds, &*thread.waits_for, thread.event)
+        })
+        .collect();
+    assert_eq!(
+        threads,
+        [
+            ("one", vec![("a", 1)], "b", 2),
+            ("two", vec![("b", 5)], "a", 6)
+        ]
+    );
+    assert_eq!(
+        (deadlock.observed, &deadlock.schedule[..]),
+        (false, &[1, 5][..])
+    );
+    assert_eq!(
+        found.to_string(),
+        "  one waits for `b` at 2:0, which two holds
+    and holds `a`, taken at 1:0
+  two waits for `a` at 6:0, which one holds
+    and holds `b`, taken at 5:0
+  what leads there:
+    one  acquires a  1:0
+    two  acquires b  5:0
+"
+    );
+}
+
+#[test]
+fn a_gate_lock_rules_an_inversion_out() {
+    let gated = |thread: &'static str, one, other| {
+        [
+            vec![(thread, "take", "gate")],
+            both(thread, one, other),
+            vec![(thread, "drop", "gate")],
+        ]
+        .concat()
+    };
+    assert!(!found(&[gated("one", "a", "b"), gated("two", "b", "a")].concat()).found());
+}
+
+#[test]
+fn a_fork_a_join_and_a_message_rule_an_inversion_out() {
+    let (first, second) = (both("one", "a", "b"), both("two", "b", "a"));
+    let between = |middle: &[(&'static str, &'static str, &'static str)]| {
+        found(&[first.clone(), middle.to_vec(), second.clone()].concat()).found()
+    };
+    assert!(!between(&[("one", "fork", "two")]));
+    assert!(!between(&[("two", "join", "one")]));
+    assert!(!between(&[("one", "send", "m"), ("two", "recv", "m")]));
+    // What is only read before does not matter, and what is written and then read does.
+    assert!(between(&[("one", "write", "x"), ("two", "write", "x")]));
+    assert!(!between(&[("one", "write", "x"), ("two", "read", "x")]));
+    assert!(between(&[("one", "read", "x"), ("two", "write", "x")]));
+}
+
+/// The first instance is ruled out, a later one is not.
+#[test]
+fn later_instances_of_a_pattern_are_looked_at() {
+    let events = [
+        both("one", "a", "b"),
+        vec![("one", "send", "m"), ("two", "recv", "m")],
+        both("two", "b", "a"),
+        both("one", "a", "b"),
+    ];
+    let found = found(&events.concat());
+    assert_eq!(found.patterns, 1);
+    assert_eq!(found.deadlocks[0].schedule, [1, 2, 3, 4, 5, 6, 7, 11]);
+}
+
+#[test]
+fn three_threads_in_a_ring_are_told_once() {
+    let ring = [
+        both("one", "a", "b"),
+        both("two", "b", "c"),
+        both("three", "c", "a"),
+    ]
+    .concat();
+    assert_eq!(found(&ring).deadlocks.len(), 1);
+}
+
+/// An object that is given back by who does not hold it is no lock: its uses stay in their order.
+#[test]
+fn what_is_no_lock_keeps_its_order() {
+    let events = [
+        both("one", "a", "b"),
+        vec![("one", "drop", "barrier"), ("two", "drop", "barrier")],
+        both("two", "b", "a"),
+    ];
+    let found = find(&run(&events.concat()), &DeadlockOptions::new());
+    assert!(!found.found() && found.complete);
+}
+
+#[test]
+fn a_run_that_ended_in_a_deadlock_says_so() {
+    let found = find(
+        &run(&[
+            ("one", "ask", "a"),
+            ("one", "take", "a"),
+            ("two", "take", "b"),
+            ("two", "ask", "a"),
+            ("one", "ask", "b"),
+        ]),
+        &DeadlockOptions::new(),
+    );
+    let [deadlock] = &found.deadlocks[..] else {
+        panic!("{found}")
+    };
+    assert!(deadlock.observed);
+    assert_eq!(deadlock.schedule, [1, 2, 3, 4, 5]);
+    assert_eq!(deadlock.threads.len(), 2);
+}
+
+/// One that asks for what it holds, of a lock that is not taken twice anywhere; and no other that still waits.
+#[test]
+fn a_thread_that_waits_for_itself_is_told() {
+    let itself = [
+        ("one", "take", "a"),
+        ("one", "ask", "a"),
+        ("two", "ask", "a"),
+    ];
+    let found = |events: &[(&str, &str, &str)]| find(&run(events), &DeadlockOptions::new());
+    let told = found(&itself);
+    assert_eq!(told.deadlocks.len(), 1);
+    assert!(
+        told.to_string()
+            .contains("one waits for `a` at 2:0, which it holds itself"),
+        "{told}"
+    );
+    let again = [
+        vec![
+            ("two", "take", "a"),
+            ("two", "take", "a"),
+            ("two", "drop", "a"),
+            ("two", "drop", "a"),
+        ],
+        itself.to_vec(),
+    ];
+    assert!(!found(&again.concat()).found());
+    assert!(!found(&[("one", "take", "a"), ("two", "ask", "a")]).found());
+}
+
+/// Acquisitions at the same places, by many threads of many locks, are one deadlock to repair.
+#[test]
+fn deadlocks_at_the_same_places_are_told_once() {
+    let mut computation = Computation::new();
+    let locks = ["a", "b", "c"].map(|name| computation.variable(name, None).unwrap());
+    for number in 0..6 {
+        let thread = computation.thread(&format!("worker {number}"));
+        let pair = [locks[number % 3], locks[(number + 1) % 3]];
+        for order in [[0, 1], [1, 0]] {
+            for (line, lock) in (1..).zip(order) {
+                let at = Location::new("transfer.rs", line);
+                let take = Event::new(thread, [Action::Acquire(pair[lock])]).at(at);
+                computation.push_event(&take).unwrap();
+            }
+            for lock in order {
+                computation
+                    .push(thread, [Action::Release(pair[lock])])
+                    .unwrap();
+            }
+        }
+    }
+    let found = find(&computation, &DeadlockOptions::new());
+    let sizes: Vec<usize> = found
+        .deadlocks
+        .iter()
+        .map(|deadlock| deadlock.threads.len())
+        .collect();
+    let mut distinct = sizes.clone();
+    distinct.dedup();
+    assert_eq!(sizes, distinct, "one of each number of threads: {found}");
+    assert!(found.patterns > 6);
+}
+
+#[test]
+fn a_bound_is_said_to_be_met() {
+    let events = [both("one", "a", "b"), both("two", "b", "a")].concat();
+    let found = find(&run(&events), &DeadlockOptions::new().most_steps(0));
+    assert!(!found.complete && !found.found());
+    assert!(found.to_string().contains("not all was looked at"));
+}

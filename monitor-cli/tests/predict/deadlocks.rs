@@ -1,0 +1,141 @@
+//! `--deadlocks`.
+
+use std::fmt::Write as _;
+
+use serde_json::json;
+
+use super::{
+    answer,
+    common::{Files, run_with},
+};
+
+const INVERSION: &str = "\
+T1|acq(a)|one.c:1\nT1|acq(b)|one.c:2\nT1|rel(b)|\nT1|rel(a)|
+T2|acq(b)|two.c:1\nT2|acq(a)|two.c:2\nT2|rel(a)|\nT2|rel(b)|\n";
+
+#[test]
+fn an_inversion_is_predicted_for_programs() {
+    let run = run_with(
+        &["predict", "--deadlocks", "--format", "json", "-"],
+        INVERSION.as_bytes(),
+    );
+    assert_eq!(run.status, 1, "{}", run.errors);
+    let blocked = |thread: &str, holds: &str, wants: &str, file: &str, event: usize| {
+        json!({
+            "thread": thread,
+            "holds": [{"lock": holds, "event": event - 1, "at": format!("{file}:1")}],
+            "waits_for": wants, "event": event, "at": format!("{file}:2"),
+        })
+    };
+    let threads = [
+        blocked("T1", "a", "b", "one.c", 2),
+        blocked("T2", "b", "a", "two.c", 6),
+    ];
+    assert_eq!(
+        answer(&run.output),
+        json!({"complete": true, "deadlocks": [{"observed": false, "threads": threads, "schedule": [1, 5]}]})
+    );
+}
+
+/// In JSON Lines, whose events have no place but in the trace; beside a formula that reads a lock.
+#[test]
+fn formulas_are_checked_beside_deadlocks() {
+    let files = Files::new();
+    let mut text = String::new();
+    for (thread, locks) in [("one", ["a", "b"]), ("two", ["b", "a"])] {
+        for (key, locks) in [("acquire", locks), ("release", locks)] {
+            for lock in locks {
+                writeln!(text, "{}", json!({"thread": thread, key: lock})).unwrap();
+            }
+        }
+    }
+    files.write("events.jsonl", &text);
+    let name = files.name("events.jsonl");
+    let formula = "a -> !once(start(b) && start(a))";
+    let run = files.run(&[
+        "predict",
+        "--deadlocks",
+        "--format",
+        "json",
+        "-f",
+        formula,
+        &name,
+    ]);
+    let found = answer(&run.output);
+    assert_eq!(
+        (run.status, &found["violated"]),
+        (1, &json!(false)),
+        "{}",
+        run.errors
+    );
+    assert_eq!(found["deadlocks"][0]["schedule"], json!([1, 5]));
+    let run = files.run(&["predict", "--deadlocks", "-f", formula, &name]);
+    assert!(run.output.contains("holds"), "{}", run.output);
+    assert!(
+        run.output
+            .contains("deadlock predicted: one and two wait for each other"),
+        "{}",
+        run.output
+    );
+    assert!(run.output.contains("events.jsonl:6"), "{}", run.output);
+}
+
+#[test]
+fn what_a_lock_or_a_message_rules_out_is_silent() {
+    let mut gated = String::new();
+    for (thread, [first, second]) in [("T1", ["a", "b"]), ("T2", ["b", "a"])] {
+        for (what, lock) in [
+            ("acq", "gate"),
+            ("acq", first),
+            ("acq", second),
+            ("rel", second),
+            ("rel", first),
+            ("rel", "gate"),
+        ] {
+            writeln!(gated, "{thread}|{what}({lock})|").unwrap();
+        }
+    }
+    let run = run_with(
+        &["predict", "--deadlocks", "--from", "std", "-"],
+        gated.as_bytes(),
+    );
+    assert_eq!(
+        (run.status, &*run.output),
+        (0, "no deadlock: no cycle of locks\n")
+    );
+    let handed_on = INVERSION.replace("\nT2|acq(b)", "\nT1|send(m)|\nT2|recv(m)|\nT2|acq(b)");
+    let run = run_with(&["predict", "--deadlocks", "-"], handed_on.as_bytes());
+    assert_eq!(
+        (run.status, &*run.output),
+        (0, "no deadlock: the 1 cycle of locks cannot close\n")
+    );
+}
+
+#[test]
+fn a_log_that_ends_in_a_deadlock_says_so() {
+    let stuck = "T1|acq(a)|1\nT2|acq(b)|2\nT2|req(a)|3\nT1|req(b)|4\n";
+    let run = run_with(&["predict", "--deadlocks", "-"], stuck.as_bytes());
+    assert_eq!(run.status, 1);
+    assert!(
+        run.output
+            .starts_with("deadlock: T1 and T2 wait for each other\n"),
+        "{}",
+        run.output
+    );
+    let itself =
+        "{\"thread\": \"main\", \"acquire\": \"a\"}\n{\"thread\": \"main\", \"request\": \"a\"}\n";
+    let run = run_with(&["predict", "--deadlocks", "-"], itself.as_bytes());
+    assert_eq!(run.status, 1);
+    assert!(
+        run.output.starts_with("deadlock: main waits for itself\n"),
+        "{}",
+        run.output
+    );
+}
+
+#[test]
+fn deadlocks_are_not_followed_online() {
+    let run = run_with(&["predict", "--deadlocks", "--online", "-"], b"");
+    assert_eq!(run.status, 2);
+    assert!(run.errors.contains("--online"), "{}", run.errors);
+}
