@@ -35,7 +35,7 @@ pub(super) fn can_be_watched(attribute: &Attribute, formula: &Formula, errors: &
     }
     let has_key = options.per.is_some();
     let found = match &options.state {
-        None | Some(StatePlace::Static) => return,
+        None | Some(StatePlace::Static | StatePlace::Task(_)) => return,
         Some(StatePlace::Place(_)) if has_key => return,
         Some(StatePlace::Thread) => "`state = thread` keeps a monitor in each thread".to_owned(),
         Some(StatePlace::Call) => "`state = call` keeps a monitor in the call".to_owned(),

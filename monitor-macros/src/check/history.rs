@@ -19,7 +19,7 @@ pub(super) fn can_be_told_apart(attribute: &Attribute, keeps_state: bool, errors
     }
     let has_key = options.per.is_some();
     let found = match &options.state {
-        None | Some(StatePlace::Static) => return,
+        None | Some(StatePlace::Static | StatePlace::Task(_)) => return,
         Some(StatePlace::Place(_)) if has_key => return,
         Some(StatePlace::Thread) => "`state = thread` keeps one in each thread".to_owned(),
         Some(StatePlace::Call) => "`state = call` keeps one in each call".to_owned(),

@@ -27,6 +27,26 @@ pub(super) fn options_fit(attribute: &Attribute, errors: &mut Errors) {
             );
         }
     }
+    if let Some(StatePlace::Task(word)) = &options.state {
+        if let Some(per) = options.per.as_ref().and_then(|parts| parts.first()) {
+            let keys = options.per.iter().flatten().map(shown);
+            let keys: Vec<String> = keys.collect();
+            errors.over(
+                per,
+                format!(
+                    "`state = task` has one monitor for each task, and `per` one for each value of the key: for each task and \
+                     value, write `per = (tokio::task::id(), {})` alone",
+                    keys.join(", ")
+                ),
+            );
+        } else if !cfg!(any(test, feature = "tokio")) {
+            errors.over(
+                word,
+                "`state = task` has one monitor for each task of tokio, with the feature `tokio` of `monitor-runtime`, which is off: \
+                 write `features = [\"tokio\"]` at `monitor-runtime` in Cargo.toml, or `cargo add monitor-runtime --features tokio`",
+            );
+        }
+    }
     if let (Some(most), Some(StatePlace::Place(place))) = (&options.most_keys, &options.state) {
         let place = shown(place);
         errors.over(
@@ -42,7 +62,9 @@ pub(super) fn options_fit(attribute: &Attribute, errors: &mut Errors) {
 /// The key and the condition at which it ends look at the state and change nothing.
 pub(super) fn keys_only_look(keys: &Keys, errors: &mut Errors) {
     for part in &keys.parts {
-        looks::only_looks("a key", &part.expression, errors);
+        if let Some(expression) = &part.expression {
+            looks::only_looks("a key", expression, errors);
+        }
     }
     if let Some(ends) = &keys.ends {
         looks::only_looks("`ends`", ends, errors);

@@ -216,7 +216,7 @@ fn state_is_in_scope(steps: &Steps, context: &ItemContext, errors: &mut Errors) 
     errors.over(
         place,
         format!(
-            "`state = {name}` is no place for a monitor: expected `static`, `thread`, `call`, or a field such as \
+            "`state = {name}` is no place for a monitor: expected `static`, `thread`, `task`, `call`, or a field such as \
              `self.mon`; {hint}"
         ),
     );

@@ -51,7 +51,7 @@ impl<'a> OfKey<'a> {
         let (name, most) = (self.plan.slot(&self.steps.head), self.most());
         let needs = self.needs_std();
         let declared = match &self.steps.state {
-            StatePlace::Static => {
+            StatePlace::Static | StatePlace::Task(_) => {
                 let (kind, new) = (
                     quote!(#private::Tables),
                     quote!(#private::Tables::new(#most)),
@@ -93,6 +93,10 @@ impl<'a> OfKey<'a> {
             StatePlace::Thread => {
                 let name = self.plan.slot(&self.steps.head);
                 quote_spanned!(Span::mixed_site()=> #private::thread_table::<_, #kept>(&#name, &__key))
+            }
+            StatePlace::Task(_) => {
+                let name = self.plan.slot(&self.steps.head);
+                quote_spanned!(Span::mixed_site()=> #private::task_table::<_, #kept>(&#name, &__key))
             }
             StatePlace::Call => quote!(&#of_call),
             StatePlace::Place(place) => self.users(place),
@@ -230,9 +234,15 @@ impl<'a> OfKey<'a> {
         let mut looked = Vec::new();
         for (number, part) in self.keys.parts.iter().enumerate() {
             let name = self.part(number);
-            let expression = object::looked_at_by_value(self.plan, self.steps, &part.expression);
-            let place = Span::mixed_site().located_at(part.expression.span());
-            if is_place(&part.expression) {
+            let Some(expression) = &part.expression else {
+                statements.extend(quote!(let #name = &#private::task();));
+                looked.push(quote!(#private::part(#private::Part(#name).looked())));
+                continue;
+            };
+            let place = Span::mixed_site().located_at(expression.span());
+            let is_place = is_place(expression);
+            let expression = object::looked_at_by_value(self.plan, self.steps, expression);
+            if is_place {
                 statements.extend(quote_spanned!(place=> let #name = &#expression;));
             } else {
                 let value = self.names.named(&format!("key_value_{number}"));

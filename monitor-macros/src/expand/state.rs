@@ -78,7 +78,8 @@ pub(super) fn slot(plan: &Plan<'_>, steps: &Steps, form: &Form<'_>, holds: bool)
     let size = size(form.bits_in_slot(), steps.words());
     let name = plan.slot(&steps.head);
     match &steps.state {
-        StatePlace::Static => {
+        // A task is a key.
+        StatePlace::Static | StatePlace::Task(_) => {
             let kind = if form.bits_in_word() <= ATOMIC_BITS && steps.words() == 0 {
                 quote!(#private::AtomicState)
             } else {

@@ -6,7 +6,7 @@ use syn::{Expr, Ident};
 
 use super::atoms::with_definitions;
 use crate::{
-    attribute::Attribute,
+    attribute::{Attribute, StatePlace},
     errors::source::shown,
     item::{free_names::free_names, identifiers},
 };
@@ -26,16 +26,28 @@ pub(crate) struct Keys {
 pub(crate) struct KeyPart {
     /// What reports call it.
     pub(crate) name: String,
-    pub(crate) expression: Expr,
+    /// What the program evaluates for it; none of the task that makes the step.
+    pub(crate) expression: Option<Expr>,
 }
 
 impl Keys {
     pub(super) fn of(attribute: &Attribute) -> Option<Self> {
         let options = &attribute.options;
+        if let Some(StatePlace::Task(word)) = &options.state {
+            let task = KeyPart {
+                name: word.to_string(),
+                expression: None,
+            };
+            return Some(Self {
+                parts: vec![task],
+                ends: None,
+                most: None,
+            });
+        }
         let parts = options.per.as_ref()?.iter();
         let parts = parts.map(|part| KeyPart {
             name: called(part),
-            expression: with_definitions(attribute, part.clone()),
+            expression: Some(with_definitions(attribute, part.clone())),
         });
         Some(Self {
             parts: parts.collect(),
@@ -49,7 +61,10 @@ impl Keys {
 
     /// What the program evaluates at a step for the key.
     pub(crate) fn expressions(&self) -> impl Iterator<Item = &Expr> {
-        let parts = self.parts.iter().map(|part| &part.expression);
+        let parts = self
+            .parts
+            .iter()
+            .filter_map(|part| part.expression.as_ref());
         parts.chain(&self.ends)
     }
 

@@ -68,12 +68,19 @@ pub use crate::inline::deadline::{Deadline, SlotDeadline, has_passed, is_told};
 pub use crate::inline::fresh::PerTest;
 #[cfg(feature = "std")]
 pub use crate::inline::history::History;
+#[cfg(all(
+    feature = "tokio",
+    not(any(feature = "off", all(feature = "debug", not(debug_assertions))))
+))]
+pub use crate::inline::keyed::task_table;
 #[cfg(feature = "std")]
 pub use crate::inline::keyed::{
     Compact, CopiedStep, HeldStep, KeptState, Key, KeyValue, Keyed, Looked, NotShown, Part,
     PartByValue, Shown, Tables, ThreadTables, call_table, part, shown_key, static_table,
     thread_table, users_table,
 };
+#[cfg(feature = "tokio")]
+pub use crate::inline::keyed::{TaskKey, task};
 #[cfg(target_has_atomic = "32")]
 pub use crate::inline::state::{AtomicState, LockedState};
 #[cfg(feature = "predict")]

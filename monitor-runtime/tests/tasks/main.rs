@@ -5,6 +5,7 @@ mod branches;
 mod channels;
 mod gallery;
 mod locks;
+mod own_state;
 mod spawned;
 mod support;
 mod waiting;

@@ -115,7 +115,7 @@ options! {
             Ok(())
         };
     "state" Value &state::WORDS,
-        "`static`, `thread`, `call`, or a place such as `self.monitor`",
+        "`static`, `thread`, `task`, `call`, or a place such as `self.monitor`",
         "`static`; a method, or a function with arguments, whose formula looks back must say, or have a key"
         => |options, argument| {
             options.state = Some(match argument {

@@ -1,6 +1,6 @@
 //! `state = ...`: where the bits between two steps are kept.
 
-use syn::Expr;
+use syn::{Expr, Ident};
 
 use super::super::argument::Unreadable;
 use crate::errors::source::shown;
@@ -10,12 +10,14 @@ use crate::errors::source::shown;
 pub(crate) enum StatePlace {
     Static,
     Thread,
+    /// The word.
+    Task(Ident),
     Call,
     Place(Box<Expr>),
 }
 
 /// The words that are values.
-pub(crate) const WORDS: [&str; 3] = ["static", "thread", "call"];
+pub(crate) const WORDS: [&str; 4] = ["static", "thread", "task", "call"];
 
 /// Reads the value.
 pub(super) fn read(value: &Expr) -> syn::Result<StatePlace> {
@@ -23,6 +25,7 @@ pub(super) fn read(value: &Expr) -> syn::Result<StatePlace> {
         Expr::Group(group) => read(&group.expr),
         Expr::Path(path) => match path.path.get_ident() {
             Some(word) if word == "thread" => Ok(StatePlace::Thread),
+            Some(word) if word == "task" => Ok(StatePlace::Task(word.clone())),
             Some(word) if word == "call" => Ok(StatePlace::Call),
             Some(word) if word == "self" => Err(syn::Error::new_spanned(
                 value,
@@ -59,6 +62,6 @@ pub(super) fn read_keyword(given: &Unreadable) -> syn::Result<StatePlace> {
 
 fn expected(found: &str) -> String {
     format!(
-        "`state = {found}` is no place for a monitor: expected `static`, `thread`, `call`, or a field such as `self.mon`"
+        "`state = {found}` is no place for a monitor: expected `static`, `thread`, `task`, `call`, or a field such as `self.mon`"
     )
 }

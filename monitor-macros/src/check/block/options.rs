@@ -84,7 +84,7 @@ fn is_a_place(place: &Expr, errors: &mut Errors) {
     errors.over(
         place,
         format!(
-            "`state = {name}` is no place for a monitor that several methods share: expected `static`, `thread`, or a field \
+            "`state = {name}` is no place for a monitor that several methods share: expected `static`, `thread`, `task`, or a field \
              such as `self.monitor`; {hint}"
         ),
     );

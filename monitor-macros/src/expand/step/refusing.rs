@@ -179,7 +179,7 @@ impl Asked<'_> {
     /// Whether threads share the slot, if that is known here.
     fn is_shared(&self) -> Option<bool> {
         match self.steps.state {
-            StatePlace::Static => Some(true),
+            StatePlace::Static | StatePlace::Task(_) => Some(true),
             StatePlace::Thread | StatePlace::Call => Some(false),
             StatePlace::Place(_) => None,
         }

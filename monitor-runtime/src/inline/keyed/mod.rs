@@ -9,9 +9,15 @@ mod key;
 mod off;
 #[cfg(not(any(feature = "off", all(feature = "debug", not(debug_assertions)))))]
 mod on;
+#[cfg(feature = "tokio")]
+mod task;
 
 pub use self::key::{Key, KeyValue, Looked, NotShown, Part, PartByValue, Shown, part, shown_key};
 #[cfg(any(feature = "off", all(feature = "debug", not(debug_assertions))))]
 pub use self::off::*;
 #[cfg(not(any(feature = "off", all(feature = "debug", not(debug_assertions)))))]
 pub use self::on::*;
+#[cfg(feature = "tokio")]
+pub(crate) use self::task::task_ends;
+#[cfg(feature = "tokio")]
+pub use self::task::{TaskKey, task};

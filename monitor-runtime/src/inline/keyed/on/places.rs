@@ -16,6 +16,9 @@ pub struct Tables {
     first: OnceLock<Box<dyn AnyTable + Send + Sync>>,
     further: OnceLock<Box<Tables>>,
     most: usize,
+    /// Done once the key is known to be the task.
+    #[cfg(feature = "tokio")]
+    pub(super) of_tasks: std::sync::Once,
 }
 
 impl Tables {
@@ -26,6 +29,8 @@ impl Tables {
             first: OnceLock::new(),
             further: OnceLock::new(),
             most,
+            #[cfg(feature = "tokio")]
+            of_tasks: std::sync::Once::new(),
         }
     }
 

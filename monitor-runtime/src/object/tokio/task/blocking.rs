@@ -4,6 +4,7 @@ use std::{panic::Location, sync::Arc};
 
 use super::spawned::Shared;
 use crate::{
+    inline::keyed::task_ends,
     object::thread::end::{Inherited, ThreadEnd},
     record::ThreadName,
 };
@@ -21,7 +22,17 @@ where
     let body = move || {
         // Dropped after what `f` has captured, whose end may use tracked objects.
         let _running = inherited.begin();
+        let _ended = Ended;
         f()
     };
     (body, Arc::new(Shared::new(end)))
+}
+
+/// The end of the task, also by a panic.
+struct Ended;
+
+impl Drop for Ended {
+    fn drop(&mut self) {
+        task_ends();
+    }
 }

@@ -9,6 +9,7 @@ use std::{
 use super::future::{Task, TaskFuture};
 use crate::{
     ground::lock,
+    inline::keyed::task_ends,
     object::thread::end::{Inherited, ThreadEnd},
     record::ThreadName,
     scope::{
@@ -88,6 +89,7 @@ impl Task for Spawned {
             lock(&self.shared.aborts).receive("an abort of a task", self.location);
         }
         drop();
+        task_ends();
         self.shared.end.reach(self.location);
         std::mem::drop(resumed);
         for context in self.scope.end() {
@@ -99,5 +101,51 @@ impl Task for Spawned {
 impl fmt::Debug for Spawned {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_struct("Spawned").finish_non_exhaustive()
+    }
+}
+
+#[cfg(all(test, not(feature = "off")))]
+mod tests {
+    use crate::inline::keyed::{
+        Compact, HeldStep, Part, PartByValue as _, Tables, task, task_table,
+    };
+
+    static TABLES: Tables = Tables::new(usize::MAX);
+
+    /// A step that leaves something to be kept.
+    fn step() -> usize {
+        let key = task();
+        let key = Part(&key).looked();
+        let table = task_table::<_, Compact>(&TABLES, &key);
+        let mut step = HeldStep::new(table, key, false);
+        let read = step.__read::<[u8; 1]>();
+        assert!(step.__commit(read, [1]).is_some());
+        table.keys()
+    }
+
+    #[test]
+    fn the_state_of_a_task_is_given_back_at_its_end() {
+        let runtime = ::tokio::runtime::Builder::new_current_thread()
+            .build()
+            .unwrap();
+        runtime.block_on(async {
+            let done = super::super::spawn(async { step() });
+            assert_eq!(done.await.unwrap(), 1);
+            assert_eq!(TABLES.keys(), 0);
+            let aborted = super::super::spawn(async {
+                step();
+                core::future::pending::<()>().await;
+            });
+            ::tokio::task::yield_now().await;
+            assert_eq!(TABLES.keys(), 1);
+            aborted.abort();
+            assert!(aborted.await.is_err());
+            assert_eq!(TABLES.keys(), 0);
+            let blocking = super::super::spawn_blocking(step);
+            assert_eq!(blocking.await.unwrap(), 1);
+            assert_eq!(TABLES.keys(), 0);
+        });
+        std::thread::spawn(|| assert_eq!(step(), 1)).join().unwrap();
+        assert_eq!(TABLES.keys(), 0);
     }
 }
