@@ -37,12 +37,21 @@ struct Line {
     truths: [bool; 3],
 }
 
+/// A value of a key. Some are longer than others.
+fn value(name: u8) -> String {
+    if name == 2 {
+        "k2, whose name is a longer one".into()
+    } else {
+        format!("k{name}")
+    }
+}
+
 fn csv(lines: &[Line]) -> String {
     let mut text = "u,v,a,b,c\n".to_owned();
     for line in lines {
         let names = line
             .names
-            .map(|name| name.map_or(String::new(), |name| format!("k{name}")));
+            .map(|name| name.map_or(String::new(), |name| format!("\"{}\"", value(name))));
         let truths = line.truths.map(|truth| u8::from(truth).to_string());
         let _ = writeln!(text, "{},{}", names.join(","), truths.join(","));
     }
@@ -317,7 +326,7 @@ fn compare_answer(
     let of_key = |(tuple, first, count, last): &(Vec<u8>, u64, u64, Option<u64>)| {
         let names = rule.names().iter().zip(tuple);
         let key: serde_json::Map<String, Value> = names
-            .map(|(name, value)| ((*name).to_owned(), json!(format!("k{value}"))))
+            .map(|(name, of)| ((*name).to_owned(), json!(value(*of))))
             .collect();
         let mut of_key = json!({"key": key, "first_violation": first, "violations": count});
         if let Some(last) = last {
@@ -376,15 +385,44 @@ proptest! {
         compare(&Rule::of(&formula, Keys::Two), &lines)?;
     }
 
+    /// Users log in and out, files are opened and closed, and what is named together is an access: as long as nothing else
+    /// is, a state follows from those of the user and of the file.
+    #[test]
+    fn steps_that_name_one_key_make_the_states_of_tuples(
+        rule in proptest::sample::select(vec![
+            "a || b || c || [a, b) && once(c)",
+            "a || b || c || ((!b since a) <-> (!c since b))",
+            "a || b || c || (once(c) || once(a && prev(b)))",
+            "!c || [a, b)",
+        ]),
+        steps in vec((any::<[bool; 3]>(), 0..3_u8, 0..3_u8, 0..4_u8), 1..60),
+        others in vec((0..60_usize, line([0.7, 0.7], 3)), 0..3),
+    ) {
+        let of_step = |([a, b, c], user, file, kind): ([bool; 3], u8, u8, u8)| match kind {
+            0 => Line { names: [Some(user), None], truths: [a, b, false] },
+            1 => Line { names: [None, Some(file)], truths: [false, false, c] },
+            _ => Line { names: [Some(user), Some(file)], truths: [false; 3] },
+        };
+        let mut lines: Vec<Line> = steps.into_iter().map(of_step).collect();
+        for (place, other) in others {
+            if let Some(line) = lines.get_mut(place) {
+                *line = other;
+            }
+        }
+        let formula = monitor_logic::parse(rule).unwrap();
+        compare(&Rule::of(&formula, Keys::Two), &lines)?;
+    }
+
     #[test]
     fn keys_that_are_over(
         formula in strategies::formula(3, 5),
         ends in strategies::formula(3, 2),
-        keys in proptest::sample::select(vec![Keys::One, Keys::Two]),
+        keys in proptest::sample::select(vec![Keys::One, Keys::Two, Keys::Shared]),
         at_end: bool,
+        reads_key: bool,
         lines in vec(line([0.8, 0.8], 3), 1..40),
     ) {
-        let rule = Rule { ends: Some(ends), at_end, ..Rule::of(&formula, keys) };
+        let rule = Rule { ends: Some(ends), at_end, reads_key, ..Rule::of(&formula, keys) };
         compare(&rule, &lines)?;
     }
 

@@ -70,6 +70,7 @@ pub(crate) enum Cells<'block> {
 impl<'block> Cells<'block> {
     /// The value at a step of the block, counted from 0, if there is one.
     #[must_use]
+    #[inline]
     pub(crate) fn value(self, step: usize) -> Option<Value<'block>> {
         match self {
             Self::Unknown => None,

@@ -98,6 +98,20 @@ pub(super) fn leading_digits(word: u64) -> usize {
     others.trailing_zeros() as usize / WORD
 }
 
+/// Returns `true` for the signs before the digits, but `-`, `.` and `/`: commas, quotes, blanks and ends of lines.
+#[inline]
+pub(super) fn is_small(byte: u8) -> bool {
+    byte < b'-'
+}
+
+/// How many bytes a word begins with that are not [small](is_small).
+#[inline]
+pub(super) fn before_small(word: u64) -> usize {
+    // Where a byte is smaller, taking it away borrows from its highest bit; those behind the first may be wrong.
+    let below = word.wrapping_sub(repeated(b'-')) & !word & repeated(0x80);
+    below.trailing_zeros() as usize / WORD
+}
+
 /// The number that the first so many digits of a word are.
 #[inline]
 fn joined(word: u64, digits: usize) -> u32 {
@@ -130,6 +144,12 @@ mod tests {
             let expected = expected.map(|number: i64| (number, sign.len() + digits.len()));
             prop_assert_eq!(integer(text.as_bytes(), 0), expected);
             prop_assert_eq!(end(text.as_bytes(), sign.len()), sign.len() + digits.len());
+        }
+
+        #[test]
+        fn small_bytes_are_found(bytes: [u8; WORD]) {
+            let first = bytes.iter().position(|byte| is_small(*byte));
+            prop_assert_eq!(before_small(u64::from_le_bytes(bytes)), first.unwrap_or(WORD));
         }
 
         #[test]

@@ -133,6 +133,7 @@ impl Steps for Block {
         self.column(number)
     }
 
+    #[inline]
     fn value<'steps>(column: Cells<'steps>, step: usize) -> Option<Value<'steps>>
     where
         Self: 'steps,

@@ -47,6 +47,7 @@ impl Cell {
     }
 
     /// Its value, given the block's texts; `None` where it has none.
+    #[inline]
     fn value(self, texts: &str) -> Option<Value<'_>> {
         match self {
             Self::Absent => None,
@@ -223,6 +224,7 @@ impl Values {
         matches!(self.cells.get(step), Some(Cell::Absent))
     }
 
+    #[inline]
     pub(super) fn value<'texts>(&self, step: usize, texts: &'texts str) -> Option<Value<'texts>> {
         match self.integers.get(step) {
             Some(integer) => Some(Value::Integer((*integer).into())),

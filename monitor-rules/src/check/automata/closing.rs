@@ -1,6 +1,6 @@
 //! The end of the log.
 
-use super::{Automata, name};
+use super::Automata;
 use crate::check::{keys::KeyValue, mark::Mark};
 
 impl Automata {
@@ -20,11 +20,13 @@ impl Automata {
                 continue;
             }
             holds = false;
-            let tuple = name::values(&entry.tuple);
-            let last = entry.last.as_deref().cloned();
+            let tuple = entry.name.values();
+            let more = self.tuples.more(place);
+            let last = more.and_then(|more| more.last.as_deref().cloned());
             self.violations.add_at_end(&tuple, mark, last.clone());
             let is_first = self.first_violation.is_none();
-            if let (Some(explains), Some(past)) = (&self.explains, entry.past.as_deref())
+            if let (Some(explains), Some(past)) =
+                (&self.explains, more.and_then(|more| more.past.as_deref()))
                 && is_first
                 && self.explained.as_ref().is_none_or(|known| tuple < *known)
             {

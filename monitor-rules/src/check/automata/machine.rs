@@ -36,6 +36,8 @@ pub(super) struct Machine {
     neutral: Vec<bool>,
     /// For each letter whether it violates the formula in some state, or ends a tuple.
     decisive: Vec<bool>,
+    /// For each letter whether it leaves every state as it is.
+    still: Vec<bool>,
 }
 
 impl Machine {
@@ -95,18 +97,22 @@ impl Machine {
             truths,
             neutral: Vec::new(),
             decisive: Vec::new(),
+            still: Vec::new(),
         };
         let of_letter = |letter: usize| machine.steps[letter..].iter().step_by(letters);
         let is_decisive = |step: &Step| step.is_over || !step.holds && !at_end;
         let decisive = (0..letters).map(|letter| of_letter(letter).any(is_decisive));
         let decisive: Vec<bool> = decisive.collect();
-        let neutral = decisive.iter().enumerate().map(|(letter, decisive)| {
+        let still = (0..letters).map(|letter| {
             let mut steps = of_letter(letter).enumerate();
-            !decisive && !at_end && steps.all(|(state, step)| usize::from(step.next) == state)
+            steps.all(|(state, step)| usize::from(step.next) == state)
         });
-        let neutral = neutral.collect();
-        machine.neutral = neutral;
+        let still: Vec<bool> = still.collect();
+        let neutral = decisive.iter().zip(&still);
+        let neutral = neutral.map(|(decisive, still)| !decisive && !at_end && *still);
+        machine.neutral = neutral.collect();
         machine.decisive = decisive;
+        machine.still = still;
         Some(machine)
     }
 
@@ -141,6 +147,11 @@ impl Machine {
     /// Returns `true` if a letter violates the formula in some state, or ends a tuple.
     pub(super) fn is_decisive(&self, letter: Letter) -> bool {
         self.decisive[usize::from(letter)]
+    }
+
+    /// Returns `true` if a letter leaves every state as it is.
+    pub(super) fn is_still(&self, letter: Letter) -> bool {
+        self.still[usize::from(letter)]
     }
 
     /// Returns `true` if it does not matter which of two letters comes first.

@@ -3,12 +3,18 @@
 //! The verdicts are those of [`slices`](super::slices), which checks every rule, tens of times slower. Here the conditions
 //! of a block are computed at once, a tuple is one piece of bytes, and a step is one look-up and one entry of a table.
 //!
+//! Tuples are found some steps ahead, all at once, so that the processor waits for many of them at a time and not for each.
+//!
 //! As long as each step names all keys or none, what a tuple is before it is named is one state for all (`base`). A tuple
 //! whose state equals it is given back when there are many. Once a step names some keys only, tuples differ in what they
-//! are before they are named: such steps are kept by what they name, and taken when a tuple is named.
+//! are before they are named: such steps are kept by what they name, and taken when a tuple is named. Where those alone change
+//! states, and their order does not matter, tuples have [no states at all](joined).
 
+mod ahead;
 mod closing;
 mod effect;
+mod joined;
+mod joining;
 mod machine;
 mod name;
 mod naming;
@@ -19,6 +25,7 @@ mod sharing;
 mod single;
 mod taking;
 mod tuples;
+mod word;
 
 use std::mem;
 
@@ -29,8 +36,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 pub use self::machine::Letter;
 use self::{
+    ahead::Ahead,
+    joined::Joined,
     machine::{Machine, StateNumber},
-    name::Mask,
+    name::Name,
     partial::PartialSteps,
     tuples::{Entry, Tuples},
 };
@@ -71,9 +80,13 @@ pub struct Automata {
     /// Tuples may be over.
     has_ends: bool,
     /// Once steps name some keys only, the last step of the life of a tuple that was over.
-    ended: FxHashMap<Box<[u8]>, u64>,
+    ended: FxHashMap<Name, u64>,
+    /// What was met that needs states.
+    needs_states: NeedsStates,
+    /// Where tuples have no states of their own, what they are.
+    joined: Option<Joined>,
     /// Tuples of which the state is `base`.
-    given_back: FxHashSet<Box<[u8]>>,
+    given_back: FxHashSet<Name>,
     /// Tuples whose state is `base`, too, are no longer known.
     forgot: bool,
     count: Count,
@@ -92,8 +105,19 @@ pub struct Automata {
     verdicts: Vec<u64>,
     /// The letters of the steps of a block.
     letters: Vec<Letter>,
-    /// What the step that is being read names.
-    names: Vec<u8>,
+    /// What the next steps name.
+    ahead: Ahead,
+}
+
+/// What needs states of all tuples.
+#[derive(Debug, Default)]
+struct NeedsStates {
+    /// Some step that named all keys changed a state, or may have.
+    own_steps: bool,
+    /// Some step that named some keys may have violated the formula, or ended a tuple.
+    decisions: bool,
+    /// Steps come one at a time.
+    single_steps: bool,
 }
 
 /// What tuples share that are not named yet: the state behind the steps that name no key.
@@ -107,8 +131,6 @@ struct Base {
 /// The step that is being read.
 struct At<'at, 'step, S: Steps> {
     block: &'step S,
-    /// The columns of the keys.
-    keys: &'at [S::Column<'step>],
     step: usize,
     letter: Letter,
     /// Its number in the trace, from 1.
@@ -154,6 +176,10 @@ impl Automata {
         let own_conditions = own_conditions?;
         *columns = own_columns;
         let past = explains.as_ref().map(|explains| explains.nothing().into());
+        let mut tuples = Tuples::default();
+        if explains.is_some() || scope.at_end {
+            tuples.keep_more();
+        }
         Some(Self {
             machine,
             conditions: own_conditions,
@@ -165,12 +191,14 @@ impl Automata {
                 holds: true,
                 past,
             },
-            tuples: Tuples::default(),
+            tuples,
             give_back_at: MANY,
             full_until: 0,
             partial: None,
             has_ends: ends.is_some(),
             ended: FxHashMap::default(),
+            needs_states: NeedsStates::default(),
+            joined: None,
             given_back: FxHashSet::default(),
             forgot: false,
             count: Count::new(),
@@ -182,11 +210,12 @@ impl Automata {
             explained: None,
             verdicts: Vec::new(),
             letters: Vec::new(),
-            names: Vec::new(),
+            ahead: Ahead::default(),
         })
     }
 
-    /// How many bytes a tuple takes, beside the values of its keys, and without what the first violation is explained with.
+    /// How many bytes a tuple takes, with the values of its keys where these are short, and without what the first violation is
+    /// explained with.
     #[must_use]
     pub fn bytes_a_key() -> usize {
         /// Its place in the table that finds it, one in eight of which is empty.
@@ -245,19 +274,40 @@ impl Automata {
         self.read_letters(words, end);
         let columns = self.keys.of.iter().map(|of| self.keys.columns[*of]);
         let keys: Vec<S::Column<'_>> = columns.map(|column| block.column(column)).collect();
-        for step in 0..end {
+        let mut ahead = mem::take(&mut self.ahead);
+        let mut step = 0;
+        while step < end {
+            if self.explains.is_some() && self.first_violation.is_some() {
+                self.explains = None;
+                self.join();
+            }
+            if self.joined.is_some() {
+                step = self.run_joined::<S>(&keys, step..end, number, mark);
+                ahead.end();
+                continue;
+            }
+            if ahead.is_over(step) {
+                ahead.read::<S>(&keys, step..end, &self.tuples);
+            }
             let at = At {
                 block,
-                keys: &keys,
                 step,
                 letter: self.letters[step],
                 number: number(step),
                 mark,
             };
-            if !self.step(&at) {
-                self.verdicts[step / 64] &= !(1 << (step % 64));
+            if !self.step(&at, &ahead) {
+                self.violate_at(step);
             }
+            step += 1;
         }
+        ahead.end();
+        self.ahead = ahead;
+    }
+
+    /// Some tuple violates the formula at a step of the block.
+    fn violate_at(&mut self, step: usize) {
+        self.verdicts[step / 64] &= !(1 << (step % 64));
     }
 
     fn read_letters<'words>(&mut self, words: &dyn Fn(usize) -> &'words [u64], end: usize) {
@@ -272,27 +322,19 @@ impl Automata {
         }
     }
 
-    /// Takes one step. Returns `true` if all tuples that it belongs to satisfy the formula.
-    fn step<S: Steps>(&mut self, at: &At<'_, '_, S>) -> bool {
+    /// Takes one step, which was read ahead. Returns `true` if all tuples that it belongs to satisfy the formula.
+    fn step<S: Steps>(&mut self, at: &At<'_, '_, S>, ahead: &Ahead) -> bool {
         if self.first_violation.is_some() {
             self.explains = None;
         }
-        let mut names = mem::take(&mut self.names);
-        names.clear();
-        let mut mask: Mask = 0;
-        for (key, cells) in at.keys.iter().enumerate() {
-            let value = S::value(*cells, at.step);
-            mask |= Mask::from(value.is_some()) << key;
-            name::push(&mut names, value);
-        }
-        let holds = if mask + 1 == 1 << self.keys.of.len() {
-            self.take_for_one(&names, at)
-        } else if mask == 0 && self.partial.is_none() {
+        let named = ahead.at(at.step);
+        let name = named.name.get();
+        if named.mask + 1 == 1 << self.keys.of.len() {
+            self.take_for_one(name, ahead.found(named, &self.tuples), at)
+        } else if named.mask == 0 && self.partial.is_none() {
             self.take_for_all(at)
         } else {
-            self.take_for_some(mask, &names, at)
-        };
-        self.names = names;
-        holds
+            self.take_for_some(named.mask, name, at)
+        }
     }
 }

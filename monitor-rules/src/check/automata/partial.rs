@@ -1,11 +1,16 @@
 //! The steps that name some of the keys, or none: they belong to many tuples.
+//!
+//! A tuple takes them when it is named itself, in their order. Where letters of steps that name different keys may change
+//! places, only what the oldest do is kept.
 
-use rustc_hash::FxHashMap;
+use std::mem;
+
+use hashbrown::HashTable;
 
 use super::{
     effect::{Effect, MOST_STATES},
     machine::{Letter, Machine, StateNumber},
-    name::{self, Mask},
+    name::{Draft, Mask, Name, NameRef},
 };
 
 /// As many are kept in any case.
@@ -14,28 +19,28 @@ const FEW: usize = 1 << 16;
 /// A step, by its number in the trace.
 pub(super) type Numbered = (u64, Letter);
 
-/// The lists of the steps that belong to a tuple, one for each mask.
-pub(super) type Lists = Box<[u32]>;
-
 /// The steps that name the same values of the same keys.
 #[derive(Debug)]
 struct List {
     mask: Mask,
-    /// What the oldest do, which are no longer kept one by one.
-    oldest: Effect,
+    /// Those that are kept one by one.
     steps: Vec<Numbered>,
     /// The places of tuples with these values.
     tuples: Vec<u32>,
 }
 
-/// The steps that do not name all keys, by what they name. A tuple takes them when it is named itself, in their order.
-///
-/// Where letters of steps that name different keys may change places, only what the oldest do is kept.
+/// The steps that do not name all keys, by what they name.
 #[derive(Debug, Default)]
 pub(super) struct PartialSteps {
     lists: Vec<List>,
-    /// The list of each name.
-    names: FxHashMap<Box<[u8]>, u32>,
+    /// What the oldest steps of each list do, which are no longer kept one by one.
+    oldest: Vec<Effect>,
+    /// The number of its last step, if that is kept.
+    latest: Vec<u64>,
+    /// What the steps of each name,
+    names: Vec<Name>,
+    /// and the list of each name.
+    numbers: HashTable<u32>,
     /// Which keys steps name.
     masks: Vec<Mask>,
     /// Which letters they have.
@@ -47,8 +52,10 @@ pub(super) struct PartialSteps {
     kept: usize,
     /// How many may be.
     most: usize,
+    /// The lists that the tuple at each place has, one for each mask.
+    of_tuples: Vec<u32>,
     /// The name of a list.
-    scratch: Vec<u8>,
+    draft: Draft,
 }
 
 impl PartialSteps {
@@ -70,47 +77,98 @@ impl PartialSteps {
         is_new
     }
 
-    /// Adds a step that names these keys.
-    pub(super) fn add(&mut self, machine: &Machine, mask: Mask, names: &[u8], step: Numbered) {
-        if !self.letters.contains(&(mask, step.1)) {
+    /// There are steps with this letter that name these keys.
+    pub(super) fn meet(&mut self, machine: &Machine, mask: Mask, letter: Letter) {
+        if !self.letters.contains(&(mask, letter)) {
             let mut others = self.letters.iter().filter(|(other, _)| *other != mask);
-            self.order_matters |= !others.all(|(_, letter)| machine.commute(*letter, step.1));
-            self.letters.push((mask, step.1));
+            self.order_matters |= !others.all(|(_, other)| machine.commute(*other, letter));
+            self.letters.push((mask, letter));
         }
-        let list = list(&mut self.lists, &mut self.names, mask, names);
-        self.lists[list as usize].steps.push(step);
+    }
+
+    /// Returns `true` if it matters in which order steps come that name different keys.
+    pub(super) fn order_matters(&self) -> bool {
+        self.order_matters
+    }
+
+    /// Adds a step that names these keys, and was [met](Self::meet).
+    pub(super) fn add(&mut self, mask: Mask, name: NameRef<'_>, step: Numbered) {
+        let list = self.list(mask, name);
+        self.latest[list] = step.0;
+        self.lists[list].steps.push(step);
         self.kept += 1;
     }
 
-    /// A tuple is at this place. Returns its lists.
-    pub(super) fn enter(&mut self, tuple: &[u8], place: usize) -> Lists {
-        let mut own = Vec::with_capacity(self.masks.len());
-        for mask in &self.masks {
-            name::restrict(tuple, *mask, &mut self.scratch);
-            let list = list(&mut self.lists, &mut self.names, *mask, &self.scratch);
-            if let (Ok(place), 1..) = (u32::try_from(place), *mask) {
-                self.lists[list as usize].tuples.push(place);
-            }
-            own.push(list);
+    /// Takes out what the steps that name each value of one key do, with that value, the key, and the number of the last, and what
+    /// those do that name none; nothing where some name several keys, but not all. Letters stay known.
+    pub(super) fn take_effects(&mut self, machine: &Machine) -> Option<Vec<(Mask, Name, Effect)>> {
+        if self.masks.iter().any(|mask| mask.count_ones() > 1) {
+            return None;
         }
-        own.into()
+        self.numbers.clear();
+        self.latest.clear();
+        self.of_tuples.clear();
+        self.kept = 0;
+        let names = mem::take(&mut self.names).into_iter();
+        let lists = mem::take(&mut self.lists).into_iter();
+        let effects = mem::take(&mut self.oldest).into_iter();
+        let all = names.zip(lists).zip(effects);
+        let all = all.map(|((name, list), oldest)| (list.mask, name, list.done(machine, oldest)));
+        Some(all.collect())
+    }
+
+    /// Takes what steps did that name so: they are no longer kept one by one.
+    pub(super) fn put_effect(&mut self, mask: Mask, name: NameRef<'_>, effect: Effect) {
+        self.name(mask);
+        self.are_dropped = true;
+        let list = self.list(mask, name);
+        self.oldest[list] = effect;
+    }
+
+    /// A tuple is at this place.
+    pub(super) fn enter(&mut self, tuple: NameRef<'_>, place: usize) {
+        let masks = self.masks.len();
+        self.of_tuples.resize((place + 1) * masks, 0);
+        for number in 0..masks {
+            let mask = self.masks[number];
+            let mut draft = mem::take(&mut self.draft);
+            draft.restrict(tuple, mask);
+            let list = self.list(mask, draft.get());
+            self.draft = draft;
+            if let (Ok(place), 1..) = (u32::try_from(place), mask) {
+                self.lists[list].tuples.push(place);
+            }
+            // There are fewer than steps and tuples.
+            let list = u32::try_from(list).unwrap_or(u32::MAX);
+            self.of_tuples[place * masks + number] = list;
+        }
     }
 
     /// Forgets the places of all tuples.
     pub(super) fn leave_all(&mut self) {
+        self.of_tuples.clear();
         self.lists.iter_mut().for_each(|list| list.tuples.clear());
     }
 
+    /// The lists of the tuple at a place.
+    #[inline]
+    fn of(&self, place: usize) -> impl Iterator<Item = usize> {
+        let masks = self.masks.len();
+        let lists = self.of_tuples.get(place * masks..(place + 1) * masks);
+        lists.unwrap_or_default().iter().map(|list| *list as usize)
+    }
+
     /// The places of the tuples that a step belongs to which names some keys; some may be over.
-    pub(super) fn tuples(&self, names: &[u8]) -> Vec<u32> {
-        let list = self.names.get(names);
-        list.map_or_else(Vec::new, |list| self.lists[*list as usize].tuples.clone())
+    pub(super) fn tuples(&self, name: NameRef<'_>) -> Vec<u32> {
+        let list = self.find(name);
+        list.map_or_else(Vec::new, |list| self.lists[list].tuples.clone())
     }
 
     /// The state of a tuple that is new, before the steps that are [kept](Self::since).
-    pub(super) fn first(&self, own: &Lists, state: StateNumber) -> StateNumber {
-        let lists = own.iter().map(|list| &self.lists[*list as usize]);
-        lists.fold(state, |state, list| list.oldest.of(state))
+    #[inline]
+    pub(super) fn first(&self, place: usize, state: StateNumber) -> StateNumber {
+        let lists = self.of(place);
+        lists.fold(state, |state, list| self.oldest[list].of(state))
     }
 
     /// Returns `true` if each step that there was is kept.
@@ -119,15 +177,16 @@ impl PartialSteps {
     }
 
     /// The steps that belong to a tuple, behind the one of this number, in order, with the keys that they name.
-    pub(super) fn since(&self, own: &Lists, up_to: u64) -> Since<'_> {
+    pub(super) fn since(&self, place: usize, up_to: u64) -> Since<'_> {
         let mut rest: Vec<(&[Numbered], Mask)> = Vec::new();
-        for list in own {
-            let list = &self.lists[*list as usize];
-            if list.steps.last().is_some_and(|(number, _)| *number > up_to) {
+        for list in self.of(place) {
+            if self.latest[list] > up_to {
+                let list = &self.lists[list];
                 let first = list.steps.partition_point(|(number, _)| *number <= up_to);
                 rest.push((&list.steps[first..], list.mask));
             }
         }
+        rest.retain(|(steps, _)| !steps.is_empty());
         Since(rest)
     }
 
@@ -139,53 +198,67 @@ impl PartialSteps {
     /// Drops all steps, which each of so many tuples has taken: what they do is kept. All tuples are to be
     /// [entered](Self::enter) again.
     pub(super) fn drop_all(&mut self, machine: &Machine, first: StateNumber, tuples: usize) {
-        let mut lists = Vec::new();
-        let old = &mut self.lists;
-        self.names.retain(|_, number| {
-            let list = &mut old[*number as usize];
-            let oldest = list.steps.iter().fold(list.oldest, |oldest, (_, letter)| {
-                oldest.then(machine, *letter)
-            });
+        let (mut lists, mut effects) = (Vec::new(), Vec::new());
+        let mut names = Vec::new();
+        for (number, mut list) in mem::take(&mut self.lists).into_iter().enumerate() {
+            let oldest = list.done(machine, self.oldest[number]);
             // Since the order does not matter, what leaves the first state as it is leaves a new tuple as it is.
-            let matters = oldest.of(first) != first || !list.tuples.is_empty();
-            if matters {
-                *number = u32::try_from(lists.len()).unwrap_or(u32::MAX);
-                lists.push(List {
-                    mask: list.mask,
-                    oldest,
-                    steps: Vec::new(),
-                    tuples: Vec::new(),
-                });
+            if oldest.of(first) != first || !list.tuples.is_empty() {
+                list.steps = Vec::new();
+                list.tuples = Vec::new();
+                lists.push(list);
+                effects.push(oldest);
+                names.push(self.names[number].clone());
             }
-            matters
-        });
-        self.lists = lists;
+        }
+        self.numbers.clear();
+        let of_list = |number: &u32| names[*number as usize].get().hash();
+        for (number, name) in (0..).zip(&names) {
+            self.numbers
+                .insert_unique(name.get().hash(), number, of_list);
+        }
+        self.most = FEW.max(2 * tuples).max(2 * lists.len());
+        self.latest = vec![0; lists.len()];
+        (self.lists, self.oldest, self.names) = (lists, effects, names);
         self.are_dropped = true;
         self.kept = 0;
-        self.most = FEW.max(2 * tuples);
+    }
+
+    fn find(&self, name: NameRef<'_>) -> Option<usize> {
+        let is_same = |list: &u32| self.names[*list as usize].is(name);
+        let list = self.numbers.find(name.hash(), is_same)?;
+        Some(*list as usize)
+    }
+
+    /// The list of a name.
+    fn list(&mut self, mask: Mask, name: NameRef<'_>) -> usize {
+        if let Some(list) = self.find(name) {
+            return list;
+        }
+        let list = self.lists.len();
+        // There are fewer than steps and tuples.
+        let number = u32::try_from(list).unwrap_or(u32::MAX);
+        let names = &self.names;
+        let of_list = |number: &u32| names[*number as usize].get().hash();
+        self.numbers.insert_unique(name.hash(), number, of_list);
+        self.names.push(name.kept());
+        self.lists.push(List {
+            mask,
+            steps: Vec::new(),
+            tuples: Vec::new(),
+        });
+        self.oldest.push(Effect::NONE);
+        self.latest.push(0);
+        list
     }
 }
 
-/// The list of a name.
-fn list(
-    lists: &mut Vec<List>,
-    names: &mut FxHashMap<Box<[u8]>, u32>,
-    mask: Mask,
-    name: &[u8],
-) -> u32 {
-    if let Some(list) = names.get(name) {
-        return *list;
+impl List {
+    /// What its steps do behind others that do this.
+    fn done(&self, machine: &Machine, oldest: Effect) -> Effect {
+        let steps = self.steps.iter();
+        steps.fold(oldest, |oldest, (_, letter)| oldest.then(machine, *letter))
     }
-    // There are fewer than steps and tuples.
-    let number = u32::try_from(lists.len()).unwrap_or(u32::MAX);
-    names.insert(name.into(), number);
-    lists.push(List {
-        mask,
-        oldest: Effect::NONE,
-        steps: Vec::new(),
-        tuples: Vec::new(),
-    });
-    number
 }
 
 /// Steps of several lists, in order.
@@ -232,12 +305,12 @@ mod tests {
         places.fold(0, |letter, (place, _)| letter | 1 << place)
     }
 
-    fn name(values: &[Option<Value<'_>>]) -> Vec<u8> {
-        let mut name = Vec::new();
+    fn name(values: &[Option<Value<'_>>]) -> Name {
+        let mut draft = Draft::default();
         for value in values {
-            name::push(&mut name, *value);
+            draft.push(*value);
         }
-        name
+        draft.get().kept()
     }
 
     proptest! {
@@ -251,7 +324,7 @@ mod tests {
             let text = FORMULAS[formula];
             let machine = machine(text);
             let ordered = [(1, letter(&machine, "login")), (2, letter(&machine, "open"))];
-            let tuples: Vec<Vec<u8>> = (0..4)
+            let tuples: Vec<Name> = (0..4)
                 .map(|tuple| name(&[tuple / 2, tuple % 2].map(|value| Some(Value::Integer(value)))))
                 .collect();
             let mut all = PartialSteps::new(&machine);
@@ -260,9 +333,11 @@ mod tests {
                 let (mask, word) = [(1, "login"), (1, "logout"), (2, "open"), (2, "close")][event];
                 let value = Some(Value::Integer(value));
                 let names = name(&if mask == 1 { [value, None] } else { [None, value] });
+                let letter = letter(&machine, word);
                 for partial in [&mut all, &mut dropping] {
                     partial.name(mask);
-                    partial.add(&machine, mask, &names, (number, letter(&machine, word)));
+                    partial.meet(&machine, mask, letter);
+                    partial.add(mask, names.get(), (number, letter));
                 }
                 let has_both = ordered.iter().all(|one| dropping.letters.contains(one));
                 prop_assert!(dropping.order_matters || !(formula == 1 && has_both));
@@ -273,9 +348,10 @@ mod tests {
                 }
                 for tuple in &tuples {
                     let state = |partial: &mut PartialSteps| {
-                        let lists = partial.enter(tuple, 0);
-                        let first = partial.first(&lists, 0);
-                        let since = partial.since(&lists, 0);
+                        partial.leave_all();
+                        partial.enter(tuple.get(), 0);
+                        let first = partial.first(0, 0);
+                        let since = partial.since(0, 0);
                         since.fold(first, |state, ((_, letter), _)| machine.step(state, letter).next)
                     };
                     prop_assert_eq!(state(&mut all), state(&mut dropping), "{} {:?}", text, tuple);

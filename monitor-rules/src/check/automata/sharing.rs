@@ -2,14 +2,17 @@
 
 use std::mem;
 
-use super::{Automata, MANY, REMEMBERED, tuples::Entry};
+use super::{
+    Automata, MANY, REMEMBERED,
+    tuples::{Entry, More},
+};
 
 impl Automata {
     /// A tuple is over: it has no state any more.
     pub(super) fn end(&mut self, place: usize, number: u64) {
         let entry = self.tuples.get(place);
         if self.partial.is_some() {
-            self.ended.insert(entry.tuple.clone(), number);
+            self.ended.insert(entry.name.clone(), number);
         }
         self.tuples.end(place);
     }
@@ -21,7 +24,7 @@ impl Automata {
         self.tuples.retain(|entry| {
             let keeps = !gives || entry.state != base;
             if !keeps && given_back.len() < REMEMBERED {
-                given_back.insert(entry.tuple.clone());
+                given_back.insert(entry.name.clone());
             } else if !keeps {
                 *forgot = true;
             }
@@ -37,15 +40,29 @@ impl Automata {
     /// are before they are named.
     pub(super) fn take_back(&mut self, number: u64) {
         self.count.is_exact &= !self.forgot;
+        self.tuples.keep_more();
         for place in 0..self.tuples.len() {
-            self.tuples.get_mut(place).up_to = number;
+            self.come_up_to(place, number);
         }
-        for tuple in mem::take(&mut self.given_back) {
-            let mut entry = Entry::new(&tuple);
+        for name in mem::take(&mut self.given_back) {
+            let mut entry = Entry::new(name);
             entry.state = self.base.state;
             entry.holds = self.base.holds;
-            entry.up_to = number;
-            self.tuples.add(entry);
+            let up_to = number;
+            self.tuples.add(
+                entry,
+                More {
+                    up_to,
+                    ..More::default()
+                },
+            );
+        }
+    }
+
+    /// A tuple has taken the steps up to this one.
+    pub(super) fn come_up_to(&mut self, place: usize, number: u64) {
+        if let (_, Some(more)) = self.tuples.both_mut(place) {
+            more.up_to = number;
         }
     }
 
@@ -57,8 +74,7 @@ impl Automata {
         partial.leave_all();
         for place in 0..self.tuples.len() {
             if self.tuples.is_live(place) {
-                let entry = self.tuples.get_mut(place);
-                entry.lists = partial.enter(&entry.tuple, place);
+                partial.enter(self.tuples.get(place).name.get(), place);
             }
         }
     }
@@ -75,7 +91,7 @@ impl Automata {
         for place in 0..self.tuples.len() {
             if self.tuples.is_live(place) {
                 self.catch_up(place);
-                self.tuples.get_mut(place).up_to = number;
+                self.come_up_to(place, number);
             }
         }
         if let Some(partial) = &mut self.partial {

@@ -1,5 +1,7 @@
 //! Steps that come one at a time, as a program makes them.
 
+use std::mem;
+
 use monitor_logic::value::Value;
 
 use super::{At, Automata, MOST_KEYS, machine::Letter};
@@ -59,15 +61,23 @@ impl Automata {
         for (key, of) in keys.iter_mut().zip(of) {
             key.1 = self.keys.columns[*of];
         }
+        self.needs_states.single_steps = true;
+        if let Some(joined) = self.joined.take() {
+            self.part(joined, now.number - 1);
+        }
+        let mut ahead = mem::take(&mut self.ahead);
+        ahead.read::<Single<'_, '_>>(&keys[..self.keys.of.len()], 0..1, &self.tuples);
         let at = At {
             block: &single,
-            keys: &keys[..self.keys.of.len()],
             step: 0,
             letter,
             number: now.number,
             mark: &|_| (now.mark)(),
         };
-        self.step(&at)
+        let holds = self.step(&at, &ahead);
+        ahead.end();
+        self.ahead = ahead;
+        holds
     }
 
     /// A tuple for people.

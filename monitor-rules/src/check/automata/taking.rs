@@ -4,24 +4,34 @@ use monitor_logic::value::Value;
 
 use super::{
     At, Automata, Keys, Source,
-    name::{self, Mask},
+    name::{Mask, NameRef},
     partial::PartialSteps,
 };
 use crate::check::steps::Steps;
 
 impl Automata {
-    /// A step that names all keys.
-    pub(super) fn take_for_one<S: Steps>(&mut self, tuple: &[u8], at: &At<'_, '_, S>) -> bool {
-        let place = match self.tuples.find(tuple) {
-            Some(place) => place,
+    /// A step that names all keys. The tuple was found at this place before, if it was.
+    pub(super) fn take_for_one<S: Steps>(
+        &mut self,
+        tuple: NameRef<'_>,
+        found: Option<u32>,
+        at: &At<'_, '_, S>,
+    ) -> bool {
+        let place = match found {
+            Some(place) => place as usize,
             None => match self.add(tuple, at.number - 1) {
                 Some(place) => place,
                 None => return true,
             },
         };
-        self.catch_up(place);
-        if self.at_end {
-            self.tuples.get_mut(place).last = Some(Box::new((at.mark)(at.step)));
+        self.needs_states.own_steps |= !self.machine.is_still(at.letter);
+        if self.partial.is_some() {
+            self.catch_up(place);
+        }
+        if self.at_end
+            && let (_, Some(more)) = self.tuples.both_mut(place)
+        {
+            more.last = Some(Box::new((at.mark)(at.step)));
         }
         self.take(place, at)
     }
@@ -43,7 +53,7 @@ impl Automata {
         if !step.holds && (!self.at_end || step.is_over) {
             for tuple in &self.given_back {
                 let mark = || (at.mark)(at.step);
-                self.violations.add(&name::values(tuple), begins, &mark);
+                self.violations.add(&tuple.values(), begins, &mark);
                 // What it rests on is no longer known, and a later violation is not the first.
                 self.first_violation = self.first_violation.or(Some(at.number));
             }
@@ -72,7 +82,7 @@ impl Automata {
     pub(super) fn take_for_some<S: Steps>(
         &mut self,
         mask: Mask,
-        names: &[u8],
+        name: NameRef<'_>,
         at: &At<'_, '_, S>,
     ) -> bool {
         if self.machine.is_neutral(at.letter) && at.number > 1 {
@@ -85,14 +95,18 @@ impl Automata {
         let partial = self
             .partial
             .get_or_insert_with(|| PartialSteps::new(machine));
+        partial.meet(machine, mask, at.letter);
         if partial.name(mask) {
             self.enter_all();
         }
-        let holds = !self.machine.is_decisive(at.letter) || self.decide_for_some(mask, names, at);
+        let decides = self.machine.is_decisive(at.letter);
+        self.needs_states.decisions |= decides;
+        let holds = !decides || self.decide_for_some(mask, name, at);
         if let Some(partial) = &mut self.partial {
-            partial.add(&self.machine, mask, names, (at.number, at.letter));
+            partial.add(mask, name, (at.number, at.letter));
         }
         self.drop_steps(at.number);
+        self.join();
         holds
     }
 
@@ -100,11 +114,11 @@ impl Automata {
     pub(super) fn decide_for_some<S: Steps>(
         &mut self,
         mask: Mask,
-        names: &[u8],
+        name: NameRef<'_>,
         at: &At<'_, '_, S>,
     ) -> bool {
         let mut places = match &self.partial {
-            Some(partial) if mask != 0 => partial.tuples(names),
+            Some(partial) if mask != 0 => partial.tuples(name),
             _ => (0..).take(self.tuples.len()).collect(),
         };
         places.sort_unstable();
@@ -121,20 +135,22 @@ impl Automata {
 
     /// Takes a step for one tuple, which is not over. Returns `true` if it satisfies the formula.
     pub(super) fn take<S: Steps>(&mut self, place: usize, at: &At<'_, '_, S>) -> bool {
-        let entry = self.tuples.get_mut(place);
+        let (entry, more) = self.tuples.both_mut(place);
         let step = self.machine.step(entry.state, at.letter);
-        if let Some(past) = &mut entry.past {
-            if let Some(explains) = &self.explains {
-                past.take(self.machine.truths(entry.state, at.letter), at.number);
-                explains.see(past, &|name| self.keys.present(name, at));
-            } else {
-                entry.past = None;
+        if let Some(more) = more {
+            more.up_to = at.number;
+            if let Some(past) = &mut more.past {
+                if let Some(explains) = &self.explains {
+                    past.take(self.machine.truths(entry.state, at.letter), at.number);
+                    explains.see(past, &|name| self.keys.present(name, at));
+                } else {
+                    more.past = None;
+                }
             }
         }
         let begins = entry.holds || self.at_end;
         entry.state = step.next;
         entry.holds = step.holds;
-        entry.up_to = at.number;
         let holds = step.holds || self.at_end && !step.is_over;
         if !holds {
             self.violate(place, begins, at);
@@ -148,10 +164,12 @@ impl Automata {
     /// A tuple violates the formula at a step.
     pub(super) fn violate<S: Steps>(&mut self, place: usize, begins: bool, at: &At<'_, '_, S>) {
         let entry = self.tuples.get(place);
-        let tuple = name::values(&entry.tuple);
+        let tuple = entry.name.values();
         self.violations.add(&tuple, begins, &|| (at.mark)(at.step));
         self.first_violation = self.first_violation.or(Some(at.number));
-        if let (Some(explains), Some(past)) = (&self.explains, entry.past.as_deref())
+        let more = self.tuples.more(place);
+        if let (Some(explains), Some(past)) =
+            (&self.explains, more.and_then(|more| more.past.as_deref()))
             && self.explained.as_ref().is_none_or(|known| tuple < *known)
         {
             let read = |name: usize| self.keys.present(name, at);

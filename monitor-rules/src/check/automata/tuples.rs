@@ -1,63 +1,65 @@
 //! The tuples that have a state of their own.
 
-use std::hash::{BuildHasher as _, Hasher as _};
-
 use hashbrown::HashTable;
-use rustc_hash::FxBuildHasher;
 
-use super::{machine::StateNumber, partial::Lists};
+use super::{
+    machine::StateNumber,
+    name::{Name, NameRef},
+};
 use crate::check::{keys::Past, mark::Mark};
 
-/// What is known of a tuple. All of it is in one line of the cache, since each step looks at another tuple.
+/// What each step asks of a tuple. It is small, since each looks at another tuple.
 #[derive(Debug)]
-#[repr(align(64))]
+#[repr(align(32))]
 pub(super) struct Entry {
-    /// Its [name](super::name).
-    pub(super) tuple: Box<[u8]>,
-    /// What a violation is explained with, where that is wanted.
-    pub(super) past: Option<Box<Past>>,
-    /// Where the steps are that name some of its keys, once there are such.
-    pub(super) lists: Lists,
-    /// Up to which step of the trace those are in the state that name some of the keys.
-    pub(super) up_to: u64,
+    pub(super) name: Name,
     pub(super) state: StateNumber,
     /// The formula held at its last step.
     pub(super) holds: bool,
     /// It is over.
     is_over: bool,
-    /// The last step that names it whole, where the formula is asked at the end.
-    pub(super) last: Option<Box<Mark>>,
 }
 
 impl Entry {
-    pub(super) fn new(tuple: &[u8]) -> Self {
+    pub(super) fn new(name: Name) -> Self {
         Self {
-            tuple: tuple.into(),
-            past: None,
-            lists: Lists::default(),
-            up_to: 0,
+            name,
             state: 0,
             holds: true,
             is_over: false,
-            last: None,
         }
     }
+}
+
+/// What some rules ask besides.
+#[derive(Debug, Default)]
+pub(super) struct More {
+    /// What a violation is explained with, where that is wanted.
+    pub(super) past: Option<Box<Past>>,
+    /// Up to which step of the trace those are in the state that name some of the keys.
+    pub(super) up_to: u64,
+    /// The last step that names it whole, where the formula is asked at the end.
+    pub(super) last: Option<Box<Mark>>,
 }
 
 /// The tuples, in the order in which they were named, found by their names.
 #[derive(Debug, Default)]
 pub(super) struct Tuples {
     entries: Vec<Entry>,
+    /// For each, if that is [kept](Self::keep_more).
+    more: Option<Vec<More>>,
     places: HashTable<u32>,
-}
-
-fn hash(tuple: &[u8]) -> u64 {
-    let mut hasher = FxBuildHasher.build_hasher();
-    hasher.write(tuple);
-    hasher.finish()
+    /// How often places changed.
+    moves: u64,
 }
 
 impl Tuples {
+    /// From now on there is [more](More) of each.
+    pub(super) fn keep_more(&mut self) {
+        let more = self.more.get_or_insert_default();
+        more.resize_with(self.entries.len(), More::default);
+    }
+
     /// How many there are, with those that are over and were not dropped yet.
     pub(super) fn len(&self) -> usize {
         self.entries.len()
@@ -68,10 +70,16 @@ impl Tuples {
         self.places.len()
     }
 
-    pub(super) fn find(&self, tuple: &[u8]) -> Option<usize> {
-        let is_same = |place: &u32| *self.entries[*place as usize].tuple == *tuple;
-        let place = self.places.find(hash(tuple), is_same)?;
-        Some(*place as usize)
+    /// How often places changed. As long as they do not, a tuple that was found has its place until it is over.
+    pub(super) fn moves(&self) -> u64 {
+        self.moves
+    }
+
+    /// The place of a tuple whose name has this hash.
+    #[inline]
+    pub(super) fn find(&self, hash: u64, name: NameRef<'_>) -> Option<u32> {
+        let is_same = |place: &u32| self.entries[*place as usize].name.is(name);
+        self.places.find(hash, is_same).copied()
     }
 
     /// Adds one that is not among them.
@@ -79,26 +87,45 @@ impl Tuples {
     /// # Panics
     ///
     /// When there are more than 2^32.
-    pub(super) fn add(&mut self, entry: Entry) -> usize {
+    pub(super) fn add(&mut self, entry: Entry, more: More) -> usize {
         let place = self.entries.len();
         let number = u32::try_from(place).expect("so many tuples have no room in memory");
-        self.insert(hash(&entry.tuple), number);
-        self.entries.push(entry);
-        place
-    }
-
-    fn insert(&mut self, hashed: u64, number: u32) {
         let entries = &self.entries;
-        let rehash = |place: &u32| hash(&entries[*place as usize].tuple);
-        self.places.insert_unique(hashed, number, rehash);
-    }
-
-    pub(super) fn get_mut(&mut self, place: usize) -> &mut Entry {
-        &mut self.entries[place]
+        let rehash = |place: &u32| entries[*place as usize].name.get().hash();
+        let hash = entry.name.get().hash();
+        self.places.insert_unique(hash, number, rehash);
+        self.entries.push(entry);
+        if let Some(all) = &mut self.more {
+            all.push(more);
+        }
+        place
     }
 
     pub(super) fn get(&self, place: usize) -> &Entry {
         &self.entries[place]
+    }
+
+    /// What is known of a tuple besides, if that is kept.
+    pub(super) fn more(&self, place: usize) -> Option<&More> {
+        self.more.as_ref()?.get(place)
+    }
+
+    /// A tuple, and what is known of it besides.
+    pub(super) fn both_mut(&mut self, place: usize) -> (&mut Entry, Option<&mut More>) {
+        let more = self.more.as_mut().and_then(|more| more.get_mut(place));
+        (&mut self.entries[place], more)
+    }
+
+    /// Takes all out; returns the names of those that are not over.
+    pub(super) fn take_names(&mut self) -> Vec<Name> {
+        self.moves += 1;
+        self.places.clear();
+        if let Some(more) = &mut self.more {
+            more.clear();
+        }
+        let entries = std::mem::take(&mut self.entries).into_iter();
+        let live = entries.filter(|entry| !entry.is_over);
+        live.map(|entry| entry.name).collect()
     }
 
     /// Returns `true` if the tuple at a place is not over.
@@ -108,10 +135,10 @@ impl Tuples {
 
     /// A tuple is over. Others keep their places.
     pub(super) fn end(&mut self, place: usize) {
-        let hashed = hash(&self.entries[place].tuple);
+        let hash = self.entries[place].name.get().hash();
         let found = self
             .places
-            .find_entry(hashed, |known| *known as usize == place);
+            .find_entry(hash, |known| *known as usize == place);
         if let Ok(found) = found {
             found.remove();
         }
@@ -120,13 +147,25 @@ impl Tuples {
 
     /// Drops what is over and what is not kept. The others get new places.
     pub(super) fn retain(&mut self, mut keeps: impl FnMut(&Entry) -> bool) {
-        self.entries.retain(|entry| !entry.is_over && keeps(entry));
+        self.moves += 1;
+        let kept: Vec<bool> = self
+            .entries
+            .iter()
+            .map(|entry| !entry.is_over && keeps(entry))
+            .collect();
+        let mut places = kept.iter();
+        self.entries
+            .retain(|_| places.next().copied().unwrap_or(false));
+        if let Some(more) = &mut self.more {
+            let mut places = kept.iter();
+            more.retain(|_| places.next().copied().unwrap_or(false));
+        }
         self.places.clear();
         let (entries, places) = (&self.entries, &mut self.places);
-        let rehash = |place: &u32| hash(&entries[*place as usize].tuple);
+        let rehash = |place: &u32| entries[*place as usize].name.get().hash();
         places.shrink_to(entries.len(), rehash);
         for (place, entry) in (0..).zip(entries) {
-            places.insert_unique(hash(&entry.tuple), place, rehash);
+            places.insert_unique(entry.name.get().hash(), place, rehash);
         }
     }
 }

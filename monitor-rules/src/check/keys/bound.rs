@@ -34,6 +34,11 @@ impl Bound {
         admits
     }
 
+    /// Returns `true` if there is one.
+    pub(in crate::check) fn is_set(&self) -> bool {
+        self.most.is_some()
+    }
+
     /// Returns `true` if so many tuples have states that no other is admitted.
     pub(in crate::check) fn is_reached(&self, live: usize) -> bool {
         self.most.is_some_and(|most| live >= most)

@@ -73,6 +73,11 @@ impl Violations {
         self.fresh = Some(Vec::new());
     }
 
+    /// Returns `true` if each violation can be taken.
+    pub(in crate::check) fn keeps_fresh(&self) -> bool {
+        self.fresh.is_some()
+    }
+
     /// Takes the violations at steps since the last call; without keys those of the tuple of none.
     pub fn take_fresh(&mut self) -> Vec<Fresh> {
         self.fresh.as_mut().map(mem::take).unwrap_or_default()

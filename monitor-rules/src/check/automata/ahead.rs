@@ -1,0 +1,93 @@
+//! What the next steps name, and where those tuples are.
+
+use std::ops::Range;
+
+use super::{
+    name::{Draft, Mask},
+    tuples::Tuples,
+};
+use crate::check::steps::Steps;
+
+/// How many steps are looked at together.
+const STEPS: usize = 64;
+
+/// What a step names.
+#[derive(Debug, Default)]
+pub(super) struct Named {
+    pub(super) name: Draft,
+    /// Which keys.
+    pub(super) mask: Mask,
+    /// Where the tuple is, if it was known when steps were read.
+    place: Option<u32>,
+    hash: u64,
+}
+
+/// What some steps name.
+#[derive(Debug, Default)]
+pub(super) struct Ahead {
+    steps: Vec<Named>,
+    /// Which steps.
+    range: Range<usize>,
+    /// How many tuples there were when they were read,
+    tuples: usize,
+    /// and how often their places had changed.
+    moves: u64,
+}
+
+impl Ahead {
+    /// Returns `true` if a step was not read.
+    pub(super) fn is_over(&self, step: usize) -> bool {
+        !self.range.contains(&step)
+    }
+
+    /// Forgets what was read.
+    pub(super) fn end(&mut self) {
+        self.range = 0..0;
+    }
+
+    /// Reads steps from the first of a range on.
+    pub(super) fn read<S: Steps>(
+        &mut self,
+        keys: &[S::Column<'_>],
+        steps: Range<usize>,
+        tuples: &Tuples,
+    ) {
+        let count = steps.len().min(STEPS);
+        if self.steps.len() < count {
+            self.steps.resize_with(count, Named::default);
+        }
+        self.range = steps.start..steps.start + count;
+        self.tuples = tuples.len();
+        self.moves = tuples.moves();
+        for (step, named) in steps.zip(&mut self.steps) {
+            named.mask = 0;
+            named.name.clear();
+            for (key, cells) in keys.iter().enumerate() {
+                let value = S::value(*cells, step);
+                named.mask |= Mask::from(value.is_some()) << key;
+                named.name.push(value);
+            }
+            named.hash = named.name.get().hash();
+        }
+        // None waits for another, so that the processor looks for several at once.
+        for named in &mut self.steps[..count] {
+            named.place = tuples.find(named.hash, named.name.get());
+        }
+    }
+
+    /// What a step names that was read.
+    pub(super) fn at(&self, step: usize) -> &Named {
+        &self.steps[step - self.range.start]
+    }
+
+    /// Where the tuple is now that a step names.
+    pub(super) fn found(&self, named: &Named, tuples: &Tuples) -> Option<u32> {
+        let is_there = |place: u32| tuples.is_live(place as usize);
+        let stays = tuples.moves() == self.moves
+            && named.place.map_or(tuples.len() == self.tuples, is_there);
+        if stays {
+            return named.place;
+        }
+        tuples.find(named.hash, named.name.get())
+    }
+}
