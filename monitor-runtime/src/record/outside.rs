@@ -168,5 +168,10 @@ impl Log {
 }
 
 fn name_of(thread: &thread::Thread) -> String {
-    printable(thread.name().unwrap_or("<unnamed>")).into_owned()
+    let name = printable(thread.name().unwrap_or("<unnamed>"));
+    #[cfg(feature = "tokio")]
+    if let Some(task) = ::tokio::task::try_id() {
+        return format!("{name}, in task {task} of the crate tokio");
+    }
+    name.into_owned()
 }

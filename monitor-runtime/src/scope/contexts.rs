@@ -27,6 +27,9 @@ pub(crate) fn seal() -> Seal {
     if seal == Seal::BUSY {
         reentered();
     }
+    if seal != Seal::NONE && is_in_unfollowed_task() {
+        return Seal::NONE;
+    }
     seal
 }
 
@@ -61,7 +64,24 @@ impl Drop for Sealing<'_> {
     }
 }
 
-/// Calls `f` with the computations of the calling thread.
+/// Calls `f` with the computations of the calling thread; with none while it polls a task that is not followed, which does in
+/// another order what it does in this one by chance.
+///
+/// # Panics
+///
+/// As [`with_all`].
+#[inline]
+pub(crate) fn with<R>(f: impl FnOnce(&mut Vec<ThreadContext>) -> R) -> R {
+    with_all(|contexts| {
+        if !contexts.is_empty() && is_in_unfollowed_task() {
+            f(&mut Vec::new())
+        } else {
+            f(contexts)
+        }
+    })
+}
+
+/// Calls `f` with the computations of the calling thread, whatever it polls: it enters some, or leaves them.
 ///
 /// Our own locks are taken inside `f` only, so the check for code of the user that comes back here
 /// while it runs for us is done before anything could block.
@@ -70,7 +90,7 @@ impl Drop for Sealing<'_> {
 ///
 /// When it is called again from inside `f`.
 #[inline]
-pub(crate) fn with<R>(f: impl FnOnce(&mut Vec<ThreadContext>) -> R) -> R {
+pub(crate) fn with_all<R>(f: impl FnOnce(&mut Vec<ThreadContext>) -> R) -> R {
     let mut f = Some(f);
     let result = CONTEXTS.try_with(|contexts| {
         let Ok(contexts) = contexts.try_borrow_mut() else {
@@ -86,6 +106,58 @@ pub(crate) fn with<R>(f: impl FnOnce(&mut Vec<ThreadContext>) -> R) -> R {
         (_, Some(f)) => f(&mut Vec::new()),
         (_, None) => reentered(),
     }
+}
+
+#[cfg(feature = "tokio")]
+thread_local! {
+    /// The task of `tokio`, if it is one, whose computations the thread is in.
+    static FOLLOWED: Cell<Option<::tokio::task::Id>> = const { Cell::new(None) };
+}
+
+/// From now on the computations of the thread are those of the task that it polls, or of itself. Gives what was before.
+#[cfg(feature = "tokio")]
+#[inline]
+pub(super) fn follow_polled() -> Followed {
+    Followed(FOLLOWED.replace(::tokio::task::try_id()))
+}
+
+/// What the computations of a thread were of.
+#[cfg(feature = "tokio")]
+pub(super) struct Followed(Option<::tokio::task::Id>);
+
+#[cfg(feature = "tokio")]
+impl Followed {
+    /// The computations are of that again.
+    #[inline]
+    pub(super) fn again(&self) {
+        FOLLOWED.set(self.0);
+    }
+}
+
+/// Returns `true` if the thread polls a task that was spawned by the crate `tokio`, inside of what is followed.
+#[cfg(feature = "tokio")]
+#[inline]
+fn is_in_unfollowed_task() -> bool {
+    ::tokio::task::try_id() != FOLLOWED.get()
+}
+
+#[cfg(not(feature = "tokio"))]
+#[inline]
+fn is_in_unfollowed_task() -> bool {
+    false
+}
+
+/// The thread enters a computation: so does the task that it polls, if any.
+pub(crate) fn enter(contexts: impl IntoIterator<Item = ThreadContext>) {
+    with_all(|own| {
+        #[cfg(feature = "tokio")]
+        if own.is_empty() {
+            follow_polled();
+        }
+        // A guard that was forgotten leaves a computation that has ended.
+        own.retain(|context| !context.log().is_closed());
+        own.extend(contexts);
+    });
 }
 
 #[cold]

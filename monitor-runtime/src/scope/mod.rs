@@ -17,7 +17,7 @@ pub(crate) mod waiting;
 
 pub(crate) use self::{
     context::ThreadContext,
-    contexts::{Busy, each, seal, with},
+    contexts::{Busy, each, enter, seal, with, with_all},
     seal::Seal,
     session::Session,
 };

@@ -2,7 +2,10 @@
 
 use std::{cell::Cell, mem};
 
-use super::{ThreadContext, active, contexts::with};
+use super::{
+    ThreadContext, active,
+    contexts::{Followed, follow_polled, with_all},
+};
 use crate::monitors::{ThreadBlocks, keep_all};
 
 thread_local! {
@@ -66,14 +69,15 @@ impl TaskScope {
         }
         let mut added = None;
         match &mut self.contexts {
-            Contexts::Own(contexts) => with(|own| mem::swap(own, contexts)),
+            Contexts::Own(contexts) => with_all(|own| mem::swap(own, contexts)),
             Contexts::Added(context) => {
                 let context = context.take().map(|context| *context);
                 added = context.as_ref().map(ThreadContext::number);
-                with(|own| own.extend(context));
+                with_all(|own| own.extend(context));
             }
         }
         Exchanged {
+            followed: follow_polled(),
             scope: self,
             added,
             is_nested,
@@ -98,6 +102,8 @@ pub(crate) struct Resumed<'a>(#[expect(dead_code, reason = "it is dropped")] Opt
 
 /// What the thread is in is that of the task.
 struct Exchanged<'a> {
+    /// What the thread was in before was of that.
+    followed: Followed,
     scope: &'a mut TaskScope,
     /// The number of the computation that was added.
     added: Option<u64>,
@@ -109,10 +115,10 @@ impl Drop for Exchanged<'_> {
     fn drop(&mut self) {
         keep_all();
         match &mut self.scope.contexts {
-            Contexts::Own(contexts) => with(|own| mem::swap(own, contexts)),
+            Contexts::Own(contexts) => with_all(|own| mem::swap(own, contexts)),
             Contexts::Added(context) => {
                 let added = self.added;
-                let left = with(|own| {
+                let left = with_all(|own| {
                     let is_added = |context: &ThreadContext| Some(context.number()) == added;
                     Some(own.remove(own.iter().rposition(is_added)?))
                 });
@@ -124,6 +130,7 @@ impl Drop for Exchanged<'_> {
         {
             blocks.exchange();
         }
+        self.followed.again();
         IN_TASK.set(self.is_nested);
     }
 }

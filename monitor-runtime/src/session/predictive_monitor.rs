@@ -251,11 +251,7 @@ impl PredictiveMonitor {
     pub fn enter(&self) -> Entered<'_> {
         if self.on && !self.log().is_closed() {
             let context = self.session.enter(Location::caller());
-            scope::with(|contexts| {
-                // A guard that was forgotten leaves a computation that has ended.
-                contexts.retain(|context| !context.log().is_closed());
-                contexts.push(context);
-            });
+            scope::enter([context]);
         }
         Entered {
             monitor: self,
@@ -356,7 +352,7 @@ pub struct Entered<'a> {
 impl Drop for Entered<'_> {
     fn drop(&mut self) {
         let session = &self.monitor.session;
-        let left = scope::with(|contexts| {
+        let left = scope::with_all(|contexts| {
             let own = contexts
                 .iter()
                 .rposition(|context| context.number() == session.log().number())?;

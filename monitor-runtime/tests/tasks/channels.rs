@@ -224,6 +224,91 @@ fn a_failed_receive_comes_before_the_send_that_it_missed() {
 }
 
 #[test]
+fn room_for_several_messages_is_reserved_at_once() {
+    let runtime = ::tokio::runtime::Builder::new_current_thread()
+        .build()
+        .unwrap();
+    runtime.block_on(async {
+        let (sender, mut receiver) = mpsc::channel(3);
+        let mut permits = sender.reserve_many(3).await.unwrap();
+        assert_eq!((permits.len(), sender.capacity()), (3, 0));
+        assert!(sender.try_reserve_many(1).is_err());
+        permits.next().unwrap().send(1);
+        drop(permits);
+        assert_eq!(sender.capacity(), 2);
+        assert_eq!(receiver.recv().await, Some(1));
+        let rest: Vec<_> = sender.try_reserve_many(3).unwrap().collect();
+        for (permit, value) in rest.into_iter().zip(2..) {
+            permit.send(value);
+        }
+        assert_eq!((receiver.recv().await, receiver.len()), (Some(2), 2));
+        drop(receiver);
+        assert!(sender.reserve_many(1).await.is_err());
+    });
+}
+
+#[test]
+fn a_message_in_reserved_room_comes_after_the_receive_that_made_it() {
+    let work = || async {
+        let (sender, mut receiver) = mpsc::channel(2);
+        sender.send(0).await.unwrap();
+        let task = tokio::spawn(async move {
+            for (permit, value) in sender.reserve_many(2).await.unwrap().zip(1..) {
+                permit.send(value);
+            }
+            moment!("sent");
+        });
+        pause().await;
+        moment!("receiving");
+        for value in 0..3 {
+            assert_eq!(receiver.recv().await, Some(value));
+        }
+        moment!("received");
+        task.await.unwrap();
+    };
+    // Of two places one was taken.
+    holds("sent -> once(receiving)", work);
+    predicted("sent -> !once(received)", work_in_reserved_room);
+}
+
+/// The messages are received after the task has gone on.
+async fn work_in_reserved_room() {
+    let (sender, mut receiver) = mpsc::channel(2);
+    let task = tokio::spawn(async move {
+        for permit in sender.reserve_many(2).await.unwrap() {
+            permit.send(1);
+        }
+        moment!("sent");
+    });
+    pause().await;
+    for _ in 0..2 {
+        assert_eq!(receiver.recv().await, Some(1));
+    }
+    moment!("received");
+    task.await.unwrap();
+}
+
+#[test]
+fn threads_that_block_are_ordered_as_tasks() {
+    let work = || async {
+        let (sender, mut receiver) = mpsc::channel(1);
+        let (reply, replied) = oneshot::channel();
+        let thread = tokio::task::spawn_blocking(move || {
+            moment!("asked");
+            sender.blocking_send(1).unwrap();
+            assert_eq!(replied.blocking_recv(), Ok(2));
+            moment!("answered");
+        });
+        assert_eq!(receiver.recv().await, Some(1));
+        moment!("answering");
+        reply.send(2).unwrap();
+        thread.await.unwrap();
+    };
+    holds("answering -> once(asked)", work);
+    holds("answered -> once(answering)", work);
+}
+
+#[test]
 fn a_later_message_of_a_broadcast_is_not_ordered_with_the_receive_of_an_earlier_one() {
     let work = || async {
         let (sender, mut receiver) = broadcast::channel(4);

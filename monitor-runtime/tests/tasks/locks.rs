@@ -36,6 +36,31 @@ fn critical_sections_of_a_mutex_stay_apart() {
 }
 
 #[test]
+fn critical_sections_of_threads_that_block_stay_apart() {
+    let work = || async {
+        let total = Arc::new((Mutex::new(0), RwLock::new(0)));
+        let adding = || {
+            let total = Arc::clone(&total);
+            tokio::task::spawn_blocking(move || {
+                let mut total = (total.0.blocking_lock(), total.1.blocking_write());
+                let _adding = region!("adding");
+                *total.0 += 1;
+                *total.1 += 1;
+            })
+        };
+        let (first, second) = (adding(), adding());
+        first.await.unwrap();
+        second.await.unwrap();
+        let reading = tokio::task::spawn_blocking({
+            let total = Arc::clone(&total);
+            move || *total.1.blocking_read()
+        });
+        assert_eq!((*total.0.lock().await, reading.await.unwrap()), (2, 2));
+    };
+    holds("adding <= 1", work);
+}
+
+#[test]
 fn regions_before_a_mutex_is_locked_overlap() {
     let work = || async {
         let total = Arc::new(Mutex::new(0));

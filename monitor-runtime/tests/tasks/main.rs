@@ -6,6 +6,8 @@ mod channels;
 mod gallery;
 mod locks;
 mod own_state;
+mod service;
 mod spawned;
 mod support;
+mod unfollowed;
 mod waiting;

@@ -60,6 +60,47 @@ fn a_wait_may_begin_after_what_comes_before_the_notification() {
 }
 
 #[test]
+fn an_owned_wait_begins_when_it_is_made() {
+    let work = || async {
+        let changed = Arc::new(Notify::new());
+        let wait = Arc::clone(&changed).notified_owned();
+        moment!("listening");
+        let notifier = tokio::spawn(async move {
+            moment!("ready");
+            changed.notify_waiters();
+        });
+        notifier.await.unwrap();
+        wait.await;
+        moment!("using");
+    };
+    holds("using -> once(ready)", work);
+    holds("ready -> once(listening)", work);
+}
+
+#[test]
+fn an_owned_wait_that_is_enabled_takes_the_permit() {
+    let runtime = ::tokio::runtime::Builder::new_current_thread()
+        .build()
+        .unwrap();
+    runtime.block_on(async {
+        let changed = Arc::new(Notify::new());
+        changed.notify_one();
+        let mut first = std::pin::pin!(Arc::clone(&changed).notified_owned());
+        let mut second = std::pin::pin!(Arc::clone(&changed).notified_owned());
+        assert!(first.as_mut().enable() && !second.as_mut().enable());
+        first.await;
+        // It is the one that waits.
+        changed.notify_one();
+        assert!(second.as_mut().enable());
+        second.await;
+        let waiting = tokio::spawn(Arc::clone(&changed).notified_owned());
+        tokio::task::yield_now().await;
+        changed.notify_one();
+        waiting.await.unwrap();
+    });
+}
+
+#[test]
 fn what_is_done_before_a_barrier_comes_before_what_is_done_after_it() {
     let work = || async {
         let together = Arc::new(Barrier::new(2));

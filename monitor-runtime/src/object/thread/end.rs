@@ -126,7 +126,7 @@ impl Inherited {
             monitors::receive(&blocks, START, self.location);
         }
         if !contexts.is_empty() {
-            scope::with(|own| own.extend(contexts));
+            scope::enter(contexts);
         }
         RunningThread(self)
     }
@@ -169,6 +169,6 @@ impl Drop for RunningThread {
         monitors::keep_all();
         self.0.end.reach(self.0.location);
         // After it has handed on its clock, so that its chain can be taken over.
-        self.0.contexts = scope::with(std::mem::take);
+        self.0.contexts = scope::with_all(std::mem::take);
     }
 }

@@ -32,17 +32,19 @@ pub mod oneshot;
 pub mod watch;
 
 mod barrier;
+mod blocking;
 mod message;
 mod mutex;
 mod notify;
 mod once_cell;
 mod order;
+mod owned_notified;
 mod rwlock;
 mod semaphore;
 
 /// As [`tokio::sync::futures`](::tokio::sync::futures).
 pub mod futures {
-    pub use super::notify::Notified;
+    pub use super::{notify::Notified, owned_notified::OwnedNotified};
 }
 
 // What is declared here hides what has its name there.

@@ -8,7 +8,7 @@ use std::{
 
 use ::tokio::sync::{self, TryLockError};
 
-use super::order::Order;
+use super::{blocking::waited, order::Order};
 use crate::{
     ground::{AccessKind, observe::Observe},
     scope::{
@@ -90,14 +90,15 @@ impl<T: ?Sized> Mutex<T> {
     /// As [`tokio::sync::Mutex::lock`](sync::Mutex::lock).
     #[track_caller]
     pub fn lock(&self) -> impl Future<Output = MutexGuard<'_, T>> {
-        let location = Location::caller();
-        async move {
-            let lock = self.inner.std().lock();
-            let taken = self
-                .order
-                .steps(self.inner.clocks(), location, lock, |_| AccessKind::Write);
-            self.taken(taken.await, location)
-        }
+        self.lock_at(Location::caller())
+    }
+
+    async fn lock_at(&self, location: &'static Location<'static>) -> MutexGuard<'_, T> {
+        let lock = self.inner.std().lock();
+        let taken = self
+            .order
+            .steps(self.inner.clocks(), location, lock, |_| AccessKind::Write);
+        self.taken(taken.await, location)
     }
 
     /// As [`tokio::sync::Mutex::blocking_lock`](sync::Mutex::blocking_lock).
@@ -108,14 +109,8 @@ impl<T: ?Sized> Mutex<T> {
     #[track_caller]
     pub fn blocking_lock(&self) -> MutexGuard<'_, T> {
         let location = Location::caller();
-        if scope::active()
-            && let Ok(guard) = self.try_lock_at(None, location)
-        {
-            return guard;
-        }
-        let guard = self.inner.std().blocking_lock();
-        self.inner.clocks().access(AccessKind::Write, location);
-        self.taken(guard, location)
+        waited(|| self.lock_at(location))
+            .unwrap_or_else(|| self.taken(self.inner.std().blocking_lock(), location))
     }
 
     /// As [`tokio::sync::Mutex::try_lock`](sync::Mutex::try_lock).
@@ -125,20 +120,13 @@ impl<T: ?Sized> Mutex<T> {
     /// When the mutex is locked.
     #[track_caller]
     pub fn try_lock(&self) -> Result<MutexGuard<'_, T>, TryLockError> {
-        self.try_lock_at(Some(AccessKind::Read), Location::caller())
-    }
-
-    fn try_lock_at(
-        &self,
-        failure: Option<AccessKind>,
-        location: &'static Location<'static>,
-    ) -> Result<MutexGuard<'_, T>, TryLockError> {
+        let location = Location::caller();
         let guard = self.order.step(self.inner.clocks(), location, || {
             let result = self.inner.std().try_lock();
             let access = if result.is_ok() {
                 Some(AccessKind::Write)
             } else {
-                failure
+                Some(AccessKind::Read)
             };
             (result, access)
         })?;

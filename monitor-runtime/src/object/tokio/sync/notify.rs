@@ -3,14 +3,17 @@
 use std::{
     panic::Location,
     pin::Pin,
-    sync::atomic::{AtomicUsize, Ordering::Relaxed},
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering::Relaxed},
+    },
     task::{Context, Poll},
 };
 
 use ::tokio::sync::{self, futures};
 use pin_project_lite::pin_project;
 
-use super::order::Order;
+use super::{order::Order, owned_notified::OwnedNotified};
 use crate::{
     ground::AccessKind,
     scope::{
@@ -77,7 +80,16 @@ impl Notify {
     /// As [`tokio::sync::Notify::notified`](sync::Notify::notified).
     #[track_caller]
     pub fn notified(&self) -> Notified<'_> {
-        let location = Location::caller();
+        self.notified_at(Location::caller())
+    }
+
+    /// As [`tokio::sync::Notify::notified_owned`](sync::Notify::notified_owned).
+    #[track_caller]
+    pub fn notified_owned(self: Arc<Self>) -> OwnedNotified {
+        OwnedNotified::new(self, Location::caller())
+    }
+
+    pub(super) fn notified_at(&self, location: &'static Location<'static>) -> Notified<'_> {
         let is_counted = scope::active();
         let inner = self.order.step(&self.clocks, location, || {
             if is_counted {

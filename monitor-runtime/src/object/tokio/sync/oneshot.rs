@@ -2,6 +2,7 @@
 
 use std::{
     fmt,
+    future::poll_fn,
     panic::Location,
     pin::Pin,
     sync::Arc,
@@ -14,7 +15,10 @@ use ::tokio::sync::oneshot::{
     error::{RecvError, TryRecvError},
 };
 
-use super::message::{ChannelEnds, Message, end};
+use super::{
+    blocking::waited,
+    message::{ChannelEnds, Message, end},
+};
 use crate::object::sync::ledger::Room;
 
 const KIND: &str = "a oneshot channel";
@@ -237,26 +241,11 @@ impl<T> Receiver<T> {
     #[track_caller]
     pub fn blocking_recv(mut self) -> Result<T, RecvError> {
         let location = Location::caller();
-        let Some(receiver) = self.inner.take() else {
-            gone()
-        };
-        let result = receiver.blocking_recv();
-        let mut ledger = self.ends.begin();
-        let result = match result {
-            Ok(message) => Ok(ChannelEnds::received(
-                ledger.as_deref_mut(),
-                message,
-                location,
-            )),
-            Err(error) => {
-                if let Some(ledger) = &ledger {
-                    ledger.find_no_sender(location);
-                }
-                Err(error)
-            }
-        };
-        end(ledger);
-        result
+        let awaited = waited(|| poll_fn(|context| self.poll_at(context, location)));
+        awaited.unwrap_or_else(|| {
+            let receiver = self.inner.take().unwrap_or_else(|| gone());
+            receiver.blocking_recv().map(|message| message.value)
+        })
     }
 }
 
@@ -265,10 +254,18 @@ impl<T> Future for Receiver<T> {
 
     #[track_caller]
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
-        let location = Location::caller();
-        let this = self.get_mut();
-        let mut ledger = this.ends.begin();
-        let Some(receiver) = &mut this.inner else {
+        self.get_mut().poll_at(context, Location::caller())
+    }
+}
+
+impl<T> Receiver<T> {
+    fn poll_at(
+        &mut self,
+        context: &mut Context<'_>,
+        location: &'static Location<'static>,
+    ) -> Poll<Result<T, RecvError>> {
+        let mut ledger = self.ends.begin();
+        let Some(receiver) = &mut self.inner else {
             gone()
         };
         let polled = Pin::new(receiver).poll(context).map(|result| match result {

@@ -8,7 +8,7 @@ use std::{
 
 use ::tokio::sync::{self, TryLockError};
 
-use super::order::Order;
+use super::{blocking::waited, order::Order};
 use crate::{
     ground::{AccessKind, observe::Observe},
     scope::{
@@ -83,27 +83,29 @@ impl<T: ?Sized> RwLock<T> {
     /// As [`tokio::sync::RwLock::read`](sync::RwLock::read).
     #[track_caller]
     pub fn read(&self) -> impl Future<Output = RwLockReadGuard<'_, T>> {
-        let location = Location::caller();
-        async move {
-            let lock = self.inner.std().read();
-            let taken = self
-                .order
-                .steps(self.inner.clocks(), location, lock, |_| AccessKind::Read);
-            self.read_taken(taken.await, location)
-        }
+        self.read_at(Location::caller())
+    }
+
+    async fn read_at(&self, location: &'static Location<'static>) -> RwLockReadGuard<'_, T> {
+        let lock = self.inner.std().read();
+        let taken = self
+            .order
+            .steps(self.inner.clocks(), location, lock, |_| AccessKind::Read);
+        self.read_taken(taken.await, location)
     }
 
     /// As [`tokio::sync::RwLock::write`](sync::RwLock::write).
     #[track_caller]
     pub fn write(&self) -> impl Future<Output = RwLockWriteGuard<'_, T>> {
-        let location = Location::caller();
-        async move {
-            let lock = self.inner.std().write();
-            let taken = self
-                .order
-                .steps(self.inner.clocks(), location, lock, |_| AccessKind::Write);
-            self.write_taken(taken.await, location)
-        }
+        self.write_at(Location::caller())
+    }
+
+    async fn write_at(&self, location: &'static Location<'static>) -> RwLockWriteGuard<'_, T> {
+        let lock = self.inner.std().write();
+        let taken = self
+            .order
+            .steps(self.inner.clocks(), location, lock, |_| AccessKind::Write);
+        self.write_taken(taken.await, location)
     }
 
     /// As [`tokio::sync::RwLock::try_read`](sync::RwLock::try_read).
@@ -150,9 +152,8 @@ impl<T: ?Sized> RwLock<T> {
     #[track_caller]
     pub fn blocking_read(&self) -> RwLockReadGuard<'_, T> {
         let location = Location::caller();
-        let guard = self.inner.std().blocking_read();
-        self.inner.clocks().access(AccessKind::Read, location);
-        self.read_taken(guard, location)
+        waited(|| self.read_at(location))
+            .unwrap_or_else(|| self.read_taken(self.inner.std().blocking_read(), location))
     }
 
     /// As [`tokio::sync::RwLock::blocking_write`](sync::RwLock::blocking_write).
@@ -163,9 +164,8 @@ impl<T: ?Sized> RwLock<T> {
     #[track_caller]
     pub fn blocking_write(&self) -> RwLockWriteGuard<'_, T> {
         let location = Location::caller();
-        let guard = self.inner.std().blocking_write();
-        self.inner.clocks().access(AccessKind::Write, location);
-        self.write_taken(guard, location)
+        waited(|| self.write_at(location))
+            .unwrap_or_else(|| self.write_taken(self.inner.std().blocking_write(), location))
     }
 
     fn read_taken<'a>(

@@ -15,8 +15,14 @@ use ::tokio::sync::mpsc::{
 };
 
 use super::{
-    super::message::{ChannelEnds, Message, end},
-    KIND, gone, receiver, sender,
+    super::{
+        blocking::waited,
+        message::{ChannelEnds, Message, end},
+    },
+    KIND, gone,
+    permit::{OwnedPermit, Permit, PermitIterator, deliver},
+    receiver::receiver,
+    sender::sender,
 };
 use crate::object::sync::ledger::{Ledger, Room};
 
@@ -45,7 +51,7 @@ pub fn channel<T>(buffer: usize) -> (Sender<T>, Receiver<T>) {
 pub struct Sender<T> {
     /// Only one that is being dropped, or given up, has none.
     inner: Option<mpsc::Sender<Message<T>>>,
-    ends: Arc<ChannelEnds>,
+    pub(super) ends: Arc<ChannelEnds>,
 }
 
 /// As [`tokio::sync::mpsc::WeakSender`](mpsc::WeakSender).
@@ -197,17 +203,17 @@ impl<T> Sender<T> {
     #[track_caller]
     pub fn blocking_send(&self, value: T) -> Result<(), SendError<T>> {
         let location = Location::caller();
-        let is_tracked = self.ends.begin().is_some();
-        if !is_tracked {
-            let result = self.inner().blocking_send(Message::untracked(value));
-            return result.map_err(|SendError(message)| SendError(message.value));
-        }
+        let mut value = Some(value);
         // Room is waited for, and only then is the message written down.
-        let Ok(runtime) = ::tokio::runtime::Builder::new_current_thread().build() else {
+        let sent = waited(|| {
+            let value = value.take().unwrap_or_else(|| gone());
+            self.send_at(value, location)
+        });
+        sent.unwrap_or_else(|| {
+            let value = value.take().unwrap_or_else(|| gone());
             let result = self.inner().blocking_send(Message::untracked(value));
-            return result.map_err(|SendError(message)| SendError(message.value));
-        };
-        runtime.block_on(self.send_at(value, location))
+            result.map_err(|SendError(message)| SendError(message.value))
+        })
     }
 
     /// As [`tokio::sync::mpsc::Sender::reserve`](mpsc::Sender::reserve).
@@ -223,11 +229,7 @@ impl<T> Sender<T> {
                 if let Some(ledger) = ledger {
                     ledger.reserve(location);
                 }
-                Permit {
-                    inner: Some(permit),
-                    ends: &self.ends,
-                    location,
-                }
+                Permit::new(permit, &self.ends, location)
             })
             .await
         }
@@ -257,11 +259,58 @@ impl<T> Sender<T> {
             }
         }
         end(ledger);
-        Ok(Permit {
-            inner: Some(result?),
-            ends: &self.ends,
-            location,
-        })
+        Ok(Permit::new(result?, &self.ends, location))
+    }
+
+    /// As [`tokio::sync::mpsc::Sender::reserve_many`](mpsc::Sender::reserve_many).
+    ///
+    /// # Errors
+    ///
+    /// When the receiver is gone, or there can never be so much room.
+    #[track_caller]
+    pub fn reserve_many(
+        &self,
+        n: usize,
+    ) -> impl Future<Output = Result<PermitIterator<'_, T>, SendError<()>>> {
+        let location = Location::caller();
+        async move {
+            let mut reserve = pin!(self.inner().reserve_many(n));
+            poll_fn(|context| {
+                let mut ledger = self.ends.begin();
+                let polled = reserve.as_mut().poll(context);
+                if let Some(ledger) = &mut ledger {
+                    match &polled {
+                        Poll::Ready(Ok(permits)) => reserve_each(ledger, permits.len(), location),
+                        Poll::Ready(Err(_)) => ledger.find_no_receiver(location),
+                        Poll::Pending => {}
+                    }
+                }
+                end(ledger);
+                polled.map_ok(|permits| PermitIterator::new(permits, &self.ends, location))
+            })
+            .await
+        }
+    }
+
+    /// As [`tokio::sync::mpsc::Sender::try_reserve_many`](mpsc::Sender::try_reserve_many).
+    ///
+    /// # Errors
+    ///
+    /// When there is not so much room, or the receiver is gone.
+    #[track_caller]
+    pub fn try_reserve_many(&self, n: usize) -> Result<PermitIterator<'_, T>, TrySendError<()>> {
+        let location = Location::caller();
+        let mut ledger = self.ends.begin();
+        let result = self.inner().try_reserve_many(n);
+        if let Some(ledger) = &mut ledger {
+            match &result {
+                Ok(permits) => reserve_each(ledger, permits.len(), location),
+                Err(TrySendError::Full(())) => ledger.find_full(location),
+                Err(TrySendError::Closed(())) => ledger.find_no_receiver(location),
+            }
+        }
+        end(ledger);
+        Ok(PermitIterator::new(result?, &self.ends, location))
     }
 
     /// As [`tokio::sync::mpsc::Sender::reserve_owned`](mpsc::Sender::reserve_owned).
@@ -282,11 +331,7 @@ impl<T> Sender<T> {
                         ledger.reserve(location);
                     }
                     end(ledger);
-                    Ok(OwnedPermit {
-                        inner: Some(permit),
-                        sender: Some(self),
-                        location,
-                    })
+                    Ok(OwnedPermit::new(permit, self, location))
                 }
                 Err(error) => {
                     self.find_no_receiver(location);
@@ -315,11 +360,7 @@ impl<T> Sender<T> {
         }
         end(ledger);
         match result {
-            Ok(permit) => Ok(OwnedPermit {
-                inner: Some(permit),
-                sender: Some(self),
-                location,
-            }),
+            Ok(permit) => Ok(OwnedPermit::new(permit, self, location)),
             Err(TrySendError::Full(_)) => Err(TrySendError::Full(self)),
             Err(TrySendError::Closed(_)) => Err(TrySendError::Closed(self)),
         }
@@ -339,127 +380,9 @@ impl<T> Sender<T> {
     }
 }
 
-/// Sends a message into its room.
-fn deliver<T>(
-    ledger: Option<&mut Ledger>,
-    permit: mpsc::Permit<'_, Message<T>>,
-    value: T,
-    location: &'static Location<'static>,
-) {
-    match ledger {
-        None => permit.send(Message::untracked(value)),
-        Some(ledger) => {
-            ledger.send(location);
-            permit.send(Message::tracked(value));
-        }
-    }
-}
-
-/// As [`tokio::sync::mpsc::Permit`](mpsc::Permit).
-#[must_use]
-pub struct Permit<'a, T> {
-    /// One that was used has none.
-    inner: Option<mpsc::Permit<'a, Message<T>>>,
-    ends: &'a ChannelEnds,
-    location: &'static Location<'static>,
-}
-
-impl<T> Permit<'_, T> {
-    /// As [`tokio::sync::mpsc::Permit::send`](mpsc::Permit::send).
-    #[track_caller]
-    pub fn send(self, value: T) {
-        self.send_at(value, Location::caller());
-    }
-
-    fn send_at(mut self, value: T, location: &'static Location<'static>) {
-        let Some(permit) = self.inner.take() else {
-            return;
-        };
-        let mut ledger = self.ends.begin();
-        deliver(ledger.as_deref_mut(), permit, value, location);
-        end(ledger);
-    }
-}
-
-/// Its room is given back.
-impl<T> Drop for Permit<'_, T> {
-    fn drop(&mut self) {
-        if let Some(permit) = self.inner.take() {
-            give_back(self.ends, self.location, || drop(permit));
-        }
-    }
-}
-
-fn give_back(ends: &ChannelEnds, location: &'static Location<'static>, drop: impl FnOnce()) {
-    let mut ledger = ends.begin();
-    if let Some(ledger) = &mut ledger {
-        ledger.give_back(location);
-    }
-    drop();
-}
-
-impl<T> std::fmt::Debug for Permit<'_, T> {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.debug_struct("Permit").finish_non_exhaustive()
-    }
-}
-
-/// As [`tokio::sync::mpsc::OwnedPermit`](mpsc::OwnedPermit).
-#[must_use]
-pub struct OwnedPermit<T> {
-    /// One that was used has none, nor a sender.
-    inner: Option<mpsc::OwnedPermit<Message<T>>>,
-    sender: Option<Sender<T>>,
-    location: &'static Location<'static>,
-}
-
-impl<T> OwnedPermit<T> {
-    /// As [`tokio::sync::mpsc::OwnedPermit::send`](mpsc::OwnedPermit::send).
-    #[track_caller]
-    pub fn send(mut self, value: T) -> Sender<T> {
-        let location = Location::caller();
-        let (Some(permit), Some(sender)) = (self.inner.take(), self.sender.take()) else {
-            gone()
-        };
-        let mut ledger = sender.ends.begin();
-        let message = if let Some(ledger) = &mut ledger {
-            ledger.send(location);
-            Message::tracked(value)
-        } else {
-            Message::untracked(value)
-        };
-        drop(permit.send(message));
-        end(ledger);
-        sender
-    }
-
-    /// As [`tokio::sync::mpsc::OwnedPermit::release`](mpsc::OwnedPermit::release).
-    pub fn release(mut self) -> Sender<T> {
-        self.released()
-    }
-
-    fn released(&mut self) -> Sender<T> {
-        let (Some(permit), Some(sender)) = (self.inner.take(), self.sender.take()) else {
-            gone()
-        };
-        give_back(&sender.ends, self.location, || drop(permit.release()));
-        sender
-    }
-}
-
-/// Its room is given back.
-impl<T> Drop for OwnedPermit<T> {
-    fn drop(&mut self) {
-        if self.inner.is_some() {
-            drop(self.released());
-        }
-    }
-}
-
-impl<T> std::fmt::Debug for OwnedPermit<T> {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter
-            .debug_struct("OwnedPermit")
-            .finish_non_exhaustive()
+/// Reserves room for so many messages.
+fn reserve_each(ledger: &mut Ledger, n: usize, location: &'static Location<'static>) {
+    for _ in 0..n {
+        ledger.reserve(location);
     }
 }

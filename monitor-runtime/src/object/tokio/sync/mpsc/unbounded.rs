@@ -13,8 +13,13 @@ use ::tokio::sync::mpsc::{
 };
 
 use super::{
-    super::message::{ChannelEnds, Message, end},
-    KIND, gone, receiver, sender,
+    super::{
+        blocking::waited,
+        message::{ChannelEnds, Message, end},
+    },
+    KIND, gone,
+    receiver::receiver,
+    sender::sender,
 };
 use crate::object::sync::ledger::Room;
 

@@ -1,0 +1,84 @@
+//! What was done to a channel, and what goes along with its messages.
+
+use std::{
+    panic::Location,
+    sync::{Arc, Mutex, MutexGuard},
+};
+
+use crate::{
+    ground::lock,
+    monitors, scope,
+    scope::stamp::{Stamp, Stamps},
+};
+
+const KIND: &str = "a broadcast channel";
+
+/// A message, and what its sender knew.
+#[derive(Clone)]
+pub(super) struct Message<T> {
+    pub(super) value: T,
+    pub(super) stamp: Stamp,
+}
+
+/// What all ends share.
+pub(super) type Ends = Arc<Mutex<Ledger>>;
+
+/// What was done to the channel.
+///
+/// Each receiver sees all messages in the order of their sends, so that each send comes after the one before; and after all that
+/// has looked at what was there, or came or went, since that would have been otherwise behind the send.
+#[derive(Default)]
+pub(super) struct Ledger {
+    sends: Stamps,
+    looks: Stamps,
+}
+
+impl Ledger {
+    /// Something looks at what was sent.
+    pub(super) fn look(&mut self, location: &'static Location<'static>) {
+        self.sends.receive(KIND, location);
+        self.looks.add(Stamp::take(location));
+    }
+
+    /// A message is sent: what goes with it.
+    pub(super) fn send(&mut self, location: &'static Location<'static>) -> Stamp {
+        self.sends.receive(KIND, location);
+        self.looks.receive(KIND, location);
+        let stamp = Stamp::take(location);
+        self.sends.add(stamp.clone());
+        stamp
+    }
+
+    /// A message is received, of all that was sent only this.
+    pub(super) fn receive(&mut self, stamp: &Stamp, location: &'static Location<'static>) {
+        stamp.receive(KIND, location);
+        // Others could have overwritten it later.
+        self.looks.add(Stamp::take(location));
+    }
+}
+
+pub(super) fn begin(ends: &Ends) -> Option<MutexGuard<'_, Ledger>> {
+    scope::active().then(|| lock(ends))
+}
+
+pub(super) fn end(ledger: Option<MutexGuard<'_, Ledger>>) {
+    if ledger.is_some() {
+        drop(ledger);
+        monitors::raise();
+    }
+}
+
+/// Does something that looks at what was sent.
+pub(super) fn looking<R>(
+    ends: &Ends,
+    location: &'static Location<'static>,
+    f: impl FnOnce() -> R,
+) -> R {
+    let mut ledger = begin(ends);
+    let seen = f();
+    if let Some(ledger) = &mut ledger {
+        ledger.look(location);
+    }
+    end(ledger);
+    seen
+}

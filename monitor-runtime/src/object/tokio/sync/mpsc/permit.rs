@@ -1,0 +1,230 @@
+//! Room for a message that is yet to be sent.
+
+use std::{fmt, iter::FusedIterator, panic::Location};
+
+use ::tokio::sync::mpsc;
+
+use super::{
+    super::message::{ChannelEnds, Message, end},
+    bounded::Sender,
+    gone,
+};
+use crate::object::sync::ledger::Ledger;
+
+/// Sends a message into its room.
+pub(super) fn deliver<T>(
+    ledger: Option<&mut Ledger>,
+    permit: mpsc::Permit<'_, Message<T>>,
+    value: T,
+    location: &'static Location<'static>,
+) {
+    match ledger {
+        None => permit.send(Message::untracked(value)),
+        Some(ledger) => {
+            ledger.send(location);
+            permit.send(Message::tracked(value));
+        }
+    }
+}
+
+/// As [`tokio::sync::mpsc::Permit`](mpsc::Permit).
+#[must_use]
+pub struct Permit<'a, T> {
+    /// One that was used has none.
+    inner: Option<mpsc::Permit<'a, Message<T>>>,
+    ends: &'a ChannelEnds,
+    location: &'static Location<'static>,
+}
+
+impl<'a, T> Permit<'a, T> {
+    pub(super) fn new(
+        permit: mpsc::Permit<'a, Message<T>>,
+        ends: &'a ChannelEnds,
+        location: &'static Location<'static>,
+    ) -> Self {
+        Self {
+            inner: Some(permit),
+            ends,
+            location,
+        }
+    }
+
+    /// As [`tokio::sync::mpsc::Permit::send`](mpsc::Permit::send).
+    #[track_caller]
+    pub fn send(self, value: T) {
+        self.send_at(value, Location::caller());
+    }
+
+    pub(super) fn send_at(mut self, value: T, location: &'static Location<'static>) {
+        let Some(permit) = self.inner.take() else {
+            return;
+        };
+        let mut ledger = self.ends.begin();
+        deliver(ledger.as_deref_mut(), permit, value, location);
+        end(ledger);
+    }
+}
+
+/// Its room is given back.
+impl<T> Drop for Permit<'_, T> {
+    fn drop(&mut self) {
+        if let Some(permit) = self.inner.take() {
+            give_back(self.ends, 1, self.location, || drop(permit));
+        }
+    }
+}
+
+/// Gives room for `n` messages back: `drop` does it.
+fn give_back(
+    ends: &ChannelEnds,
+    n: usize,
+    location: &'static Location<'static>,
+    drop: impl FnOnce(),
+) {
+    let mut ledger = ends.begin();
+    if let Some(ledger) = &mut ledger {
+        for _ in 0..n {
+            ledger.give_back(location);
+        }
+    }
+    drop();
+}
+
+impl<T> fmt::Debug for Permit<'_, T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Permit").finish_non_exhaustive()
+    }
+}
+
+/// As [`tokio::sync::mpsc::OwnedPermit`](mpsc::OwnedPermit).
+#[must_use]
+pub struct OwnedPermit<T> {
+    /// One that was used has none, nor a sender.
+    inner: Option<mpsc::OwnedPermit<Message<T>>>,
+    sender: Option<Sender<T>>,
+    location: &'static Location<'static>,
+}
+
+impl<T> OwnedPermit<T> {
+    pub(super) fn new(
+        permit: mpsc::OwnedPermit<Message<T>>,
+        sender: Sender<T>,
+        location: &'static Location<'static>,
+    ) -> Self {
+        Self {
+            inner: Some(permit),
+            sender: Some(sender),
+            location,
+        }
+    }
+
+    /// As [`tokio::sync::mpsc::OwnedPermit::send`](mpsc::OwnedPermit::send).
+    #[track_caller]
+    pub fn send(mut self, value: T) -> Sender<T> {
+        let location = Location::caller();
+        let (Some(permit), Some(sender)) = (self.inner.take(), self.sender.take()) else {
+            gone()
+        };
+        let mut ledger = sender.ends.begin();
+        let message = if let Some(ledger) = &mut ledger {
+            ledger.send(location);
+            Message::tracked(value)
+        } else {
+            Message::untracked(value)
+        };
+        drop(permit.send(message));
+        end(ledger);
+        sender
+    }
+
+    /// As [`tokio::sync::mpsc::OwnedPermit::release`](mpsc::OwnedPermit::release).
+    pub fn release(mut self) -> Sender<T> {
+        self.released()
+    }
+
+    fn released(&mut self) -> Sender<T> {
+        let (Some(permit), Some(sender)) = (self.inner.take(), self.sender.take()) else {
+            gone()
+        };
+        give_back(&sender.ends, 1, self.location, || drop(permit.release()));
+        sender
+    }
+}
+
+/// Its room is given back.
+impl<T> Drop for OwnedPermit<T> {
+    fn drop(&mut self) {
+        if self.inner.is_some() {
+            drop(self.released());
+        }
+    }
+}
+
+impl<T> fmt::Debug for OwnedPermit<T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("OwnedPermit")
+            .finish_non_exhaustive()
+    }
+}
+
+/// As [`tokio::sync::mpsc::PermitIterator`](mpsc::PermitIterator).
+#[must_use]
+pub struct PermitIterator<'a, T> {
+    /// Only one that is being dropped has none.
+    inner: Option<mpsc::PermitIterator<'a, Message<T>>>,
+    ends: &'a ChannelEnds,
+    location: &'static Location<'static>,
+}
+
+impl<'a, T> PermitIterator<'a, T> {
+    pub(super) fn new(
+        permits: mpsc::PermitIterator<'a, Message<T>>,
+        ends: &'a ChannelEnds,
+        location: &'static Location<'static>,
+    ) -> Self {
+        Self {
+            inner: Some(permits),
+            ends,
+            location,
+        }
+    }
+}
+
+impl<'a, T> Iterator for PermitIterator<'a, T> {
+    type Item = Permit<'a, T>;
+
+    fn next(&mut self) -> Option<Permit<'a, T>> {
+        let permit = self.inner.as_mut()?.next()?;
+        Some(Permit::new(permit, self.ends, self.location))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.inner.as_ref().map_or(0, ExactSizeIterator::len);
+        (left, Some(left))
+    }
+}
+
+impl<T> ExactSizeIterator for PermitIterator<'_, T> {}
+
+impl<T> FusedIterator for PermitIterator<'_, T> {}
+
+/// The room that was not used is given back.
+impl<T> Drop for PermitIterator<'_, T> {
+    fn drop(&mut self) {
+        let left = self.len();
+        if let Some(permits) = self.inner.take()
+            && left > 0
+        {
+            give_back(self.ends, left, self.location, || drop(permits));
+        }
+    }
+}
+
+impl<T> fmt::Debug for PermitIterator<'_, T> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("PermitIterator")
+            .finish_non_exhaustive()
+    }
+}
