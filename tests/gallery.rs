@@ -8,7 +8,9 @@ mod facade {
 #[path = "gallery/programs.rs"]
 mod programs;
 
-use monitor_runtime::{Checked, Outcome, PredictiveMonitor, Verdict};
+use std::cell::Cell;
+
+use monitor_runtime::{Checked, Confirm, Outcome, PredictiveMonitor, Verdict};
 use programs::{BUGS, Bug, Limit, Setting};
 
 /// How often a corrected program is run.
@@ -79,6 +81,21 @@ fn assert_predicted(bug: &Bug) {
     assert_schedule(&checked, bug.schedule);
 }
 
+/// The first run goes well; of those that are steered, chance is left to the system, and the first breaks the property.
+fn assert_confirmed(bug: &Bug) {
+    let setting = Cell::new(Setting::lucky());
+    let confirmed = PredictiveMonitor::confirm(bug.property, &Confirm::new(), || {
+        (bug.broken)(&setting.replace(Setting::free(1)));
+    });
+    let confirmed = confirmed.unwrap();
+    let [Some(confirmation)] = confirmed.confirmations() else {
+        panic!("{}", confirmed.checked());
+    };
+    assert!(confirmation.is_confirmed(), "{confirmation}");
+    assert_eq!(confirmation.tries(), 1, "{confirmation}");
+    println!("{confirmation}\n");
+}
+
 fn assert_silent(bug: &Bug) {
     for _ in 0..RUNS {
         let (passed, checked) = check(bug.property, bug.regions, bug.fixed, &Setting::free(1));
@@ -107,6 +124,11 @@ macro_rules! bugs {
             #[test]
             fn is_predicted() {
                 super::assert_predicted(&BUG);
+            }
+
+            #[test]
+            fn is_confirmed() {
+                super::assert_confirmed(&BUG);
             }
 
             #[test]

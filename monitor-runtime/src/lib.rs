@@ -119,6 +119,10 @@ mod inline;
 #[cfg(feature = "predict")]
 mod clock;
 
+// Runs that are steered into a schedule.
+#[cfg(feature = "predict")]
+mod steer;
+
 // What threads did, written down.
 #[cfg(feature = "predict")]
 mod record;
@@ -154,7 +158,7 @@ pub mod explanation {
 
 #[cfg(feature = "predict")]
 pub use answer::{
-    InterleavedError, Judgement, Known, Note, NoteKind, NotedObject, Place, Reason,
+    Confirmation, InterleavedError, Judgement, Known, Note, NoteKind, NotedObject, Place, Reason,
     ThreadViolation, UncheckedError,
 };
 #[cfg(feature = "predict")]
@@ -212,8 +216,8 @@ pub use object::{hand_over::HandOver, region::Region, shared::Shared, sync, thre
 pub use scope::variable::Variable;
 #[cfg(feature = "predict")]
 pub use session::{
-    Atomic, Checked, DecentralizedMonitor, Entered, NotAtomicError, PredictiveMonitor,
-    PropertyError, atomically, own,
+    Atomic, Checked, Confirm, Confirmed, DecentralizedMonitor, Entered, NotAtomicError,
+    PredictiveMonitor, PropertyError, atomically, own,
 };
 /// As [`std::thread_local!`], for a crate that takes all it has of threads from one place.
 #[cfg(feature = "predict")]

@@ -31,6 +31,7 @@ mod robustness;
 #[cfg(all(feature = "serde", not(feature = "off")))]
 #[path = "saved/main.rs"]
 mod saved;
+mod steering;
 mod switched_off;
 mod switched_off_keys;
 #[cfg(all(feature = "tokio", not(feature = "off")))]

@@ -1,5 +1,6 @@
 //! Results of properties of threads, and their text.
 
+mod confirmation;
 pub(crate) mod finding;
 mod interleaved;
 mod judgement;
@@ -13,6 +14,7 @@ mod unchecked;
 mod unfollowed;
 
 pub use self::{
+    confirmation::Confirmation,
     interleaved::InterleavedError,
     judgement::Judgement,
     known::Known,
@@ -23,6 +25,7 @@ pub use self::{
     unchecked::{Reason, UncheckedError},
 };
 pub(crate) use self::{
+    confirmation::{ConfirmationResult, NotReached, NotTried},
     judgement::{Absent, WhyAbsent},
     note::MEND,
     place::{EventKind, TrackedObject},

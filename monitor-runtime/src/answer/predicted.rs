@@ -13,7 +13,7 @@ use monitor_analysis::{Detection, EvidenceKind, Outcome, PREDICTED, Verdict};
 use monitor_formula::OneLine;
 
 use crate::{
-    answer::{Note, Reason, UncheckedError, UnfollowedNote},
+    answer::{Confirmation, Note, Reason, UncheckedError, UnfollowedNote},
     ground::property::Property,
 };
 
@@ -26,6 +26,8 @@ pub(crate) struct Predicted {
     pub(crate) notes: Arc<[Note]>,
     /// What the function is known to use that is not followed.
     pub(crate) unfollowed: &'static [&'static str],
+    /// What became of it when the function was run again, if it was.
+    pub(crate) confirmation: Option<Confirmation>,
 }
 
 /// What was found out, which depends on the logic of the formula.
@@ -121,7 +123,20 @@ impl fmt::Display for Predicted {
                 if let Some(incomplete) = &outcome.incomplete {
                     write!(formatter, "\n{incomplete}")?;
                 }
-                if outcome.verdict() == Verdict::Predicted {
+                if let Some(confirmation) = &self.confirmation {
+                    write!(formatter, "\n{confirmation}")?;
+                    if let Some(file) = confirmation.file() {
+                        let function = self.property.function();
+                        let test = function
+                            .rsplit_once("::")
+                            .map_or(function, |(_, name)| name);
+                        let file = file.display();
+                        write!(
+                            formatter,
+                            "\nto see it again: MONITOR_REPLAY={file} cargo test {test}"
+                        )?;
+                    }
+                } else if outcome.verdict() == Verdict::Predicted {
                     write!(formatter, "\n{}", UnfollowedNote(self.unfollowed))?;
                 }
             }

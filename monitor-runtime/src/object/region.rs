@@ -8,7 +8,7 @@ use std::{mem, panic::Location};
 
 use crate::{
     record::Operation,
-    scope::{self, ThreadContext, live},
+    scope::{self, ThreadContext, live, passing::pass},
 };
 
 /// Marks a region of the program, from here to the end of the block that it is in: gives a
@@ -138,6 +138,7 @@ impl Region {
         let location = Location::caller();
         let mut inside = Vec::new();
         if scope::active() {
+            let _passing = pass("enter", location);
             scope::with(|contexts| {
                 for context in contexts.iter_mut() {
                     let is_own = context.log().is_about(name);
@@ -173,6 +174,7 @@ impl Region {
         if self.inside.is_empty() {
             return;
         }
+        let _passing = pass("leave", self.location);
         let inside = mem::take(&mut self.inside);
         scope::with(|contexts| {
             for inside in inside {

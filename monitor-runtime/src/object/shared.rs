@@ -9,6 +9,7 @@ use crate::{
     ground::{AccessKind, lock},
     monitors,
     record::{Observed, Operation},
+    scope::passing::pass,
     scope::track::{ObjectDescription, ObjectName, Track},
     scope::variable::{Naming, Sealed, Variable},
     scope::{self, Busy, Seal, ThreadContext},
@@ -190,6 +191,7 @@ impl<T> Shared<T> {
     where
         T: Clone,
     {
+        let _passing = pass("read", location);
         let seal = scope::seal();
         let mut slot = lock(&self.slot);
         if slot.is_quick(AccessKind::Read, seal) {
@@ -209,6 +211,7 @@ impl<T> Shared<T> {
     #[cold]
     #[inline(never)]
     fn tracked_replace(&self, value: T, location: &'static Location<'static>) -> T {
+        let _passing = pass("write", location);
         let seal = scope::seal();
         let mut slot = lock(&self.slot);
         if slot.is_quick(AccessKind::Write, seal) {

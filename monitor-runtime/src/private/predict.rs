@@ -26,7 +26,12 @@ use crate::{
     ground::notes,
     ground::property::Property,
     ground::unwinding::tell,
-    session::terms::{Tasks, Touched},
+    session::{
+        Confirm,
+        confirm::{self, Confirming, RunFound},
+        terms::{Tasks, Touched},
+    },
+    steer::Steering,
 };
 #[cfg(feature = "tokio")]
 use crate::{
@@ -47,6 +52,10 @@ pub struct Prediction<const N: usize> {
     untouched: [bool; N],
     /// What the function is known to use that is not followed.
     unfollowed: &'static [&'static str],
+    /// How often it is run again to confirm what is predicted, at most.
+    tries: Option<u32>,
+    /// Whether its run is steered to confirm something.
+    is_steered: bool,
 }
 
 impl<const N: usize> Prediction<N> {
@@ -76,6 +85,8 @@ impl<const N: usize> Prediction<N> {
             regions,
             untouched: [false; N],
             unfollowed: &[],
+            tries: None,
+            is_steered: false,
         }
     }
 
@@ -122,6 +133,27 @@ impl<const N: usize> Prediction<N> {
         if let Some(computation) = &mut self.computation {
             computation.set_strict();
         }
+        self
+    }
+
+    /// What is predicted is to be confirmed by running the function again, so often at most.
+    #[must_use]
+    pub fn confirming(mut self, tries: u32) -> Self {
+        let Some(computation) = &self.computation else {
+            return self;
+        };
+        let [property, ..] = self.properties.as_slice() else {
+            return self;
+        };
+        let steering = confirm::take_steering();
+        self.is_steered = steering.is_some();
+        let patience = Confirm::new().patience;
+        let steering = steering.unwrap_or_else(|| match confirm::replay(property.function()) {
+            Some(plan) => Steering::through(plan, patience),
+            None => Steering::recording(),
+        });
+        computation.log().set_steering(steering);
+        self.tries = Some(tries);
         self
     }
 
@@ -173,8 +205,35 @@ impl<const N: usize> Prediction<N> {
     #[must_use]
     pub fn finish(mut self, width: Option<usize>) -> [Option<Violated>; N] {
         match self.computation.take() {
-            Some(computation) => self.checked(computation, width),
+            Some(computation) => self.checked(computation, width, None),
             None => [const { None }; N],
+        }
+    }
+
+    /// As [`finish`](Self::finish); what is predicted is confirmed by `again`, which calls the function.
+    #[must_use]
+    pub fn finish_confirming<R>(
+        mut self,
+        width: Option<usize>,
+        again: impl Fn() -> R,
+    ) -> [Option<Violated>; N] {
+        match self.computation.take() {
+            Some(computation) if self.is_steered => {
+                self.found(computation);
+                [const { None }; N]
+            }
+            Some(computation) => self.checked(computation, width, Some(&mut || drop(again()))),
+            None => [const { None }; N],
+        }
+    }
+
+    /// The run was steered to confirm something: what came of it.
+    fn found(&self, computation: PredictiveMonitor) {
+        let log = Arc::clone(computation.log());
+        let checked = computation.finish();
+        if let Some(steering) = log.steering() {
+            let end = confirm::end(steering, Confirm::new().patience);
+            confirm::set_found(RunFound::of(&checked, end));
         }
     }
 
@@ -182,6 +241,7 @@ impl<const N: usize> Prediction<N> {
         &self,
         computation: PredictiveMonitor,
         width: Option<usize>,
+        mut again: Option<&mut dyn FnMut()>,
     ) -> [Option<Violated>; N] {
         let Self {
             properties,
@@ -194,6 +254,7 @@ impl<const N: usize> Prediction<N> {
         let logics = computation.logics();
         let names = computation.names();
         let (location, strict) = (computation.location(), computation.is_strict());
+        let log = Arc::clone(computation.log());
         let touched = [const { Cell::new(Touched::Something) }; N];
         let checked = computation.finish_as(&options, &|number, now| {
             let of_property = Touched::in_call(properties[number], now, untouched[number]);
@@ -201,12 +262,26 @@ impl<const N: usize> Prediction<N> {
             of_property
         });
         let mut answers = answers(&logics, &checked).into_iter();
+        let mut logics = logics.iter();
         let mut touched = touched.iter().map(Cell::get);
         let mut names = names.iter();
+        let options = Confirm::new().tries(self.tries.unwrap_or(0));
+        let function = properties
+            .first()
+            .map_or("", |property| property.function());
+        let confirming = Confirming::new(&options, function);
+        // Of those whose results are outcomes.
+        let mut numbers = 0..;
         properties.map(|property: &'static Property| {
             #[cfg(feature = "coverage")]
             crate::inline::coverage::checked(property);
             let (answer, touched, names) = (answers.next()?, touched.next()?, names.next()?);
+            let logic = logics.next()?;
+            let number = if *logic == Logic::Branching {
+                0
+            } else {
+                numbers.next()?
+            };
             let mut notes = notes_of(names, &checked, regions, location);
             notes.retain(|note| touched.regards(note));
             let remarks = Remarks {
@@ -227,11 +302,21 @@ impl<const N: usize> Prediction<N> {
                 Err(unchecked) => Err(unchecked),
             };
             property.count_violation();
+            let confirmation = match (&result, log.steering(), &mut again) {
+                (Ok(PredictedAnswer::Outcome(outcome)), Some(steering), Some(again))
+                    if !confirm::is_confirming() =>
+                {
+                    let recorded = (checked.places(), steering);
+                    confirming.confirm((number, outcome), recorded, again)
+                }
+                _ => None,
+            };
             Some(Violated::predicted(Predicted {
                 property,
                 result,
                 notes: Arc::from(checked.notes()),
                 unfollowed,
+                confirmation,
             }))
         })
     }
@@ -246,7 +331,12 @@ impl<const N: usize> Drop for Prediction<N> {
             return;
         };
         tell(|| {
-            let found = self.checked(computation, None).into_iter().flatten();
+            if self.is_steered {
+                self.found(computation);
+                return Vec::new();
+            }
+            let found = self.checked(computation, None, None);
+            let found = found.into_iter().flatten();
             // That a run which was cut short could not be checked explains nothing.
             let violated = found.filter(|violated| violated.unchecked().is_none());
             violated

@@ -15,6 +15,8 @@ pub(crate) struct EdgeSource {
     pub(crate) thread: u32,
     pub(crate) count: u32,
     pub(crate) location: Option<&'static Location<'static>>,
+    /// The scheduling point at which it did, from 1; 0 if these are not kept.
+    pub(crate) point: u32,
 }
 
 impl EdgeSource {
@@ -117,6 +119,7 @@ mod tests {
                 thread,
                 count,
                 location: None,
+                point: 0,
             },
             through: through.into(),
             location: None,

@@ -42,6 +42,8 @@ pub(crate) struct RecordedRun {
     pub(crate) threads: Vec<String>,
     /// Whether anything that is tracked was touched.
     pub(crate) touched: bool,
+    /// The places of the computation's events in the observed order, if scheduling points are kept.
+    pub(crate) places: Vec<u64>,
 }
 
 impl Log {
@@ -79,12 +81,14 @@ impl Log {
         // Before names that were not used become regions.
         let (mut unseen, mut entered) = (self.unseen(), self.entered());
         let unmet = self.names.unmet();
+        let mut places = Vec::new();
         Some(RecordedRun {
             touched,
             unmet,
             threads: threads.iter().map(|thread| thread.name.clone()).collect(),
             computation: self.hand_out(
                 threads,
+                &mut places,
                 length,
                 unseen.iter_mut().chain(&mut entered).collect(),
             ),
@@ -98,12 +102,14 @@ impl Log {
                 }
             },
             notes: self.notes.list(),
+            places,
         })
     }
 
     fn hand_out(
         &self,
         mut threads: Vec<ThreadEvents>,
+        places: &mut Vec<u64>,
         length: u64,
         unseen: Vec<&mut Unseen>,
     ) -> Result<Computation, ComputationError> {
@@ -156,6 +162,9 @@ impl Log {
                     computation.continues(event.thread, earlier)?;
                 }
                 let event = computation.push_event(&event)?;
+                if self.steering().is_some() {
+                    places.push(place);
+                }
                 match first.operation {
                     Operation::Send(queue, message) => {
                         computation.enqueued(event, queue, message)?;

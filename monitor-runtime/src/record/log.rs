@@ -21,6 +21,7 @@ use crate::{
     answer::Note,
     clock::ThreadClock,
     ground::{lock, new_number},
+    steer::Steering,
 };
 
 /// What the threads of one computation share.
@@ -53,6 +54,8 @@ pub(crate) struct Log {
     pub(super) unused: Mutex<Vec<(u32, &'static Location<'static>)>>,
     /// The thread that made it.
     pub(super) maker: ThreadId,
+    /// Its scheduling points, if they are kept.
+    steering: OnceLock<Steering>,
 }
 
 /// What makes a check impossible.
@@ -86,11 +89,24 @@ impl Log {
             problems: Mutex::default(),
             unused: Mutex::default(),
             maker: std::thread::current().id(),
+            steering: OnceLock::new(),
         }
     }
 
     pub(crate) fn number(&self) -> u64 {
         self.number
+    }
+
+    /// Its scheduling points are kept, or steered. No thread has entered yet.
+    pub(crate) fn set_steering(&self, steering: Steering) {
+        // There is one.
+        let _ = self.steering.set(steering);
+    }
+
+    /// Its scheduling points, if they are kept.
+    #[inline]
+    pub(crate) fn steering(&self) -> Option<&Steering> {
+        self.steering.get()
     }
 
     #[inline]

@@ -47,7 +47,7 @@ impl ArenaWriter {
         }
     }
 
-    /// Writes an event down, and gives it the next place in the observed order.
+    /// Writes an event down, and gives it the next place in the observed order, which it returns.
     ///
     /// The thread must have ticked for it, and hold the lock of the object that it is about, so
     /// that events which are ordered get their places in that order.
@@ -58,17 +58,19 @@ impl ArenaWriter {
         clock: &ThreadClock,
         operation: Operation,
         location: &'static Location<'static>,
-    ) {
+    ) -> Option<u64> {
         if log.is_closed() {
-            return;
+            return None;
         }
         let entry = self.entry(clock, operation, location);
         self.make_room(1);
-        let Some(chunk) = &self.chunk else { return };
+        let chunk = self.chunk.as_ref()?;
         // Nothing can fail between here and the end: a place that is taken is filled.
-        chunk.write(self.used, log.next_place(), &entry);
+        let sequence = log.next_place();
+        chunk.write(self.used, sequence, &entry);
         self.used += 1;
         chunk.publish(self.used);
+        Some(sequence)
     }
 
     /// As [`push`](Self::push), of an event that did several things.
@@ -78,9 +80,9 @@ impl ArenaWriter {
         clock: &ThreadClock,
         all: Vec<Operation>,
         location: &'static Location<'static>,
-    ) {
+    ) -> Option<u64> {
         if log.is_closed() || all.is_empty() {
-            return;
+            return None;
         }
         let entries: Vec<EventEntry> = all
             .into_iter()
@@ -88,13 +90,14 @@ impl ArenaWriter {
             .collect();
         // In one chunk, so that all are published at once.
         self.make_room(entries.len());
-        let Some(chunk) = &self.chunk else { return };
+        let chunk = self.chunk.as_ref()?;
         let sequence = log.next_place();
         for entry in &entries {
             chunk.write(self.used, sequence, entry);
             self.used += 1;
         }
         chunk.publish(self.used);
+        Some(sequence)
     }
 
     /// The thread has learned something of another one.

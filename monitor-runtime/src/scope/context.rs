@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use super::seal::Seal;
+use super::{points::ThreadPoints, seal::Seal};
 use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
     ground::AccessKind,
@@ -44,6 +44,8 @@ pub(crate) struct ThreadContext {
     sink: Sink,
     /// What its entry counts as long as the thread has touched nothing.
     untouched: u32,
+    /// Its scheduling points, if they are kept.
+    points: Option<Box<ThreadPoints>>,
 }
 
 /// What becomes of a thread's events.
@@ -96,6 +98,7 @@ impl ThreadContext {
             clock,
             sink,
             untouched,
+            points: None,
         }
     }
 
@@ -110,6 +113,8 @@ impl ThreadContext {
     #[inline]
     pub(crate) fn seal(&self) -> Option<Seal> {
         let is_recorded = matches!(self.sink, Sink::Recording(_));
+        // Of scheduling points, all accesses are kept.
+        let is_recorded = is_recorded && self.points.is_none();
         let names = self.clock.is_settled() && is_recorded && self.identity != 0;
         names.then(|| Seal::new(self.identity, self.clock.count()))
     }
@@ -156,6 +161,17 @@ impl ThreadContext {
         if let Sink::Monitor(monitor) = &mut self.sink {
             monitor.receive(handed, through, location);
         }
+    }
+
+    /// Its scheduling points are kept, if those of the computation are.
+    pub(super) fn keep_points(&mut self) {
+        self.points = ThreadPoints::entered(&self.log, self.thread);
+    }
+
+    /// Its scheduling points, if they are kept.
+    #[inline]
+    pub(super) fn points(&mut self) -> Option<&mut ThreadPoints> {
+        self.points.as_deref_mut()
     }
 
     pub(crate) fn log(&self) -> &Arc<Log> {
@@ -209,7 +225,10 @@ impl ThreadContext {
         if clocks.write(&mut self.clock, operation.is_some()).is_err() {
             self.overflowed();
         } else if let (Sink::Recording(writer), Some(operation)) = (&mut self.sink, operation) {
-            writer.push(&self.log, &self.clock, operation, location);
+            let place = writer.push(&self.log, &self.clock, operation, location);
+            if let Some(points) = &self.points {
+                points.event(place);
+            }
         }
     }
 
@@ -233,7 +252,10 @@ impl ThreadContext {
         } else if let Sink::Recording(writer) = &mut self.sink
             && !operations.is_empty()
         {
-            writer.push_all(&self.log, &self.clock, operations, location);
+            let place = writer.push_all(&self.log, &self.clock, operations, location);
+            if let Some(points) = &self.points {
+                points.event(place);
+            }
         }
     }
 
@@ -250,13 +272,21 @@ impl ThreadContext {
         match &mut self.sink {
             Sink::Monitor(monitor) => monitor.mark(&operation, location),
             Sink::Recording(_) if self.clock.tick().is_err() => self.overflowed(),
-            Sink::Recording(writer) => writer.push(&self.log, &self.clock, operation, location),
+            Sink::Recording(writer) => {
+                let place = writer.push(&self.log, &self.clock, operation, location);
+                if let Some(points) = &self.points {
+                    points.event(place);
+                }
+            }
         }
     }
 
     /// A message passes through a queue. Threads that check a property themselves need not know.
     pub(crate) fn passes(&mut self, operation: Operation, location: &'static Location<'static>) {
         if matches!(self.sink, Sink::Recording(_)) {
+            if let Some(points) = &self.points {
+                points.passed(&operation);
+            }
             self.mark(operation, location);
         }
     }
@@ -287,6 +317,9 @@ impl ThreadContext {
         through: &str,
         location: &'static Location<'static>,
     ) {
+        if let Some(points) = &self.points {
+            points.learned(of);
+        }
         let before = self.standing();
         self.clock.join(snapshot);
         if before.version != self.clock.version() {
@@ -314,6 +347,7 @@ impl ThreadContext {
             thread: self.thread,
             count: self.clock.count(),
             location,
+            point: self.points.as_ref().map_or(0, |points| points.number()),
         }
     }
 
@@ -336,13 +370,16 @@ impl ThreadContext {
             snapshot: &snapshot,
             clock: Some(&self.clock),
         };
-        let new = match &mut self.sink {
+        let mut new = match &mut self.sink {
             Sink::Recording(_) => Self::recording(&self.log, name, &parent, location),
             Sink::Monitor(monitor) => {
                 let fork = |name: &str| monitor.fork(name, location);
                 Self::monitoring(&self.log, name, &parent, fork, location)
             }
         };
+        if let Some(points) = &mut self.points {
+            new.points = Some(points.fork(new.thread));
+        }
         let name = self.log.thread_name(new.thread);
         new.learned(Edge {
             at: new.clock.count(),
@@ -355,6 +392,9 @@ impl ThreadContext {
 
     /// The thread has ended; what it handed on last was its clock as it is.
     pub(crate) fn end(self) {
+        if let Some(points) = &self.points {
+            points.end();
+        }
         self.log.end_thread(self.thread, &self.clock);
     }
 

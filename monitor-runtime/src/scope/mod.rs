@@ -4,6 +4,8 @@ mod context;
 mod contexts;
 pub(crate) mod last_accesses;
 pub(crate) mod live;
+pub(crate) mod passing;
+mod points;
 mod seal;
 mod session;
 pub(crate) mod stamp;

@@ -78,13 +78,14 @@ impl Session {
     fn begin(&self, name: ThreadName<'_>, location: &'static Location<'static>) -> ThreadContext {
         let is_first = !self.log.has_threads();
         let parent = &Parent::NONE;
-        let context = match &self.monitors {
+        let mut context = match &self.monitors {
             None => ThreadContext::recording(&self.log, name, parent, location),
             Some(monitors) => {
                 let monitor = |name: &str| ThreadMonitor::enter(monitors, name, self.log.names());
                 ThreadContext::monitoring(&self.log, name, parent, monitor, location)
             }
         };
+        context.keep_points();
         if !is_first {
             self.log.note(Note {
                 kind: NoteKind::Entered,

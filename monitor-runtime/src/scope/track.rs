@@ -135,6 +135,12 @@ impl Track {
         mut f: impl FnMut(&mut ThreadContext, &mut VariableClocks, Option<u32>),
     ) {
         self.blocks(object, access, location);
+        if contexts
+            .iter_mut()
+            .any(|context| context.points().is_some())
+        {
+            self.touched(contexts, access);
+        }
         if let ([context], Some(first)) = (&mut *contexts, &mut self.first)
             && context.number() == first.number
         {
@@ -181,6 +187,15 @@ impl Track {
                 .last_accesses
                 .accessed(context, before, access, location, label);
             context.judge(&mut binding.judged, variable, access, object.kind, location);
+        }
+    }
+
+    /// Scheduling points at which the object is accessed are kept.
+    #[cold]
+    fn touched(&mut self, contexts: &mut [ThreadContext], access: AccessKind) {
+        let object = self.object();
+        for points in contexts.iter_mut().filter_map(ThreadContext::points) {
+            points.touched(object, access);
         }
     }
 

@@ -50,6 +50,8 @@ pub struct Checked {
     others: Vec<String>,
     /// Where the computation was made, if there was one.
     location: Option<&'static Location<'static>>,
+    /// The places of the events of the computation in the observed order, if scheduling points are kept.
+    places: Vec<u64>,
 }
 
 impl Checked {
@@ -75,6 +77,7 @@ impl Checked {
             recorded: None,
             others: Vec::new(),
             location: None,
+            places: Vec::new(),
         }
     }
 
@@ -96,6 +99,7 @@ impl Checked {
                 },
             threads: _,
             touched,
+            places,
         } = recorded;
         let location = terms.location;
         // One that is much like another is an error.
@@ -185,6 +189,7 @@ impl Checked {
             recorded: computation.ok(),
             others,
             location: Some(location),
+            places,
             ..checked
         }
     }
@@ -215,6 +220,11 @@ impl Checked {
     #[must_use]
     pub fn computation(&self) -> Option<&Computation> {
         self.recorded.as_ref()
+    }
+
+    /// The places of the events of the computation in the observed order, if scheduling points are kept.
+    pub(crate) fn places(&self) -> &[u64] {
+        &self.places
     }
 
     /// The names that were met, and that no property reads.

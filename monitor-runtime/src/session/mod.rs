@@ -2,6 +2,8 @@
 
 pub(crate) mod atomic;
 mod checked;
+pub(crate) mod confirm;
+mod confirmed;
 mod decentralized;
 #[cfg(feature = "tokio")]
 pub(crate) mod followed;
@@ -13,6 +15,8 @@ pub(crate) mod terms;
 pub use self::{
     atomic::{Atomic, NotAtomicError, atomically},
     checked::Checked,
+    confirm::Confirm,
+    confirmed::Confirmed,
     decentralized::{DecentralizedMonitor, own},
     predictive_monitor::{Entered, PredictiveMonitor},
     property_error::PropertyError,

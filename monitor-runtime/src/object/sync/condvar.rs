@@ -11,6 +11,7 @@ use super::{MutexGuard, taking::map};
 use crate::{
     ground::AccessKind,
     scope,
+    scope::passing::pass,
     scope::track::{Tracked, kind},
     scope::waiting,
 };
@@ -164,6 +165,8 @@ impl Condvar {
         wait: impl FnOnce(sync::MutexGuard<'a, T>) -> LockResult<(sync::MutexGuard<'a, T>, bool)>,
     ) -> LockResult<(MutexGuard<'a, T>, bool)> {
         // While the mutex is locked, so that a thread which notifies under it comes after.
+        // To wait gives the lock back, and others must not be held until it is over.
+        drop(pass("wait", location));
         let is_counted = scope::is_active();
         if is_counted {
             self.begin_to_wait(location);
@@ -182,6 +185,7 @@ impl Condvar {
         // thread was faster.
         let (guard, timed_out) = result.unwrap_or_else(PoisonError::into_inner);
         drop(guard);
+        let _passing = pass("wake", location);
         let result = mutex.acquire(location);
         if !timed_out {
             self.clocks.read(location);
@@ -204,6 +208,7 @@ impl Condvar {
     #[cold]
     #[inline(never)]
     fn notified(&self, location: &'static Location<'static>) {
+        let _passing = pass("notify", location);
         self.clocks.with(|contexts, track| {
             let access = match track.waiting {
                 0 => AccessKind::Commute,

@@ -15,6 +15,7 @@ use super::{
 use crate::{
     ground::observe::Observe,
     scope,
+    scope::passing::pass,
     scope::track::{Unshared, Watched, kind},
     scope::variable::{Naming, Sealed, Variable},
 };
@@ -92,6 +93,7 @@ impl<T: ?Sized> Mutex<T> {
     #[cold]
     #[inline(never)]
     fn tracked_lock(&self, location: &'static Location<'static>) -> sync::MutexGuard<'_, T> {
+        let _passing = pass("lock", location);
         let quick = self
             .inner
             .take_quickly(AccessKind::Write, || self.inner.std().try_lock());
@@ -116,6 +118,7 @@ impl<T: ?Sized> Mutex<T> {
         let location = Location::caller();
         let try_lock = || self.inner.std().try_lock();
         let result = if scope::active() {
+            let _passing = pass("try_lock", location);
             let failure = Some(AccessKind::Read);
             let result = try_take(
                 self.inner.clocks(),
@@ -294,6 +297,7 @@ impl<T: ?Sized> MutexGuard<'_, T> {
         let Some(value) = &self.guard else {
             return;
         };
+        let _passing = pass("unlock", self.location);
         let mutex = self.mutex.get();
         mutex.release(value, self.location);
         if thread::panicking() {

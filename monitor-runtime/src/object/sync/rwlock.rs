@@ -18,6 +18,7 @@ use super::{
 use crate::{
     ground::observe::Observe,
     scope,
+    scope::passing::pass,
     scope::track::{Unshared, Watched, kind},
     scope::variable::{Naming, Sealed, Variable},
 };
@@ -102,6 +103,7 @@ impl<T: ?Sized> RwLock<T> {
     pub fn try_read(&self) -> TryLockResult<RwLockReadGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::active() {
+            let _passing = pass("try_read", location);
             let failure = Some(AccessKind::Commute);
             let result = try_take(
                 self.inner.clocks(),
@@ -146,6 +148,7 @@ impl<T: ?Sized> RwLock<T> {
     pub fn try_write(&self) -> TryLockResult<RwLockWriteGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::active() {
+            let _passing = pass("try_write", location);
             let failure = Some(AccessKind::Commute);
             let result = try_take(
                 self.inner.clocks(),
@@ -165,6 +168,7 @@ impl<T: ?Sized> RwLock<T> {
     #[cold]
     #[inline(never)]
     fn tracked_read(&self, location: &'static Location<'static>) -> sync::RwLockReadGuard<'_, T> {
+        let _passing = pass("read lock", location);
         let quick = self
             .inner
             .take_quickly(AccessKind::Read, || self.inner.std().try_read());
@@ -187,6 +191,7 @@ impl<T: ?Sized> RwLock<T> {
     #[cold]
     #[inline(never)]
     fn tracked_write(&self, location: &'static Location<'static>) -> sync::RwLockWriteGuard<'_, T> {
+        let _passing = pass("write lock", location);
         let quick = self
             .inner
             .take_quickly(AccessKind::Write, || self.std_try_write());

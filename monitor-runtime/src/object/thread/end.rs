@@ -12,6 +12,7 @@ use crate::{
     ground::{AccessKind, END, START},
     monitors,
     record::ThreadName,
+    scope::passing::pass,
     scope::track::{ObjectDescription, Tracked, kind},
     scope::{self, ThreadContext},
 };
@@ -102,6 +103,7 @@ impl Inherited {
         location: &'static Location<'static>,
     ) -> Self {
         let contexts = if scope::active() {
+            let _passing = pass("start", location);
             scope::with(|contexts| {
                 // Those that have ended need not be followed.
                 let contexts = contexts.iter_mut();

@@ -3,7 +3,7 @@
 use std::{fmt, panic::Location, sync::Arc, thread};
 
 use super::{Result, Thread, end::ThreadEnd};
-use crate::scope::waiting;
+use crate::scope::{passing::pass, waiting};
 
 /// As [`std::thread::JoinHandle`].
 pub struct JoinHandle<T> {
@@ -50,6 +50,7 @@ impl<T> JoinHandle<T> {
     #[track_caller]
     pub fn join(self) -> Result<T> {
         let location = Location::caller();
+        let _passing = pass("join", location);
         let waiting =
             (!self.handle.is_finished()).then(|| waiting::begin("the end of a thread", location));
         let result = self.handle.join();

@@ -9,6 +9,7 @@ use crate::{
     monitors,
     record::Operation,
     scope,
+    scope::passing::pass,
     scope::track::{Locked, ObjectDescription, Tracked, kind},
     scope::variable::Naming,
 };
@@ -47,6 +48,7 @@ impl AtomicClocks {
         value: impl FnOnce() -> T,
         operation: impl FnOnce() -> (R, AtomicEffect<T>),
     ) -> R {
+        let _passing = pass("atomic access", location);
         let slot = self.0.slot();
         let seal = scope::seal();
         let track = slot.look();

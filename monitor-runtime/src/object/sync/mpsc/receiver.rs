@@ -9,6 +9,8 @@ use std::{
     time::Duration,
 };
 
+use crate::scope::passing::pass;
+
 use super::{Patience, RecvError, RecvTimeoutError, Rendezvous, TryRecvError, buffered};
 
 /// As [`std::sync::mpsc::Receiver`].
@@ -45,6 +47,7 @@ impl<T> Receiver<T> {
         patience: Patience,
         location: &'static Location<'static>,
     ) -> Result<T, RecvTimeoutError> {
+        let _passing = pass("receive", location);
         match &self.channel {
             ReceivingChannel::Rendezvous(rendezvous) => rendezvous.receive(patience, location),
             ReceivingChannel::Buffered(receiver) => receiver.receive(patience, location),
@@ -60,6 +63,7 @@ impl<T> Receiver<T> {
     #[track_caller]
     pub fn recv(&self) -> Result<T, RecvError> {
         let location = Location::caller();
+        let _passing = pass("receive", location);
         match &self.channel {
             ReceivingChannel::Buffered(receiver) => receiver.recv(location),
             ReceivingChannel::Rendezvous(rendezvous) => {

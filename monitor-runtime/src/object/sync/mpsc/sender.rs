@@ -2,6 +2,8 @@
 
 use std::{fmt, panic::Location, sync::Arc};
 
+use crate::scope::passing::pass;
+
 use super::{Rendezvous, SendError, TrySendError, buffered, disconnected};
 
 /// As [`std::sync::mpsc::Sender`].
@@ -32,7 +34,9 @@ impl<T> Sender<T> {
     #[inline]
     #[track_caller]
     pub fn send(&self, t: T) -> Result<(), SendError<T>> {
-        self.channel.send(t, Location::caller())
+        let location = Location::caller();
+        let _passing = pass("send", location);
+        self.channel.send(t, location)
     }
 }
 
@@ -58,6 +62,7 @@ impl<T> SyncSender<T> {
     #[track_caller]
     pub fn send(&self, t: T) -> Result<(), SendError<T>> {
         let location = Location::caller();
+        let _passing = pass("send", location);
         match &self.channel {
             SendingChannel::Buffered(sender) => sender.send(t, location),
             SendingChannel::Rendezvous(rendezvous) => {
@@ -75,6 +80,7 @@ impl<T> SyncSender<T> {
     #[track_caller]
     pub fn try_send(&self, t: T) -> Result<(), TrySendError<T>> {
         let location = Location::caller();
+        let _passing = pass("try_send", location);
         match &self.channel {
             SendingChannel::Buffered(sender) => sender.try_send(t, location),
             SendingChannel::Rendezvous(rendezvous) => rendezvous.send(t, false, location),

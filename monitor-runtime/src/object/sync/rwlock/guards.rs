@@ -11,6 +11,7 @@ use super::RwLock;
 use crate::{
     object::sync::{downgrade::downgrade, poison},
     scope,
+    scope::passing::pass,
     scope::track::{Tracked, Unshared, kind},
 };
 
@@ -27,6 +28,7 @@ pub struct RwLockReadGuard<'a, T: ?Sized> {
 impl<T: ?Sized> Drop for RwLockReadGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
+        let _passing = pass("read unlock", self.location);
         self.clocks.read(self.location);
     }
 }
@@ -108,6 +110,7 @@ impl<T: ?Sized> RwLockWriteGuard<'_, T> {
         let Some(value) = &self.guard else {
             return;
         };
+        let _passing = pass("write unlock", self.location);
         let lock = self.lock.get();
         lock.release(value, self.location);
         if thread::panicking() {

@@ -1,0 +1,132 @@
+//! The scheduling points of a thread in a computation.
+
+use std::sync::Arc;
+
+use crate::{
+    ground::AccessKind,
+    record::{EdgeSource, Log, Operation},
+    steer::{Point, Steering, ThreadPath},
+};
+
+/// The scheduling points that a thread has come to.
+#[derive(Debug)]
+pub(crate) struct ThreadPoints {
+    log: Arc<Log>,
+    thread: u32,
+    path: ThreadPath,
+    /// How many there were.
+    number: u32,
+    /// How many threads it has started.
+    started: u32,
+}
+
+/// Where queues stand among the objects that accesses are of: what is put into one is one object, and what is taken out of
+/// it another.
+const SENT: u64 = 1 << 62;
+const RECEIVED: u64 = 1 << 63;
+
+impl ThreadPoints {
+    /// Those of a thread that came from outside, if those of the computation are kept.
+    pub(super) fn entered(log: &Arc<Log>, thread: u32) -> Option<Box<Self>> {
+        let path = log.steering()?.enter(thread, log.thread_name(thread));
+        Some(Self::new(log, thread, path))
+    }
+
+    fn new(log: &Arc<Log>, thread: u32, path: ThreadPath) -> Box<Self> {
+        Box::new(Self {
+            log: Arc::clone(log),
+            thread,
+            path,
+            number: 0,
+            started: 0,
+        })
+    }
+
+    fn steering(&self) -> Option<&Steering> {
+        self.log.steering()
+    }
+
+    /// The number of the last one, from 1; 0 if there was none.
+    pub(super) fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The last one.
+    fn last(&self) -> Option<Point> {
+        let Self { thread, number, .. } = *self;
+        (number > 0).then_some(Point { thread, number })
+    }
+
+    /// The thread comes to the next one: gives its path, and the point.
+    pub(super) fn next(&mut self) -> (ThreadPath, Point) {
+        self.number += 1;
+        let Self { thread, number, .. } = *self;
+        (self.path.clone(), Point { thread, number })
+    }
+
+    /// Those of the thread `new` that it starts.
+    pub(super) fn fork(&mut self, new: u32) -> Box<Self> {
+        let path = self.path.child(self.started);
+        self.started += 1;
+        if let Some(steering) = self.steering() {
+            steering.begin(new, &path, self.log.thread_name(new));
+            let first = Point {
+                thread: new,
+                number: 1,
+            };
+            if let Some(started) = self.last() {
+                steering.learned(started, first);
+            }
+        }
+        Self::new(&self.log, new, path)
+    }
+
+    /// The thread has ended.
+    pub(super) fn end(&self) {
+        if let Some(steering) = self.steering() {
+            steering.ended(&self.path, self.number);
+        }
+    }
+
+    /// The thread accesses an object.
+    #[cold]
+    pub(super) fn touched(&self, object: u64, access: AccessKind) {
+        if let (Some(point), Some(steering)) = (self.last(), self.steering()) {
+            steering.access(point, object, access);
+        }
+    }
+
+    /// A message passes through a queue.
+    #[cold]
+    pub(super) fn passed(&self, operation: &Operation) {
+        match operation {
+            Operation::Send(queue, _) => self.touched(SENT | u64::from(*queue), AccessKind::Write),
+            Operation::Receive(queue, _) => {
+                self.touched(RECEIVED | u64::from(*queue), AccessKind::Write);
+            }
+            _ => {}
+        }
+    }
+
+    /// The thread learns what another one knew.
+    #[cold]
+    pub(super) fn learned(&self, of: EdgeSource) {
+        if let (Some(to), Some(steering)) = (self.last(), self.steering())
+            && of.point > 0
+        {
+            let from = Point {
+                thread: of.thread,
+                number: of.point,
+            };
+            steering.learned(from, to);
+        }
+    }
+
+    /// The thread's last event has this place in the observed order.
+    #[cold]
+    pub(super) fn event(&self, place: Option<u64>) {
+        if let (Some(place), Some(point), Some(steering)) = (place, self.last(), self.steering()) {
+            steering.event(place, point);
+        }
+    }
+}

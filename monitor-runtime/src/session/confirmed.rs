@@ -1,0 +1,92 @@
+//! Programs that are run, checked, and run again for what was predicted.
+
+use super::{
+    Checked, Confirm, PredictiveMonitor, PropertyError,
+    confirm::{Confirming, RunFound, end, set_found, take_steering},
+};
+use crate::{answer::Confirmation, steer::Steering};
+
+/// What was found out about the properties of a program by running it, and by running it again for what was predicted.
+#[derive(Clone, Debug)]
+#[must_use = "a violation is in here, if there is one"]
+pub struct Confirmed {
+    checked: Checked,
+    confirmations: Vec<Option<Confirmation>>,
+}
+
+impl Confirmed {
+    /// What was found out by the first run.
+    pub fn checked(&self) -> &Checked {
+        &self.checked
+    }
+
+    /// For each of its [results](Checked::results), what became of the violation that was predicted, if one was.
+    #[must_use]
+    pub fn confirmations(&self) -> &[Option<Confirmation>] {
+        &self.confirmations
+    }
+}
+
+impl PredictiveMonitor {
+    /// Runs a program, checks the formula on all interleavings that the run allows, and if a violation is predicted, runs
+    /// the program again, steered into that interleaving: a violation that is [confirmed](Confirmation::is_confirmed) has
+    /// happened.
+    ///
+    /// The program makes all that it uses, so that each run finds the same. What it does to the world outside is done as
+    /// often as it is run.
+    ///
+    /// Threads are held at their uses of tracked objects; tasks are not held. A confirmation takes about as long as a run of
+    /// the program; where the run goes another way, it may take [`Confirm::patience`] longer.
+    ///
+    /// # Errors
+    ///
+    /// As [`new`](Self::new).
+    #[track_caller]
+    pub fn confirm(
+        formula: &str,
+        options: &Confirm,
+        mut program: impl FnMut(),
+    ) -> Result<Confirmed, PropertyError> {
+        // That the formula is right is known after the first time.
+        let first = Self::new(formula)?;
+        first.log().set_steering(Steering::recording());
+        first.run(&mut program);
+        let log = std::sync::Arc::clone(first.log());
+        let checked = first.finish();
+        let confirming = Confirming::new(options, "");
+        let mut again = || {
+            let (Ok(monitor), Some(steering)) = (Self::new(formula), take_steering()) else {
+                return;
+            };
+            monitor.log().set_steering(steering);
+            let ran = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                monitor.run(&mut program)
+            }));
+            let log = std::sync::Arc::clone(monitor.log());
+            let checked = monitor.finish();
+            if let Some(steering) = log.steering() {
+                set_found(RunFound::of(&checked, end(steering, options.patience)));
+            }
+            if let Err(panic) = ran {
+                std::panic::resume_unwind(panic);
+            }
+        };
+        let confirmations = match log.steering() {
+            Some(steering) => checked
+                .results()
+                .iter()
+                .enumerate()
+                .map(|(number, result)| {
+                    let outcome = result.as_ref().ok()?;
+                    let recorded = (checked.places(), steering);
+                    confirming.confirm((number, outcome), recorded, &mut again)
+                })
+                .collect(),
+            None => vec![None; checked.results().len()],
+        };
+        Ok(Confirmed {
+            checked,
+            confirmations,
+        })
+    }
+}

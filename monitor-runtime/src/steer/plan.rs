@@ -1,0 +1,184 @@
+//! From the order of a few events to an order of all points that they take.
+
+use std::collections::{HashMap, HashSet};
+
+use super::{
+    conflicts::Conflicts,
+    point::{Point, PointPlace, ThreadPath},
+    recording::{PointAccess, PointLog},
+};
+use crate::ground::AccessKind;
+
+/// Scheduling points in an order in which they can happen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Plan {
+    pub(crate) points: Vec<PlannedPoint>,
+}
+
+/// A point of a plan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PlannedPoint {
+    pub(crate) thread: ThreadPath,
+    /// The how manieth of its thread it is, from 1.
+    pub(crate) number: u32,
+    pub(crate) place: PointPlace,
+    /// The points of other threads that it waits for, by their places in the plan: at most one of each thread.
+    pub(crate) after: Vec<usize>,
+}
+
+impl Plan {
+    /// The points that a run takes: those at which its events happen, `run`, in its order, and before each of them what was
+    /// observed before it, as far as it is not ruled out by the order of the run. Of the events in `later`, none happens.
+    ///
+    /// `None` if a point is not known: the run was too long.
+    pub(crate) fn new(log: &PointLog, run: &[Point], later: &[Point]) -> Option<Self> {
+        if log.is_full() {
+            return None;
+        }
+        let order = Linearisation::new(log, run, later).order(run);
+        planned(log, run, &order)
+    }
+}
+
+/// An order of points that is being made.
+struct Linearisation {
+    /// The points of other threads that each comes after, as observed.
+    before: HashMap<Point, Vec<Point>>,
+    /// The points of each thread at which an event happens that must not happen yet.
+    barred: HashMap<u32, Vec<u32>>,
+    taken: HashSet<Point>,
+    order: Vec<Point>,
+}
+
+impl Linearisation {
+    fn new(log: &PointLog, run: &[Point], later: &[Point]) -> Self {
+        let mut before: HashMap<Point, Vec<Point>> = HashMap::new();
+        for &(from, to) in log.all_learned() {
+            before.entry(to).or_default().push(from);
+        }
+        let mut conflicts = Conflicts::new();
+        for &PointAccess { at, object, kind } in log.accesses() {
+            conflicts.access(object, kind, at, |earlier| {
+                if earlier.thread != at.thread {
+                    before.entry(at).or_default().push(earlier);
+                }
+            });
+        }
+        let mut barred: HashMap<u32, Vec<u32>> = HashMap::new();
+        for point in run.iter().chain(later) {
+            barred.entry(point.thread).or_default().push(point.number);
+        }
+        for numbers in barred.values_mut() {
+            // The first stands last, where it is taken away.
+            numbers.sort_unstable_by(|left, right| right.cmp(left));
+            numbers.dedup();
+        }
+        Self {
+            before,
+            barred,
+            taken: HashSet::new(),
+            order: Vec::new(),
+        }
+    }
+
+    fn order(mut self, run: &[Point]) -> Vec<Point> {
+        for &point in run {
+            if let Some(numbers) = self.barred.get_mut(&point.thread) {
+                numbers.retain(|&number| number != point.number);
+            }
+            self.take(point);
+        }
+        self.order
+    }
+
+    /// Returns `true` if no event that must not happen yet is at the point or before it in its thread.
+    fn may_come(&self, point: Point) -> bool {
+        let first = self
+            .barred
+            .get(&point.thread)
+            .and_then(|numbers| numbers.last());
+        first.is_none_or(|&first| point.number < first)
+    }
+
+    /// Takes the point, after all that it comes after.
+    fn take(&mut self, point: Point) {
+        let mut open = vec![(point, false)];
+        let mut entered = HashSet::new();
+        while let Some((point, is_ready)) = open.pop() {
+            if is_ready {
+                if self.taken.insert(point) {
+                    self.order.push(point);
+                }
+                continue;
+            }
+            // One that is entered already comes after itself only in what was observed, and not in this order.
+            if self.taken.contains(&point) || !entered.insert(point) {
+                continue;
+            }
+            open.push((point, true));
+            let others = self.before.get(&point).into_iter().flatten().copied();
+            let others = others.filter(|&other| self.may_come(other));
+            open.extend(others.map(|other| (other, false)));
+            if point.number > 1 {
+                let number = point.number - 1;
+                // Looked at first, and in the order in which they are.
+                open.push((Point { number, ..point }, false));
+            }
+        }
+    }
+}
+
+/// The points in this order, each with what it waits for.
+fn planned(log: &PointLog, run: &[Point], order: &[Point]) -> Option<Plan> {
+    let places: HashMap<Point, usize> = order.iter().copied().zip(0..).collect();
+    let mut after: Vec<HashMap<u32, usize>> = vec![HashMap::new(); order.len()];
+    let mut wait = |place: usize, other: usize| {
+        let thread = order[other].thread;
+        if other < place && thread != order[place].thread {
+            let last = after[place].entry(thread).or_insert(other);
+            *last = other.max(*last);
+        }
+    };
+    let learned: HashSet<(Point, Point)> = log.all_learned().iter().copied().collect();
+    for &(from, to) in &learned {
+        // Two that wait for each other, such as both ends of a channel without room, are done together.
+        if let (Some(&from_place), Some(&to_place)) = (places.get(&from), places.get(&to))
+            && !learned.contains(&(to, from))
+        {
+            wait(to_place, from_place);
+        }
+    }
+    let mut accesses: Vec<Vec<(u64, AccessKind)>> = vec![Vec::new(); order.len()];
+    for access in log.accesses() {
+        if let Some(&place) = places.get(&access.at) {
+            accesses[place].push((access.object, access.kind));
+        }
+    }
+    let mut conflicts = Conflicts::new();
+    for (place, accesses) in accesses.iter().enumerate() {
+        for &(object, kind) in accesses {
+            conflicts.access(object, kind, place, |other| wait(place, other));
+        }
+    }
+    for pair in run.windows(2) {
+        if let (Some(&first), Some(&second)) = (places.get(&pair[0]), places.get(&pair[1])) {
+            wait(second, first);
+        }
+    }
+    let points = order.iter().zip(after).map(|(&point, after)| {
+        let mut after: Vec<usize> = after.into_values().collect();
+        after.sort_unstable();
+        Some(PlannedPoint {
+            thread: log.path(point.thread)?.clone(),
+            number: point.number,
+            place: log.place(point)?.clone(),
+            after,
+        })
+    });
+    Some(Plan {
+        points: points.collect::<Option<_>>()?,
+    })
+}
+
+#[cfg(test)]
+mod tests;

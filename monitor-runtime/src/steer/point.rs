@@ -1,0 +1,95 @@
+//! Scheduling points, and how they are known again in another run.
+
+use std::{borrow::Cow, fmt, panic::Location, str::FromStr, sync::Arc};
+
+/// A thread, known by who started it and as which of that one's threads: `0.2` is the third thread that the first one
+/// started. It is the same in every run in which each thread starts its threads in the same order.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct ThreadPath(Arc<str>);
+
+impl ThreadPath {
+    /// A thread that was not started by one of the computation: the one that came as this, from 0.
+    pub(crate) fn entered(number: u32) -> Self {
+        Self(number.to_string().into())
+    }
+
+    /// The thread of this number, from 0, that it started.
+    pub(crate) fn child(&self, number: u32) -> Self {
+        Self(format!("{self}.{number}").into())
+    }
+}
+
+impl fmt::Display for ThreadPath {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl FromStr for ThreadPath {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let is_number = |part: &str| part.parse::<u32>().is_ok();
+        if text.split('.').all(is_number) {
+            Ok(Self(text.into()))
+        } else {
+            Err(())
+        }
+    }
+}
+
+/// A scheduling point of one run: the thread by its number in the log, and the how manieth of its points it is, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Point {
+    pub(crate) thread: u32,
+    pub(crate) number: u32,
+}
+
+/// What is done at a scheduling point, and where in the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PointPlace {
+    pub(crate) what: Cow<'static, str>,
+    pub(crate) file: Cow<'static, str>,
+    pub(crate) line: u32,
+    pub(crate) column: u32,
+}
+
+impl PointPlace {
+    pub(crate) fn new(what: &'static str, location: &'static Location<'static>) -> Self {
+        Self {
+            what: what.into(),
+            file: location.file().into(),
+            line: location.line(),
+            column: location.column(),
+        }
+    }
+}
+
+/// `what` at `file:line:column`.
+impl fmt::Display for PointPlace {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            what,
+            file,
+            line,
+            column,
+        } = self;
+        write!(formatter, "{what} at {file}:{line}:{column}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thread_is_known_by_who_started_it() {
+        let first = ThreadPath::entered(0);
+        let third = first.child(2).child(0);
+        assert_eq!(third.to_string(), "0.2.0");
+        assert_eq!(third.to_string().parse(), Ok(third));
+        for wrong in ["", "a", "0..1", "-1", "0.", " 0"] {
+            assert_eq!(wrong.parse::<ThreadPath>(), Err(()), "{wrong}");
+        }
+    }
+}
