@@ -17,6 +17,7 @@ mod blocks;
 mod branching;
 mod compiled;
 mod compiled_words;
+mod confirmed;
 #[path = "cookbook/main.rs"]
 mod cookbook;
 mod decentralized;

@@ -15,6 +15,8 @@ pub(crate) struct Terms {
     pub(crate) width: Option<usize>,
     /// Whether notes are failures.
     pub(crate) strict: bool,
+    /// How often the function is run again to confirm what is predicted, at most.
+    pub(crate) confirm: Option<u32>,
 }
 
 impl Terms {
@@ -43,6 +45,10 @@ impl Terms {
         Self {
             width: first.map(|(width, _)| width),
             strict: given.iter().any(|predict| predict.strict),
+            confirm: given
+                .iter()
+                .filter_map(|predict| Some(predict.confirm?.0))
+                .max(),
         }
     }
 }

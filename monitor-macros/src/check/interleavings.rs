@@ -5,6 +5,8 @@ use monitor_logic::{
     rctl::{Formula as BranchingFormula, Proposition},
 };
 
+use syn::{GenericParam, Safety};
+
 use super::{annotated::Annotated, any, names::definitions_are_used};
 use crate::{
     attribute::{At, Attribute},
@@ -23,6 +25,7 @@ pub(super) fn interleavings(
     let (tracking, function) = (annotated.tracking, annotated.function);
     refuse_steps(attribute, function, errors);
     no_step_marks(attribute, function, errors);
+    can_be_confirmed(attribute, function, errors);
     let property = Interleavings::new(attribute, formula, tracking, &annotated.context, errors)?;
     any::return_has_a_result(attribute, function, errors);
     any::property_is_not_trivial(attribute, property.triviality, errors);
@@ -51,6 +54,37 @@ pub(super) fn branching(
     any::return_has_a_result(attribute, function, errors);
     let context = &annotated.context;
     Branching::new(attribute, formula, &conjunction, tracking, context, errors)
+}
+
+/// To confirm what is predicted, the function is called again as it was.
+fn can_be_confirmed(attribute: &Attribute, function: &Function, errors: &mut Errors) {
+    let confirm = attribute
+        .options
+        .predict
+        .and_then(|predict| predict.confirm);
+    let Some((_, place)) = confirm else {
+        return;
+    };
+    let signature = &function.signature;
+    let generics = &signature.generics.params;
+    let has_types = generics
+        .iter()
+        .any(|generic| !matches!(generic, GenericParam::Lifetime(_)));
+    let message = if !signature.inputs.is_empty() {
+        "`confirm` runs the function again, and what it was given may be used up then: ask for it on a function without \
+         parameters, such as the test that calls this one"
+    } else if has_types {
+        "`confirm` runs the function again, which must be the same one: ask for it on a function without type parameters, \
+         such as the test that calls this one"
+    } else if signature.asyncness.is_some() {
+        "`confirm` holds threads, and an `async fn` runs in tasks, which are not held: leave `confirm` out, `predict` stays"
+    } else if matches!(signature.safety, Safety::Unsafe(_)) {
+        "`confirm` runs the function again, which an `unsafe fn` may not allow: ask for it on the safe function that calls \
+         this one"
+    } else {
+        return;
+    };
+    errors.at(place, message);
 }
 
 /// What decides such a formula takes time to compile, so that it is there for those who ask for it.

@@ -99,6 +99,9 @@ fn terms(plan: &Plan<'_>, checked: &[(&Head, &OnEvents)]) -> TokenStream {
     if plan.terms.strict {
         terms.extend(quote!(.strict()));
     }
+    if let Some(tries) = plan.terms.confirm {
+        terms.extend(quote!(.confirming(#tries)));
+    }
     terms
 }
 
@@ -224,6 +227,12 @@ pub(super) fn checked(plan: &Plan<'_>) -> TokenStream {
     } else {
         quote!(#private::core::option::Option::None)
     };
+    if plan.terms.confirm.is_some() {
+        let function = &plan.function.signature.ident;
+        return quote! {
+            let [#(#found),*] = #private::Prediction::finish_confirming(#computation, #width, || #function());
+        };
+    }
     quote!(let [#(#found),*] = #private::Prediction::finish(#computation, #width);)
 }
 

@@ -4,6 +4,8 @@ use std::{fmt, path::PathBuf, time::Duration};
 
 use monitor_analysis::schedule::Schedule;
 
+use super::Reason;
+
 /// What became of a predicted violation when the program was run again, and steered into the schedule that breaks the
 /// property.
 ///
@@ -44,7 +46,7 @@ pub(crate) enum ConfirmationResult {
 }
 
 /// How the last run went another way.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) enum NotReached {
     /// A thread did something else than in the schedule.
     Diverged {
@@ -65,7 +67,9 @@ pub(crate) enum NotReached {
     Ended { passed: usize, planned: usize },
     /// It took the schedule, and the property held.
     Held { planned: usize },
-    /// It did not come to the property's function.
+    /// It could not be checked.
+    Unchecked(Reason),
+    /// It did not come to the end of the property's function.
     NotRun,
 }
 
@@ -74,6 +78,8 @@ pub(crate) enum NotReached {
 pub(crate) enum NotTried {
     /// The run was too long.
     TooLong,
+    /// There are tasks, which cannot be held.
+    Tasks,
     /// The time for it was over.
     NoTime,
 }
@@ -123,13 +129,16 @@ impl fmt::Display for Confirmation {
                     1 => "a second run, steered into this schedule, broke it".to_owned(),
                     tries => format!("of {tries} runs that were steered into this schedule, the last broke it"),
                 };
-                write!(formatter, "confirmed: {which}:\n{schedule:#}")
+                write!(formatter, "confirmed: {which}:\n{schedule}")
             }
             ConfirmationResult::NotReached(why) => {
                 write!(formatter, "not reached, in {tries} steered into this schedule: {why}")
             }
             ConfirmationResult::NotTried(NotTried::TooLong) => formatter.write_str(
                 "not tried: the run has too many uses of tracked objects to be steered (2^20 are kept)",
+            ),
+            ConfirmationResult::NotTried(NotTried::Tasks) => formatter.write_str(
+                "not tried: threads are held to steer a run, and tasks, of which this run has some, cannot be",
             ),
             ConfirmationResult::NotTried(NotTried::NoTime) => {
                 formatter.write_str("not tried: the time for confirmations was over")
@@ -180,6 +189,7 @@ impl fmt::Display for NotReached {
                 formatter,
                 "all {planned} points of the schedule passed, and the property held: values were others than observed"
             ),
+            Self::Unchecked(reason) => write!(formatter, "the run could not be checked: {reason}"),
             Self::NotRun => formatter.write_str("the run did not come to the end of the function"),
         }
     }

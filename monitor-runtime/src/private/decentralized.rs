@@ -2,7 +2,7 @@
 
 use std::panic::Location;
 
-use super::predict::{function_name, say};
+use super::remarks::{function_name, say};
 use crate::{
     DecentralizedMonitor, Entered, Observe, Variable, Violated,
     answer::Judgement,

@@ -12,6 +12,8 @@ mod operand;
 #[cfg(feature = "predict")]
 mod predict;
 mod raise;
+#[cfg(feature = "predict")]
+mod remarks;
 mod thread;
 #[cfg(feature = "predict")]
 pub mod tracked;

@@ -5,7 +5,6 @@ use std::{
     boxed::Box,
     cell::Cell,
     panic::Location,
-    string::{String, ToString as _},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering::Relaxed},
@@ -13,17 +12,14 @@ use std::{
     vec::Vec,
 };
 
-use monitor_analysis::{
-    CheckOptions, Verdict,
-    event::{Action, EventRef},
-};
-use monitor_logic::{source::closest, specification::Logic};
+use monitor_analysis::CheckOptions;
+use monitor_logic::specification::Logic;
 
+use super::remarks::{Remarks, notes_of};
 use crate::{
     Checked, Entered, PredictiveMonitor, Region, Variable, Violated,
+    answer::UncheckedError,
     answer::predicted::{Predicted, PredictedAnswer},
-    answer::{Note, Reason, UncheckedError},
-    ground::notes,
     ground::property::Property,
     ground::unwinding::tell,
     session::{
@@ -366,80 +362,4 @@ fn answers(logics: &[Logic], checked: &Checked) -> Vec<Result<PredictedAnswer, U
         ),
     });
     answers.collect()
-}
-
-/// What a reader of no violation has to know.
-struct Remarks<'a> {
-    answer: Option<&'a PredictedAnswer>,
-    notes: Vec<Note>,
-}
-
-impl Remarks<'_> {
-    /// Why there is no answer, where nothing may make one weak.
-    fn reason(&self) -> Option<Reason> {
-        match self.answer {
-            Some(PredictedAnswer::Outcome(outcome)) if outcome.verdict() == Verdict::Incomplete => {
-                outcome.incomplete.map(Reason::Incomplete)
-            }
-            Some(PredictedAnswer::Detection(detection)) if !detection.is_complete() => {
-                Some(Reason::Undecided {
-                    states: detection.cuts,
-                })
-            }
-            _ if self.notes.is_empty() => None,
-            _ => Some(Reason::Notes(self.notes.clone())),
-        }
-    }
-
-    /// Says all of it.
-    fn say(&self, property: &Property) {
-        if let Some(reason @ (Reason::Incomplete(_) | Reason::Undecided { .. })) = self.reason() {
-            say(property, &reason.to_string());
-        }
-        for note in &self.notes {
-            say(property, &std::format!("note: {note}"));
-        }
-    }
-}
-
-/// The notes of the computation, and those of the property: what it takes for a region that this
-/// run did not enter.
-fn notes_of(
-    names: &[String],
-    checked: &Checked,
-    regions: &[&str],
-    location: &'static Location<'static>,
-) -> Vec<Note> {
-    let recorded = checked.computation();
-    let is_unmet = |recorded, region: &str| {
-        names.iter().any(|name| name == region) && !is_entered(recorded, region)
-    };
-    let unmet = regions
-        .iter()
-        .filter(|region| recorded.is_some_and(|recorded| is_unmet(recorded, region)));
-    let others = || checked.others().iter().map(String::as_str);
-    let unmet = unmet.map(|region| {
-        let similar = closest(region, others()).map(ToOwned::to_owned);
-        Note::never_entered((*region).to_owned(), similar, location)
-    });
-    checked.notes().iter().cloned().chain(unmet).collect()
-}
-
-/// Says it where notes are said.
-pub(super) fn say(property: &Property, remark: &str) {
-    let (name, file, line) = (property.name(), property.file(), property.line());
-    notes::say(&std::format!("property `{name}` ({file}:{line}): {remark}"));
-}
-
-/// The name of the function under the attribute.
-pub(super) fn function_name(property: &Property) -> &'static str {
-    let path = property.function();
-    let name = path.rsplit_once("::").map_or(path, |(_, name)| name);
-    name.strip_prefix("r#").unwrap_or(name)
-}
-
-fn is_entered(recorded: &monitor_analysis::Computation, region: &str) -> bool {
-    recorded.events().iter().flat_map(EventRef::actions).any(|action| {
-        matches!(action, Action::Enter(entered) if recorded.region_name(entered) == region)
-    })
 }

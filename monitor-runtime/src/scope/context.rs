@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use super::{points::ThreadPoints, seal::Seal};
+use super::{points::ThreadPoints, seal::Seal, sink::Sink};
 use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
     ground::AccessKind,
@@ -46,19 +46,6 @@ pub(crate) struct ThreadContext {
     untouched: u32,
     /// Its scheduling points, if they are kept.
     points: Option<Box<ThreadPoints>>,
-}
-
-/// What becomes of a thread's events.
-#[derive(Debug)]
-#[allow(
-    clippy::large_enum_variant,
-    reason = "nearly all are recorded, and a pointer would be followed at every event"
-)]
-enum Sink {
-    /// They are written down, and checked when all is over.
-    Recording(ArenaWriter),
-    /// The thread checks them itself.
-    Monitor(Box<ThreadMonitor>),
 }
 
 impl ThreadContext {
@@ -168,6 +155,16 @@ impl ThreadContext {
         self.points = ThreadPoints::entered(&self.log, self.thread);
     }
 
+    /// It is a task, or a branch of one, which cannot be held at its points.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn leave_points(&mut self) {
+        if self.points.take().is_some()
+            && let Some(steering) = self.log.steering()
+        {
+            steering.meet_task();
+        }
+    }
+
     /// Its scheduling points, if they are kept.
     #[inline]
     pub(super) fn points(&mut self) -> Option<&mut ThreadPoints> {
@@ -226,9 +223,7 @@ impl ThreadContext {
             self.overflowed();
         } else if let (Sink::Recording(writer), Some(operation)) = (&mut self.sink, operation) {
             let place = writer.push(&self.log, &self.clock, operation, location);
-            if let Some(points) = &self.points {
-                points.event(place);
-            }
+            self.points.iter().for_each(|points| points.event(place));
         }
     }
 
@@ -253,9 +248,7 @@ impl ThreadContext {
             && !operations.is_empty()
         {
             let place = writer.push_all(&self.log, &self.clock, operations, location);
-            if let Some(points) = &self.points {
-                points.event(place);
-            }
+            self.points.iter().for_each(|points| points.event(place));
         }
     }
 
@@ -274,9 +267,7 @@ impl ThreadContext {
             Sink::Recording(_) if self.clock.tick().is_err() => self.overflowed(),
             Sink::Recording(writer) => {
                 let place = writer.push(&self.log, &self.clock, operation, location);
-                if let Some(points) = &self.points {
-                    points.event(place);
-                }
+                self.points.iter().for_each(|points| points.event(place));
             }
         }
     }
@@ -284,9 +275,9 @@ impl ThreadContext {
     /// A message passes through a queue. Threads that check a property themselves need not know.
     pub(crate) fn passes(&mut self, operation: Operation, location: &'static Location<'static>) {
         if matches!(self.sink, Sink::Recording(_)) {
-            if let Some(points) = &self.points {
-                points.passed(&operation);
-            }
+            self.points
+                .iter()
+                .for_each(|points| points.passed(&operation));
             self.mark(operation, location);
         }
     }
@@ -317,9 +308,7 @@ impl ThreadContext {
         through: &str,
         location: &'static Location<'static>,
     ) {
-        if let Some(points) = &self.points {
-            points.learned(of);
-        }
+        self.points.iter().for_each(|points| points.learned(of));
         let before = self.standing();
         self.clock.join(snapshot);
         if before.version != self.clock.version() {
@@ -392,9 +381,7 @@ impl ThreadContext {
 
     /// The thread has ended; what it handed on last was its clock as it is.
     pub(crate) fn end(self) {
-        if let Some(points) = &self.points {
-            points.end();
-        }
+        self.points.iter().for_each(|points| points.end());
         self.log.end_thread(self.thread, &self.clock);
     }
 

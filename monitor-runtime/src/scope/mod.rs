@@ -8,6 +8,7 @@ pub(crate) mod passing;
 mod points;
 mod seal;
 mod session;
+mod sink;
 pub(crate) mod stamp;
 #[cfg(feature = "tokio")]
 pub(crate) mod task;

@@ -13,9 +13,9 @@ use monitor_analysis::{Outcome, Verdict, schedule::Schedule};
 
 use super::Checked;
 use crate::{
-    answer::{Confirmation, ConfirmationResult, NotReached, NotTried},
+    answer::{Confirmation, ConfirmationResult, NotReached, NotTried, Reason},
     ground::notes,
-    steer::{Ending, Plan, Point, ScheduleFile, Steering, ThreadPath},
+    steer::{Ending, Plan, Point, PointLog, ScheduleFile, Steering, ThreadPath},
 };
 
 /// How predicted violations are confirmed.
@@ -93,24 +93,43 @@ struct SteeredRun {
 
 /// What came of a run.
 pub(crate) struct RunFound {
-    /// For each property, the schedule that broke it, if it was observed.
-    pub(crate) broken: Vec<Option<Schedule>>,
-    pub(crate) end: NotReached,
+    /// Of each property.
+    broken: Vec<Result<Option<Schedule>, Reason>>,
+    /// How the steering ended.
+    end: NotReached,
 }
 
 impl RunFound {
     /// What came of a run that was checked, and that was steered until this.
     pub(crate) fn of(checked: &Checked, end: NotReached) -> Self {
         let broken = checked.results().iter().map(|result| {
-            let outcome = result.as_ref().ok()?;
-            let violation = outcome.violation.as_ref()?;
-            outcome
-                .observed_violated()
-                .then(|| violation.schedule.clone())
+            let outcome = result
+                .as_ref()
+                .map_err(|unchecked| unchecked.reason.clone())?;
+            let schedule = outcome
+                .violation
+                .as_ref()
+                .map(|violation| violation.schedule.clone());
+            Ok(schedule.filter(|_| outcome.observed_violated()))
         });
         Self {
             broken: broken.collect(),
             end,
+        }
+    }
+
+    /// The schedule that broke the property of this number, or how it came that none did.
+    fn broken(mut self, number: usize) -> Result<Schedule, NotReached> {
+        if number >= self.broken.len() {
+            return Err(NotReached::NotRun);
+        }
+        match self.broken.swap_remove(number) {
+            Ok(Some(schedule)) => Ok(schedule),
+            // What became of the steering says more, if it was not kept.
+            Err(reason) if matches!(self.end, NotReached::Held { .. }) => {
+                Err(NotReached::Unchecked(reason))
+            }
+            Ok(None) | Err(_) => Err(self.end),
         }
     }
 }
@@ -184,6 +203,9 @@ impl<'a> Confirming<'a> {
             result: ConfirmationResult::NotTried(why),
             tries: 0,
         };
+        if steering.with_log(PointLog::has_tasks) {
+            return Some(not_tried(NotTried::Tasks));
+        }
         let Some(plan) = plan(schedule, places, steering) else {
             return Some(not_tried(NotTried::TooLong));
         };
@@ -192,19 +214,14 @@ impl<'a> Confirming<'a> {
             if self.began.elapsed() >= self.options.time {
                 break;
             }
-            let (broken, end) = match run(&plan, self.options.patience, again) {
-                Some(RunFound { mut broken, end }) => {
-                    let broken = broken.get_mut(number).and_then(Option::take);
-                    (broken, end)
-                }
-                None => (None, NotReached::NotRun),
-            };
+            let found = run(&plan, self.options.patience, again);
+            let broken = found.map_or(Err(NotReached::NotRun), |found| found.broken(number));
             let result = match broken {
-                Some(schedule) => ConfirmationResult::Confirmed {
+                Ok(schedule) => ConfirmationResult::Confirmed {
                     schedule: Box::new(schedule),
                     file: self.written(number, plan.clone()),
                 },
-                None => ConfirmationResult::NotReached(end),
+                Err(why) => ConfirmationResult::NotReached(why),
             };
             let confirmation = Confirmation { result, tries };
             if confirmation.is_confirmed() {
@@ -228,8 +245,12 @@ impl<'a> Confirming<'a> {
             function: self.function.to_owned(),
             plan,
         };
-        let written =
-            fs::create_dir_all(&directory).and_then(|()| fs::write(&path, file.to_string()));
+        let written = fs::create_dir_all(&directory).and_then(|()| {
+            // Another process may read the one that was there before.
+            let new = path.with_extension(format!("{}.new", std::process::id()));
+            fs::write(&new, file.to_string())?;
+            fs::rename(&new, &path)
+        });
         match written {
             Ok(()) => Some(path),
             Err(error) => {

@@ -110,7 +110,7 @@ impl Gates {
         let after = planned.map(|planned| self.plan.points[planned].after.as_slice());
         let may_pass = |state: &GateState| {
             let after = after.is_some_and(|after| after.iter().all(|&other| state.done[other]));
-            after || state.ending.is_some()
+            after || state.ending.is_some() || (planned.is_none() && place.is_free())
         };
         if may_pass(&state) {
             return;

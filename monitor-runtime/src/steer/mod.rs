@@ -23,5 +23,6 @@ pub(crate) use self::{
     gates::Ending,
     plan::Plan,
     point::{Point, PointPlace, ThreadPath},
+    recording::PointLog,
     steering::{Steering, is_any},
 };

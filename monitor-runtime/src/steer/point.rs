@@ -63,6 +63,12 @@ impl PointPlace {
             column: location.column(),
         }
     }
+
+    /// Returns `true` if it takes nothing from any other thread, so that it may always be done: to start a thread, which is
+    /// held at its own first point, and to wait for one.
+    pub(crate) fn is_free(&self) -> bool {
+        matches!(&*self.what, "start" | "join")
+    }
 }
 
 /// `what` at `file:line:column`.

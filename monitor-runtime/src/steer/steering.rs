@@ -86,6 +86,12 @@ impl Steering {
         }
     }
 
+    /// A task came, which cannot be held.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn meet_task(&self) {
+        lock(&self.log).meet_task();
+    }
+
     pub(crate) fn access(&self, at: Point, object: u64, kind: AccessKind) {
         lock(&self.log).access(PointAccess { at, object, kind });
     }

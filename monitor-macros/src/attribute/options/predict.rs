@@ -8,23 +8,29 @@ use syn::{Expr, Lit, Meta, Token, punctuated::Punctuated, spanned::Spanned as _}
 use super::all_or_errors;
 use crate::errors::source::shown;
 
-/// `predict`, `predict(width = N, strict)`.
+/// `predict`, `predict(width = N, strict, confirm)`.
 #[derive(Clone, Copy)]
 pub(crate) struct Predict {
     pub(crate) width: Option<usize>,
     /// Whether what makes a result weaker than it looks is a failure.
     pub(crate) strict: bool,
+    /// How often the function is run again to confirm what is predicted, and where that is asked for.
+    pub(crate) confirm: Option<(u32, Span)>,
     pub(crate) span: Span,
 }
 
 /// What `predict` may have in brackets.
-pub(super) const DETAILS: [&str; 2] = ["width", "strict"];
+pub(super) const DETAILS: [&str; 3] = ["width", "strict", "confirm"];
+
+/// How often a function is run again, unless that is said.
+const TRIES: u32 = 10;
 
 /// Reads `predict`, with or without a list.
 pub(super) fn read(item: &Meta) -> syn::Result<Predict> {
     let mut predict = Predict {
         width: None,
         strict: false,
+        confirm: None,
         span: item.span(),
     };
     let details = match item {
@@ -44,6 +50,21 @@ impl Predict {
     fn take(&mut self, detail: &Meta) -> syn::Result<()> {
         match detail {
             Meta::Path(path) if path.is_ident("strict") => self.strict = true,
+            Meta::Path(path) if path.is_ident("confirm") => {
+                self.confirm = Some((TRIES, path.span()))
+            }
+            Meta::NameValue(syn::MetaNameValue {
+                path,
+                value:
+                    Expr::Lit(syn::ExprLit {
+                        lit: Lit::Int(tries),
+                        ..
+                    }),
+                ..
+            }) if path.is_ident("confirm") => match tries.base10_parse::<u32>() {
+                Ok(tries) if tries > 0 => self.confirm = Some((tries, path.span())),
+                _ => return Err(expected(detail)),
+            },
             Meta::NameValue(syn::MetaNameValue {
                 path,
                 value:
@@ -74,7 +95,8 @@ impl Predict {
 fn expected(found: impl ToTokens) -> syn::Error {
     syn::Error::new_spanned(
         found,
-        "expected `predict`, `predict(width = N)`, where N is the most states of a level that are kept, or \
-         `predict(strict)`, where notes are failures",
+        "expected `predict`, `predict(width = N)`, where N is the most states of a level that are kept, \
+         `predict(strict)`, where notes are failures, or `predict(confirm)`, where the function is run again to make what \
+         is predicted happen, `predict(confirm = N)` up to N times",
     )
 }

@@ -32,6 +32,8 @@ pub(super) struct Marks {
     order: sync::Mutex<Vec<String>>,
     changed: sync::Condvar,
     steer: Option<Steer>,
+    /// Whether the order is kept, for which threads wait for each other at their moments.
+    is_kept: bool,
 }
 
 /// A moment is held back until another has come.
@@ -47,6 +49,15 @@ impl Marks {
             order: sync::Mutex::default(),
             changed: sync::Condvar::new(),
             steer: None,
+            is_kept: true,
+        }
+    }
+
+    /// Their order is not kept, so that nothing but the operations orders threads.
+    pub(super) fn alone() -> Self {
+        Self {
+            is_kept: false,
+            ..Self::free()
         }
     }
 
@@ -63,6 +74,10 @@ impl Marks {
 
     /// A moment, in one step with its place in the order.
     pub(super) fn mark(&self, name: String) {
+        if !self.is_kept {
+            moment!(&name);
+            return;
+        }
         let mut order = self.order.lock().unwrap();
         if let Some(steer) = &self.steer
             && name.starts_with(&steer.held)

@@ -12,6 +12,7 @@
 //! `CASES_TIMES` multiplies the number of programs, and `FIRST_SEED` says with which they begin.
 
 mod arena;
+mod confirmed;
 mod operation;
 mod program;
 mod run;
@@ -21,7 +22,7 @@ use std::{
     env,
 };
 
-use monitor_runtime::PredictiveMonitor;
+use monitor_runtime::{Confirm, PredictiveMonitor, Verdict};
 
 use arena::Marks;
 use program::Program;

@@ -1,0 +1,106 @@
+//! Functions that are run again to make what is predicted happen.
+
+#![cfg(not(feature = "off"))]
+
+use std::{env, process::Command, time::Duration};
+
+use monitor_runtime::{Violated, moment, monitor, thread};
+
+#[monitor(
+    "start(used) -> once(ready)",
+    shared(ready: bool = false, used: bool = false),
+    predict(confirm),
+    on_violation = return
+)]
+fn opens_late() -> Result<(), Violated> {
+    thread::scope(|scope| {
+        scope.spawn(|| ready = true);
+        scope.spawn(|| {
+            thread::sleep(Duration::from_millis(20)); // long enough, today
+            used = true;
+        });
+    });
+    Ok(())
+}
+
+#[test]
+fn a_violation_that_was_made_to_happen_says_so() {
+    let violated = opens_late().unwrap_err();
+    let text = format!("{violated:#}");
+    let (predicted, confirmed) = text
+        .split_once("confirmed: a second run, steered into this schedule, broke it:\n")
+        .unwrap_or_else(|| panic!("{text}"));
+    assert!(
+        predicted.contains("predicted: 1 of 2 interleavings breaks it"),
+        "{text}"
+    );
+    let (schedule, again) = confirmed
+        .split_once("to see it again: MONITOR_REPLAY=")
+        .unwrap();
+    assert!(schedule.contains("used = true"), "{text}");
+    assert!(
+        again.contains("confirmed.opens_late.0.schedule cargo test opens_late"),
+        "{text}"
+    );
+}
+
+#[monitor("start(closed) -> once(opened)", predict(confirm = 2))]
+fn opens_and_closes() {
+    moment!("opened");
+    moment!("closed");
+}
+
+#[test]
+fn what_holds_is_run_once() {
+    opens_and_closes();
+}
+
+/// The one test of a program that is run with this schedule.
+fn replayed(schedule: &str) -> std::process::Output {
+    let mut command = Command::new(env::current_exe().unwrap());
+    command.args([
+        "--exact",
+        "--nocapture",
+        "confirmed::a_run_is_as_the_environment_asks",
+    ]);
+    command
+        .env("MONITOR_REPLAY", schedule)
+        .env("RUN_AS_ASKED", "1")
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn a_run_is_as_the_environment_asks() {
+    // Without a schedule it is the test above.
+    if env::var_os("RUN_AS_ASKED").is_some() {
+        let violated = opens_late().unwrap_err().to_string();
+        assert!(
+            violated.contains("violated on the observed run"),
+            "{violated}"
+        );
+    }
+}
+
+#[test]
+fn a_schedule_that_was_written_is_run_every_time() {
+    let text = format!("{:#}", opens_late().unwrap_err());
+    let (_, again) = text.split_once("MONITOR_REPLAY=").unwrap();
+    let (file, _) = again.split_once(" cargo test").unwrap();
+    // Others write to the same file what is the same.
+    let schedule = env::temp_dir().join(format!("replayed-{}.schedule", std::process::id()));
+    std::fs::copy(file, &schedule).unwrap();
+    for _ in 0..10 {
+        let output = replayed(&schedule.to_string_lossy());
+        assert!(output.status.success(), "{output:?}");
+    }
+    std::fs::remove_file(&schedule).unwrap();
+}
+
+#[test]
+fn a_schedule_that_cannot_be_read_is_told() {
+    let output = replayed("no such file");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("`MONITOR_REPLAY=no such file`: "), "{said}");
+    assert!(!output.status.success());
+}

@@ -1,0 +1,6 @@
+use monitor_runtime::monitor;
+
+#[monitor("start(sent) -> once(ready)", predict(confirm))]
+unsafe fn send() {}
+
+fn main() {}
