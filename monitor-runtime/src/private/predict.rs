@@ -215,7 +215,7 @@ impl<const N: usize> Prediction<N> {
     ) -> [Option<Violated>; N] {
         match self.computation.take() {
             Some(computation) if self.is_steered => {
-                self.found(computation);
+                Self::found(computation);
                 [const { None }; N]
             }
             Some(computation) => self.checked(computation, width, Some(&mut || drop(again()))),
@@ -224,7 +224,7 @@ impl<const N: usize> Prediction<N> {
     }
 
     /// The run was steered to confirm something: what came of it.
-    fn found(&self, computation: PredictiveMonitor) {
+    fn found(computation: PredictiveMonitor) {
         let log = Arc::clone(computation.log());
         let checked = computation.finish();
         if let Some(steering) = log.steering() {
@@ -328,7 +328,7 @@ impl<const N: usize> Drop for Prediction<N> {
         };
         tell(|| {
             if self.is_steered {
-                self.found(computation);
+                Self::found(computation);
                 return Vec::new();
             }
             let found = self.checked(computation, None, None);

@@ -152,7 +152,7 @@ impl ThreadContext {
 
     /// Its scheduling points are kept, if those of the computation are.
     pub(super) fn keep_points(&mut self) {
-        self.points = ThreadPoints::entered(&self.log, self.thread);
+        self.points = ThreadPoints::entered(&self.log, self.thread).map(Box::new);
     }
 
     /// It is a task, or a branch of one, which cannot be held at its points.
@@ -367,7 +367,7 @@ impl ThreadContext {
             }
         };
         if let Some(points) = &mut self.points {
-            new.points = Some(points.fork(new.thread));
+            new.points = Some(Box::new(points.fork(new.thread)));
         }
         let name = self.log.thread_name(new.thread);
         new.learned(Edge {

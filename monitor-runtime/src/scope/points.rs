@@ -27,19 +27,19 @@ const RECEIVED: u64 = 1 << 63;
 
 impl ThreadPoints {
     /// Those of a thread that came from outside, if those of the computation are kept.
-    pub(super) fn entered(log: &Arc<Log>, thread: u32) -> Option<Box<Self>> {
+    pub(super) fn entered(log: &Arc<Log>, thread: u32) -> Option<Self> {
         let path = log.steering()?.enter(thread, log.thread_name(thread));
         Some(Self::new(log, thread, path))
     }
 
-    fn new(log: &Arc<Log>, thread: u32, path: ThreadPath) -> Box<Self> {
-        Box::new(Self {
+    fn new(log: &Arc<Log>, thread: u32, path: ThreadPath) -> Self {
+        Self {
             log: Arc::clone(log),
             thread,
             path,
             number: 0,
             started: 0,
-        })
+        }
     }
 
     fn steering(&self) -> Option<&Steering> {
@@ -65,7 +65,7 @@ impl ThreadPoints {
     }
 
     /// Those of the thread `new` that it starts.
-    pub(super) fn fork(&mut self, new: u32) -> Box<Self> {
+    pub(super) fn fork(&mut self, new: u32) -> Self {
         let path = self.path.child(self.started);
         self.started += 1;
         if let Some(steering) = self.steering() {

@@ -2,7 +2,9 @@
 
 use std::{fmt, panic::Location};
 
-use monitor_analysis::{CheckError, CheckOptions, Computation, Detection, Outcome, Verdict, check};
+use monitor_analysis::{
+    CheckError, CheckOptions, Computation, ComputationError, Detection, Outcome, Verdict, check,
+};
 #[cfg(feature = "branching")]
 use monitor_analysis::{DetectOptions, Detector};
 use monitor_logic::specification::Specification;
@@ -91,31 +93,27 @@ impl Checked {
             computation,
             problems,
             mut notes,
-            unmet:
-                Unmet {
-                    regions,
-                    misspelt,
-                    others,
-                },
+            unmet,
             threads: _,
             touched,
             places,
         } = recorded;
         let location = terms.location;
+        let Unmet {
+            regions,
+            misspelt,
+            others,
+        } = unmet;
         // One that is much like another is an error.
         let regions = regions.into_iter();
         notes.extend(regions.map(|region| Note::never_entered(region, None, location)));
-        let problem = match (&computation, problems.overflow, problems.ambiguous) {
-            (_, Some(thread), _) => Some(Reason::Overflow { thread }),
-            (_, _, Some((name, location))) => Some(Reason::Ambiguous { name, location }),
-            (Err(refusal), ..) => Some(Reason::Refused(refusal.clone())),
-            (Ok(_), None, None) => None,
+        let problem = match (problems.overflow, problems.ambiguous) {
+            (Some(thread), _) => Some(Reason::Overflow { thread }),
+            (_, Some((name, location))) => Some(Reason::Ambiguous { name, location }),
+            _ => None,
         };
-        let recorded = match (&computation, problem) {
-            (Ok(computation), None) => Ok(computation),
-            (_, Some(problem)) => Err(problem),
-            (Err(refusal), None) => Err(Reason::Refused(refusal.clone())),
-        };
+        let refused = |refusal: &ComputationError| Reason::Refused(refusal.clone());
+        let recorded = problem.map_or_else(|| computation.as_ref().map_err(refused), Err);
         #[cfg(feature = "branching")]
         let detector = recorded.clone().map(Detector::new);
         let reason = |error: CheckError| match error {

@@ -1,5 +1,10 @@
 //! Programs that are run, checked, and run again for what was predicted.
 
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+    sync::Arc,
+};
+
 use super::{
     Checked, Confirm, PredictiveMonitor, PropertyError,
     confirm::{Confirming, RunFound, end, set_found, take_steering},
@@ -51,24 +56,12 @@ impl PredictiveMonitor {
         let first = Self::new(formula)?;
         first.log().set_steering(Steering::recording());
         first.run(&mut program);
-        let log = std::sync::Arc::clone(first.log());
+        let log = Arc::clone(first.log());
         let checked = first.finish();
         let confirming = Confirming::new(options, "");
         let mut again = || {
-            let (Ok(monitor), Some(steering)) = (Self::new(formula), take_steering()) else {
-                return;
-            };
-            monitor.log().set_steering(steering);
-            let ran = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-                monitor.run(&mut program)
-            }));
-            let log = std::sync::Arc::clone(monitor.log());
-            let checked = monitor.finish();
-            if let Some(steering) = log.steering() {
-                set_found(RunFound::of(&checked, end(steering, options.patience)));
-            }
-            if let Err(panic) = ran {
-                std::panic::resume_unwind(panic);
+            if let (Ok(monitor), Some(steering)) = (Self::new(formula), take_steering()) {
+                monitor.steered(steering, options, &mut program);
             }
         };
         let confirmations = match log.steering() {
@@ -88,5 +81,19 @@ impl PredictiveMonitor {
             checked,
             confirmations,
         })
+    }
+
+    /// A run of the program that is steered to confirm something.
+    fn steered(self, steering: Steering, options: &Confirm, program: &mut impl FnMut()) {
+        self.log().set_steering(steering);
+        let ran = catch_unwind(AssertUnwindSafe(|| self.run(program)));
+        let log = Arc::clone(self.log());
+        let checked = self.finish();
+        if let Some(steering) = log.steering() {
+            set_found(RunFound::of(&checked, end(steering, options.patience)));
+        }
+        if let Err(panic) = ran {
+            resume_unwind(panic);
+        }
     }
 }

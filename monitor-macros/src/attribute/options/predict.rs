@@ -51,7 +51,7 @@ impl Predict {
         match detail {
             Meta::Path(path) if path.is_ident("strict") => self.strict = true,
             Meta::Path(path) if path.is_ident("confirm") => {
-                self.confirm = Some((TRIES, path.span()))
+                self.confirm = Some((TRIES, path.span()));
             }
             Meta::NameValue(syn::MetaNameValue {
                 path,
