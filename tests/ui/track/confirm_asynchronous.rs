@@ -1,6 +1,6 @@
 use monitor_runtime::monitor;
 
 #[monitor("start(sent) -> once(ready)", predict(confirm = 3))]
-async fn send() {}
+async fn deliver() {}
 
 fn main() {}

@@ -1,6 +1,6 @@
 use monitor_runtime::monitor;
 
 #[monitor("start(sent) -> once(ready)", predict(confirm))]
-fn send<T: Default>() {}
+fn deliver<T: Default>() {}
 
 fn main() {}

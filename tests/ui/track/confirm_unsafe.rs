@@ -1,6 +1,6 @@
 use monitor_runtime::monitor;
 
 #[monitor("start(sent) -> once(ready)", predict(confirm))]
-unsafe fn send() {}
+unsafe fn deliver() {}
 
 fn main() {}

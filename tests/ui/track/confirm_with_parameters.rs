@@ -1,6 +1,6 @@
 use monitor_runtime::monitor;
 
 #[monitor("start(sent) -> once(ready)", predict(confirm))]
-fn send(count: u32) {}
+fn deliver(count: u32) {}
 
 fn main() {}
