@@ -130,7 +130,8 @@ pub use explain::{
     detection::{Detection, DetectionDetails, Evidence, EvidenceKind, EvidencePath, PathStep},
     schedule,
     verdict::{
-        Dropped, Incomplete, Method, Outcome, OutcomeDetails, PREDICTED, Verdict, Violation,
+        ChangedRead, Dropped, Incomplete, Method, Outcome, OutcomeDetails, PREDICTED,
+        PREDICTED_OF_SECTIONS, Possible, Verdict, Violation,
     },
 };
 pub use front::check::{

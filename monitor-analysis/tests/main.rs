@@ -15,3 +15,4 @@ mod papers;
 mod promela;
 mod queues;
 mod schedules;
+mod sections;

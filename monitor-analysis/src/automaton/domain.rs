@@ -118,4 +118,7 @@ pub(crate) trait Backward: Domain {
     /// A state of `set` from which this letter leads to `target`, a violation when `None`.
     fn source(&mut self, set: &Self::Set, letter: Self::Letter, target: Option<u32>)
     -> Option<u32>;
+
+    /// Whether the set has a state.
+    fn has(&self, set: &Self::Set, state: u32) -> bool;
 }

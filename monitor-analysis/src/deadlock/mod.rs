@@ -21,9 +21,8 @@ mod closure;
 mod cycles;
 mod find;
 mod graph;
-mod locks;
 mod observed;
-mod replay;
+pub(crate) mod replay;
 mod report;
 mod run;
 

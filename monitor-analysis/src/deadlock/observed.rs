@@ -1,7 +1,9 @@
 //! Deadlocks in which the observed run ended: requests that were never granted.
 
-use super::locks::{Holders, locks_of};
-use crate::model::{computation::Computation, event::Action};
+use crate::{
+    model::{computation::Computation, event::Action},
+    order::locks::{Holders, locks_of},
+};
 
 /// A thread that asked for a lock, and then did nothing more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

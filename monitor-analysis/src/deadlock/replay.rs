@@ -2,10 +2,12 @@
 
 use rustc_hash::FxHashMap;
 
-use super::locks::{Holders, locks_of};
-use crate::model::{
-    computation::Computation,
-    event::{Action, ClockRef, EventRef, Thread},
+use crate::{
+    model::{
+        computation::Computation,
+        event::{Action, ClockRef, EventRef, Thread},
+    },
+    order::locks::{Holders, locks_of},
 };
 
 /// A rule that a schedule breaks.
@@ -34,7 +36,12 @@ pub(super) fn check(
 ) -> Result<(), Breach> {
     let mut replay = Replay::new(computation);
     for event in schedule {
-        replay.step(*event as usize)?;
+        if replay.step(*event as usize)? {
+            return Err(Breach {
+                event: Some(*event as usize),
+                rule: "a read sees the write that it saw",
+            });
+        }
     }
     let broken = |rule| Err(Breach { event: None, rule });
     for (place, wait) in cycle.iter().enumerate() {
@@ -139,8 +146,8 @@ impl<'a> Replay<'a> {
         events.get(*done).copied()
     }
 
-    /// The event comes next.
-    pub(crate) fn step(&mut self, number: usize) -> Result<(), Breach> {
+    /// The event comes next. Returns whether a read of it sees another write than it saw.
+    pub(crate) fn step(&mut self, number: usize) -> Result<bool, Breach> {
         let event = self.computation.event(number);
         let broken = |rule| Breach {
             event: Some(number),
@@ -157,15 +164,14 @@ impl<'a> Replay<'a> {
             return Err(broken("what the clock of an event counts comes before it"));
         }
         self.happened[number] = true;
+        let mut is_changed = false;
         self.threads[thread.index()].1 += 1;
         for action in event.actions() {
             match action {
                 Action::Read(variable) => {
                     let write = self.writes[variable.index()];
                     let own = write == Some(number);
-                    if !own && self.seen[&(number, variable.0)] != write {
-                        return Err(broken("a read sees the write that it saw"));
-                    }
+                    is_changed |= !own && self.seen[&(number, variable.0)] != write;
                 }
                 Action::Write(variable, _) => self.writes[variable.index()] = Some(number),
                 Action::Acquire(object) | Action::Release(object) => {
@@ -197,7 +203,7 @@ impl<'a> Replay<'a> {
                 _ => {}
             }
         }
-        Ok(())
+        Ok(is_changed)
     }
 
     /// Whether an event has happened, if it was observed before another.

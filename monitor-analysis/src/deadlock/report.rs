@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use super::{
-    locks::{Holders, LockChange, changes, locks_of},
-    replay::Wait,
-};
-use crate::model::{
-    computation::Computation,
-    describe::{describe, printable},
-    event::Location,
+use super::replay::Wait;
+use crate::{
+    model::{
+        computation::Computation,
+        describe::{describe, printable},
+        event::Location,
+    },
+    order::locks::{Holders, LockChange, changes, locks_of},
 };
 
 /// The deadlocks of a computation.

@@ -2,13 +2,13 @@
 
 use rustc_hash::FxHashMap;
 
-use super::{
-    graph::LockGraph,
-    locks::{Holders, LockChange, changes, locks_of},
-};
-use crate::model::{
-    computation::Computation,
-    event::{Action, EventRef},
+use super::graph::LockGraph;
+use crate::{
+    model::{
+        computation::Computation,
+        event::{Action, EventRef},
+    },
+    order::locks::{Holders, LockChange, changes, locks_of},
 };
 
 /// A section of a lock.

@@ -30,6 +30,9 @@ pub(crate) fn sweep(
     monitor: &DeterministicMonitor,
     stop: bool,
 ) -> Option<Swept<()>> {
+    if question.moves_sections() {
+        return None;
+    }
     let mut sliced = BitSliced::new(question, monitor)?;
     let levels = sliced.shape.lengths.iter().sum::<usize>();
     let mut violation = sliced.level(0);

@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use crate::{
     automaton::domain::Domain,
     engine::cut::Keys,
-    reading::{codes::Codes, poset::Poset},
+    reading::{codes::Codes, poset::Poset, relevant::Relevant},
 };
 
 /// What an engine found out.
@@ -75,6 +75,8 @@ pub(crate) type Level<K, Set> = FxHashMap<K, Set>;
 /// Visits the cuts of a poset.
 pub(crate) struct Levels<'a, D: Domain, K: Keys> {
     pub(crate) poset: &'a Poset,
+    /// The events, of which some may be no steps of the formula.
+    pub(crate) events: &'a [Relevant],
     pub(crate) codes: &'a Codes,
     pub(crate) domain: &'a mut D,
     pub(crate) keys: K,
@@ -115,9 +117,11 @@ impl<D: Domain, K: Keys> Levels<'_, D, K> {
             let mut next = self.successors(&level, &mut cut);
             let mut first: Option<K::Key> = None;
             for (key, set) in &mut next {
-                self.keys.read(key, &mut cut);
-                let letter = self.domain.letter(self.codes.code(&cut));
-                *set = self.domain.step(set, letter);
+                if self.poset.held.is_none() {
+                    self.keys.read(key, &mut cut);
+                    let letter = self.domain.letter(self.codes.code(&cut));
+                    *set = self.domain.step(set, letter);
+                }
                 if swept.violation.is_none()
                     && self.domain.is_violated(set)
                     && first.as_ref().is_none_or(|first| key < first)
@@ -148,7 +152,8 @@ impl<D: Domain, K: Keys> Levels<'_, D, K> {
         swept
     }
 
-    /// The cuts with one event more, each with the union of what leads to it.
+    /// The cuts with one event more, each with the union of what leads to it. Where some events are no steps, what
+    /// leads to a cut by the others has made its step.
     fn successors(
         &mut self,
         level: &Level<K::Key, D::Set>,
@@ -160,6 +165,15 @@ impl<D: Domain, K: Keys> Levels<'_, D, K> {
             for chain in 0..cut.len() {
                 if self.poset.can_advance(cut, chain) {
                     cut[chain] += 1;
+                    let stepped;
+                    let event = self.poset.at(chain, cut[chain]).index();
+                    let set = if self.poset.held.is_some() && self.events[event].steps {
+                        let letter = self.domain.letter(self.codes.code(cut));
+                        stepped = self.domain.step(set, letter);
+                        &stepped
+                    } else {
+                        set
+                    };
                     match next.entry(self.keys.key(cut)) {
                         Entry::Vacant(entry) => {
                             entry.insert(set.clone());

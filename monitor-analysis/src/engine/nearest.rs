@@ -46,7 +46,13 @@ pub(crate) fn nearest(question: &Question, machine: &mut ProgramMachine) -> Opti
                     swaps,
                     from: Some((node, chain)),
                 };
-                match machine.step(state, letter) {
+                let is_step = question.steps(poset.at(chain, after[chain]).0);
+                let stepped = if is_step {
+                    machine.step(state, letter)
+                } else {
+                    Some(state)
+                };
+                match stepped {
                     None => {
                         reached.push(new);
                         best = Some(reached.len() - 1);

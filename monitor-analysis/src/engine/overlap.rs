@@ -36,7 +36,7 @@ pub(crate) enum Overlap {
 }
 
 pub(crate) fn overlap(question: &Question) -> Overlap {
-    if !looks_at_one_region(question) {
+    if question.moves_sections() || !looks_at_one_region(question) {
         return Overlap::DoesNotApply;
     }
     let Some(number) = least_violating(question) else {

@@ -50,6 +50,10 @@ pub(crate) enum Patterns {
 }
 
 pub(crate) fn patterns(question: &Question) -> Patterns {
+    // That no lock is held twice is no order of events.
+    if question.moves_sections() {
+        return Patterns::DoNotApply;
+    }
     let mut labels = Labels::new(question);
     let Some(automaton) = labels.automaton(question) else {
         return Patterns::DoNotApply;

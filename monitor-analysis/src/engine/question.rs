@@ -12,7 +12,7 @@ use monitor_logic::{
 use crate::{
     automaton::{machine::ProgramMachine, monitor::DeterministicMonitor},
     error::CheckError,
-    model::computation::Computation,
+    model::{computation::Computation, event::ActionRef},
     reading::{
         alphabet::Alphabet,
         atoms::FormulaAtoms,
@@ -20,6 +20,7 @@ use crate::{
         poset::Poset,
         queues::{Contended, FollowedQueues, Received},
         relevant::{Relevant, RelevantProjection, SlotChange},
+        sections::{HeldLocks, MovableSections},
     },
 };
 
@@ -33,6 +34,17 @@ pub(crate) struct Question {
     pub(crate) poset: Poset,
     pub(crate) codes: Codes,
     alphabet: Alphabet,
+    sections: Option<Arc<MovableSections>>,
+}
+
+/// Which events there are beside those that a formula reads, and in which order.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Surroundings<'a> {
+    pub(crate) contended: &'a Contended,
+    /// How many messages queues give away.
+    pub(crate) received: &'a Received,
+    /// Sections of locks that may change places.
+    pub(crate) sections: Option<&'a Arc<MovableSections>>,
 }
 
 impl Question {
@@ -42,12 +54,11 @@ impl Question {
         computation: &Computation,
         formula: &Formula,
         also: Option<&[bool]>,
-        contended: &Contended,
-        received: &Received,
+        around: Surroundings<'_>,
     ) -> Result<Self, CheckError> {
         let (program, atoms) = prepare(computation, formula)?;
         let mut projection = RelevantProjection::new(computation, atoms)?;
-        let mut followed = follow(computation, &mut projection, also, contended)?;
+        let mut followed = follow(computation, &mut projection, also, around)?;
         let moved = projection.atoms.settle(computation.threads().len());
         followed.reclassify(&moved);
         for (class, moved) in projection.initial.iter_mut().zip(&moved) {
@@ -55,7 +66,7 @@ impl Question {
                 *class = moved[*class as usize];
             }
         }
-        let (relevant, clocks) = followed.ordered(received);
+        let (relevant, clocks) = followed.ordered(around.received);
         let poset = Poset::new(&relevant, clocks);
         let order = arrangement(&poset.lengths);
         let poset = poset.into_arranged(&order);
@@ -65,6 +76,7 @@ impl Question {
             projection.initial,
             relevant,
             poset,
+            around.sections.cloned(),
         )
     }
 
@@ -73,8 +85,12 @@ impl Question {
         mut atoms: FormulaAtoms,
         initial: Vec<u32>,
         relevant: Vec<Relevant>,
-        poset: Poset,
+        mut poset: Poset,
+        sections: Option<Arc<MovableSections>>,
     ) -> Result<Self, CheckError> {
+        poset.held = sections
+            .as_ref()
+            .map(|sections| HeldLocks::new(sections, &relevant, &poset.events));
         let codes = Codes::new(&mut atoms, &initial, &relevant, &poset)?;
         let alphabet = Alphabet::new(&atoms, &codes.layout);
         Ok(Self {
@@ -85,7 +101,19 @@ impl Question {
             poset,
             codes,
             alphabet,
+            sections,
         })
+    }
+
+    /// Whether the formula reads what the action does, or it decides which states are possible.
+    pub(crate) fn shows(&self, action: ActionRef<'_>) -> bool {
+        let moves = |sections: &Arc<MovableSections>| sections.moves(action);
+        self.atoms.reads(action) || self.sections.as_ref().is_some_and(moves)
+    }
+
+    /// Whether sections of locks change places, so that not all consistent cuts are possible.
+    pub(crate) fn moves_sections(&self) -> bool {
+        self.sections.is_some()
     }
 
     pub(crate) fn machine(&self) -> ProgramMachine {
@@ -130,7 +158,8 @@ impl Question {
         let mut classes = self.initial.clone();
         let mut keep = Vec::new();
         for event in &self.relevant {
-            let mut moves = false;
+            let has = |sections: &Arc<MovableSections>| sections.has(event.origin);
+            let mut moves = self.sections.as_ref().is_some_and(has);
             for change in event.changes.iter() {
                 match *change {
                     SlotChange::Class { slot, class, .. } => {
@@ -148,11 +177,13 @@ impl Question {
         let order = arrangement(&poset.lengths);
         let poset = poset.into_arranged(&order);
         let (atoms, initial) = (self.atoms.clone(), self.initial.clone());
-        Self::over(Arc::clone(&self.program), atoms, initial, relevant, poset)
+        let (program, sections) = (Arc::clone(&self.program), self.sections.clone());
+        Self::over(program, atoms, initial, relevant, poset, sections)
     }
 
     /// After how many events of a run, given by the places of its events in the observed order,
-    /// the formula is violated for the first time.
+    /// the formula is violated for the first time. Of what is no run, since it goes through an impossible
+    /// state, nothing is said.
     ///
     /// # Errors
     ///
@@ -164,9 +195,21 @@ impl Question {
     ) -> Result<Option<usize>, CheckError> {
         let mut along = self.codes.along();
         let mut state = 0;
+        let held = self.poset.held.as_ref();
+        let mut cut = held.map_or_else(Vec::new, |_| vec![0; self.poset.width()]);
         for place in 0..=run.len() {
             if let Some(before) = place.checked_sub(1) {
-                along.advance(self.poset.observed[run[before] as usize] as usize);
+                let chain = self.poset.observed[run[before] as usize] as usize;
+                along.advance(chain);
+                if let Some(held) = held {
+                    cut[chain] += 1;
+                    if !held.is_possible(&cut) {
+                        return Ok(None);
+                    }
+                }
+            }
+            if place > 0 && !self.steps(run[place - 1]) {
+                continue;
             }
             let letter = machine.alphabet.letter(along.code());
             if let Err(error) = &machine.alphabet.letters[letter as usize] {
@@ -180,6 +223,20 @@ impl Question {
         Ok(None)
     }
 
+    /// Whether the event in this place of the observed order leads to a state that the formula is about.
+    pub(crate) fn steps(&self, place: u32) -> bool {
+        self.relevant[place as usize].steps
+    }
+
+    /// Whether what an event is no step of may be taken for one: it changes no letter.
+    pub(crate) fn may_repeat(&self) -> bool {
+        let ignores = || {
+            self.monitor()
+                .is_some_and(|monitor| monitor.ignores_repetition())
+        };
+        !self.moves_sections() || ignores()
+    }
+
     /// The places of all events as observed.
     pub(crate) fn observed_run(&self) -> Vec<u32> {
         (0..u32::try_from(self.relevant.len()).unwrap_or(u32::MAX)).collect()
@@ -191,14 +248,14 @@ impl Question {
 pub(crate) fn choices(
     computation: &Computation,
     formula: &Formula,
-    contended: &Contended,
+    around: Surroundings<'_>,
 ) -> Result<Vec<Received>, CheckError> {
-    if contended.is_empty() {
+    if around.contended.is_empty() {
         return Ok(Vec::new());
     }
     let (_, atoms) = prepare(computation, formula)?;
     let mut projection = RelevantProjection::new(computation, atoms)?;
-    Ok(follow(computation, &mut projection, None, contended)?.choices())
+    Ok(follow(computation, &mut projection, None, around)?.choices())
 }
 
 /// The events that matter, and what was sent and received.
@@ -206,14 +263,21 @@ fn follow<'a>(
     computation: &Computation,
     projection: &mut RelevantProjection,
     also: Option<&[bool]>,
-    contended: &'a Contended,
+    around: Surroundings<'a>,
 ) -> Result<FollowedQueues<'a>, CheckError> {
-    let also = |number: usize| also.is_some_and(|also| also[number]);
+    let contended = around.contended;
+    if let Some(sections) = around.sections {
+        projection.mute(&sections.mute);
+    }
+    let moves = |number: usize| around.sections.is_some_and(|sections| sections.has(number));
+    let steps = |number: usize| also.is_some_and(|also| also[number]);
+    let also = |number: usize| steps(number) || moves(number);
     let counts = |number: usize| also(number) || contended.has(number);
     projection.share_lines(computation, counts);
     let mut followed = FollowedQueues::new(contended);
     for (number, event) in computation.events().iter().enumerate() {
-        if let Some(relevant) = projection.push(event, counts(number))? {
+        if let Some(mut relevant) = projection.push(event, counts(number))? {
+            relevant.steps = steps(number) || projection.is_relevant(event);
             let stays = also(number) || !contended.has(number) || projection.is_relevant(event);
             followed.push(relevant, stays, projection.clock());
         }

@@ -273,12 +273,17 @@ impl<'a, D: Domain> RowSweep<'a, D> {
         }
         slice.rows.push(row);
 
+        let held = self.poset.held.as_ref();
+        let possible = held.and_then(|held| held.of_row(cut, row.low, row.length));
         let (codes, domain, columns) = (self.codes, &mut *self.domain, &mut self.columns);
         if let Some(code) = self.block_code {
             let code = code | codes.own_of(last - 1, cut[last - 1]);
             let column = columns.get(&[code], codes, domain);
             let part = &column[row.low as usize..][..sets.len()];
-            return domain.sweep(D::Set::default(), sets, part);
+            return match possible {
+                None => domain.sweep(D::Set::default(), sets, part),
+                Some(possible) => sweep_possible(domain, D::Set::default(), sets, part, &possible),
+            };
         }
         let mut violated = false;
         let mut done = 0;
@@ -294,7 +299,14 @@ impl<'a, D: Domain> RowSweep<'a, D> {
                     Some(before) => sets[before].clone(),
                     None => D::Set::default(),
                 };
-                violated |= domain.sweep(before, &mut sets[done..done + part.len()], part);
+                let part_sets = &mut sets[done..done + part.len()];
+                violated |= match &possible {
+                    None => domain.sweep(before, part_sets, part),
+                    Some(possible) => {
+                        let possible = &possible[done..done + part.len()];
+                        sweep_possible(domain, before, part_sets, part, possible)
+                    }
+                };
                 done += part.len();
             },
         );
@@ -311,6 +323,30 @@ impl<'a, D: Domain> RowSweep<'a, D> {
         *cut.last_mut()? = row.low + u32::try_from(offset).ok()?;
         Some(cut)
     }
+}
+
+/// As [`Domain::sweep`], of a row of which some cuts are not possible: no run leads to them, or goes on from them.
+fn sweep_possible<D: Domain>(
+    domain: &mut D,
+    before: D::Set,
+    sets: &mut [D::Set],
+    letters: &[D::Letter],
+    possible: &[bool],
+) -> bool {
+    let (mut before, mut violated, mut start) = (before, false, 0);
+    for stretch in possible.chunk_by(|one, other| one == other) {
+        let end = start + stretch.len();
+        let stretch_sets = &mut sets[start..end];
+        if stretch[0] {
+            violated |= domain.sweep(before, stretch_sets, &letters[start..end]);
+            before = sets[end - 1].clone();
+        } else {
+            stretch_sets.fill(D::Set::default());
+            before = D::Set::default();
+        }
+        start = end;
+    }
+    violated
 }
 
 /// The counts of the chains but the first and the last two.

@@ -32,7 +32,7 @@ pub(crate) fn run_to<D: Backward>(
     cut: &[u32],
 ) -> Option<Vec<u32>> {
     let (poset, codes) = (&question.poset, &question.codes);
-    if RowSweep::new(poset, codes, domain, cut).is_none() {
+    if !question.may_repeat() || RowSweep::new(poset, codes, domain, cut).is_none() {
         return run_by_levels(question, cut, None);
     }
     let mut slices = RecomputedSlices::default();
@@ -54,6 +54,7 @@ pub(crate) fn run_by_levels(
     let mut history: Vec<Level<Box<[u32]>, u32>> = Vec::new();
     let mut levels = Levels {
         poset,
+        events: &question.relevant,
         codes,
         domain: &mut domain,
         keys,
@@ -91,7 +92,12 @@ fn backwards<D: Backward>(
             cut[chain] -= 1;
             let before = set(domain, &cut);
             cut[chain] += 1;
-            let source = domain.source(&before?, letter, target)?;
+            let before = before?;
+            let source = if question.steps(poset.at(chain, cut[chain]).0) {
+                domain.source(&before, letter, target)?
+            } else {
+                target.filter(|state| domain.has(&before, *state))?
+            };
             Some((chain, source))
         })?;
         run.push(poset.at(chain, cut[chain]).0);

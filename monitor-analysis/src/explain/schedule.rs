@@ -6,6 +6,8 @@ mod postponed;
 mod print;
 mod reason;
 
+use std::iter;
+
 use monitor_logic::{
     expression::Expression,
     formula::{Formula, Kind},
@@ -138,9 +140,18 @@ impl Schedule {
             let atom = question.atoms().number(expression);
             atom.is_some_and(|atom| letter >> atom & 1 == 1)
         };
+        // After what is no step all is as it was.
+        let states = run.iter().scan(0, |state, place| {
+            *state += usize::from(question.steps(*place));
+            Some(*state)
+        });
+        let states: Vec<usize> = iter::once(0).chain(states).collect();
         let truth: Vec<Vec<bool>> = parts
             .iter()
-            .map(|part| reference::verdicts(part, &letters, &atom))
+            .map(|part| {
+                let verdicts = reference::verdicts(part, &letters, &atom);
+                states.iter().map(|state| verdicts[*state]).collect()
+            })
             .collect();
         let truth_at = |state: usize| truth.iter().map(|column| column[state]).collect::<Vec<_>>();
         let (later, left_out) = postponed(question, machine, run);
@@ -148,9 +159,7 @@ impl Schedule {
         let origin = |place: u32| question.relevant[place as usize].origin;
         let moments = Moments::new(computation);
         let action = |place: u32| {
-            moments.describe(computation, origin(place), |action| {
-                question.atoms().reads(action)
-            })
+            moments.describe(computation, origin(place), |action| question.shows(action))
         };
         let mut reasons = Reasons::new(computation);
         let order = RunOrder::new(&question.poset, run, &later);
@@ -218,7 +227,7 @@ fn collect<'a>(formula: &'a Formula, parts: &mut Vec<&'a Formula>) {
     }
 }
 
-/// The truth of the propositions in each state of a run. A proposition that the verdict does not
+/// The truth of the propositions in each state of a run that the formula is about. A proposition that the verdict does not
 /// depend on is left out where it has no value.
 fn letters(question: &Question, run: &[u32]) -> Vec<u128> {
     let mut along = question.codes.along();
@@ -230,7 +239,9 @@ fn letters(question: &Question, run: &[u32]) -> Vec<u128> {
     let mut letters = vec![letter(along.code())];
     for &place in run {
         along.advance(question.poset.observed[place as usize] as usize);
-        letters.push(letter(along.code()));
+        if question.steps(place) {
+            letters.push(letter(along.code()));
+        }
     }
     letters
 }

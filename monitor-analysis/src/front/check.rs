@@ -3,8 +3,12 @@
 mod cost;
 mod method;
 mod options;
+mod possible;
+mod realised;
 #[cfg(test)]
 mod tests;
+
+use std::sync::Arc;
 
 use monitor_logic::formula::Formula;
 
@@ -14,7 +18,7 @@ pub use self::options::{BRIEF_STATES, CheckOptions, DEFAULT_STATES, DEFAULT_WIDT
 use crate::{
     engine::{
         bounds::count_cuts,
-        question::{Question, choices, conjuncts},
+        question::{Question, Surroundings, choices, conjuncts},
         witness::{lifted, tidied},
     },
     error::CheckError,
@@ -23,7 +27,7 @@ use crate::{
         verdict::{Method, Outcome, Violation},
     },
     model::{computation::Computation, count::Count},
-    reading::queues::{Contended, Received},
+    reading::{queues::Contended, sections::MovableSections},
 };
 
 /// Whether all runs that `computation` allows satisfy `formula` in all their states.
@@ -59,6 +63,20 @@ use crate::{
 /// counted: with such runs, [`states`](Outcome::states) and the numbers of runs are `None`. At most 64
 /// such computations are looked at, spread over the observed run, and fewer when they are long (four
 /// million events in all); a violation that only others have is not found.
+///
+/// # Sections of locks
+///
+/// In which order threads come to have a lock is chance too. With [`CheckOptions::locks`], which says that all
+/// that threads do to what locks protect is in the computation, a lock gives no order; instead a run goes through
+/// *possible* states only, in which no lock is held twice. Two grades follow, and none is taken for the other.
+///
+/// - A violation is *certain*: conflicting accesses keep their order, so that all threads see what they saw and
+///   do what they did. Its schedule was replayed by a checker of its own before it is given.
+/// - [`Outcome::possible`] are runs in which sections change places although what they access conflicts: a thread that
+///   reads something else may then do something else. Each says at which read that begins.
+///
+/// A variable that is never read or written but under the lock is what the lock protects. Locks whose state a formula
+/// reads keep the order of their sections. States are counted exactly, runs are not: some end in a deadlock.
 ///
 /// # When to expect "incomplete"
 ///
@@ -138,10 +156,36 @@ pub fn check(
     formula: &Formula,
     options: &CheckOptions,
 ) -> Result<Outcome, CheckError> {
+    let sections = options
+        .locks
+        .then(|| MovableSections::of(computation))
+        .flatten();
+    let Some(sections) = sections.map(Arc::new) else {
+        return check_around(computation, formula, options, None);
+    };
+    let mut outcome = check_around(computation, formula, options, Some(&sections))?;
+    outcome.sections_moved = true;
+    if !outcome.violated() {
+        outcome.possible = possible::possible(computation, formula, options, &sections)?;
+    }
+    Ok(outcome)
+}
+
+fn check_around(
+    computation: &Computation,
+    formula: &Formula,
+    options: &CheckOptions,
+    sections: Option<&Arc<MovableSections>>,
+) -> Result<Outcome, CheckError> {
     let contended = Contended::of(computation);
-    let choices = choices(computation, formula, &contended)?;
     let all = contended.all();
-    let checking = Checking::new(computation, formula, &contended, &all, options)?;
+    let around = |received| Surroundings {
+        contended: &contended,
+        received,
+        sections,
+    };
+    let choices = choices(computation, formula, around(&all))?;
+    let checking = Checking::new(computation, formula, around(&all), options)?;
     let mut outcome = checking.decide()?;
     if choices.is_empty() {
         if options.states && outcome.states.is_none() && options.width.is_none() {
@@ -160,7 +204,7 @@ pub fn check(
         if outcome.violated() {
             break;
         }
-        let checking = Checking::new(computation, formula, &contended, received, &options)?;
+        let checking = Checking::new(computation, formula, around(received), &options)?;
         outcome.include(checking.decide()?);
     }
     Ok(outcome)
@@ -179,7 +223,17 @@ pub fn check_by(
 ) -> Result<Option<Outcome>, CheckError> {
     let contended = Contended::of(computation);
     let all = contended.all();
-    let checking = Checking::new(computation, formula, &contended, &all, options)?;
+    let sections = options
+        .locks
+        .then(|| MovableSections::of(computation))
+        .flatten();
+    let sections = sections.map(Arc::new);
+    let around = Surroundings {
+        contended: &contended,
+        received: &all,
+        sections: sections.as_ref(),
+    };
+    let checking = Checking::new(computation, formula, around, options)?;
     let Some(answer) = checking.by(&checking.question, method)? else {
         return Ok(None);
     };
@@ -193,27 +247,27 @@ struct Checking<'a> {
     formula: &'a Formula,
     /// About the whole formula.
     question: Question,
-    contended: &'a Contended,
-    received: &'a Received,
+    around: Surroundings<'a>,
     options: &'a CheckOptions,
+    /// Whether threads may see other values than they saw.
+    is_only_possible: bool,
 }
 
 impl<'a> Checking<'a> {
     fn new(
         computation: &'a Computation,
         formula: &'a Formula,
-        contended: &'a Contended,
-        received: &'a Received,
+        around: Surroundings<'a>,
         options: &'a CheckOptions,
     ) -> Result<Self, CheckError> {
-        let question = Question::new(computation, formula, None, contended, received)?;
+        let question = Question::new(computation, formula, None, around)?;
         Ok(Self {
             computation,
             formula,
             question,
-            contended,
-            received,
+            around,
             options,
+            is_only_possible: false,
         })
     }
 
@@ -251,17 +305,11 @@ impl<'a> Checking<'a> {
         }
         let mut relevant = vec![false; self.computation.events().len()];
         for event in &question.relevant {
-            relevant[event.origin] = true;
+            relevant[event.origin] = event.steps;
         }
         let parts = conjuncts(self.formula);
         for part in &parts {
-            let part = Question::new(
-                self.computation,
-                part,
-                Some(&relevant),
-                self.contended,
-                self.received,
-            )?;
+            let part = Question::new(self.computation, part, Some(&relevant), self.around)?;
             let ignores = part
                 .monitor()
                 .is_some_and(|monitor| monitor.ignores_repetition());
@@ -313,16 +361,27 @@ impl<'a> Checking<'a> {
                 .map(|place| part.relevant[*place as usize].origin)
                 .collect();
             let schedule = self.schedule(lifted(&self.question, &origins))?;
-            outcome.violation = Some(Violation {
-                observed: self.observed()?.is_some(),
-                schedule,
-            });
+            if self.is_only_possible || self.is_certain(&schedule) {
+                outcome.violation = Some(Violation {
+                    observed: self.observed()?.is_some(),
+                    schedule,
+                });
+            }
         }
         outcome.incomplete = outcome.incomplete.or(answer.incomplete);
         outcome.states = answer.states;
         outcome.runs = answer.runs;
         outcome.violating_runs = answer.violating_runs;
         Ok(())
+    }
+
+    /// What is said to be certain is replayed by another checker.
+    fn is_certain(&self, schedule: &Schedule) -> bool {
+        self.around.sections.is_none_or(|sections| {
+            let replayed = realised::replay(self.computation, sections, &schedule.events());
+            debug_assert_eq!(replayed, Ok(Vec::new()), "{schedule}");
+            replayed == Ok(Vec::new())
+        })
     }
 
     fn schedule(&self, run: Vec<u32>) -> Result<Schedule, CheckError> {
@@ -375,6 +434,12 @@ impl<'a> Checking<'a> {
 
     /// How many states there are, if that can be counted.
     fn states(&self) -> Option<Count> {
+        if self.question.moves_sections() {
+            let counted = self.is_small(&self.question, 1);
+            return counted
+                .then(|| self.count(&self.question, false).states)
+                .flatten();
+        }
         let most = self.options.most_states.saturating_add(1);
         count_cuts(&self.question.poset, most).map(Count::from)
     }

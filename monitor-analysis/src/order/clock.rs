@@ -14,7 +14,7 @@ use std::mem;
 
 use crate::{
     error::OverflowError,
-    model::event::{EventRef, Thread},
+    model::event::{EventRef, Thread, Variable},
     order::{
         flow::{Flow, Information},
         persistent::Vector,
@@ -299,7 +299,7 @@ impl Clocks {
         place: Option<usize>,
     ) -> Result<&Clock, OverflowError> {
         self.learn(event);
-        self.tell(event, place)
+        self.tell(event, place, |_| true)
     }
 
     /// The first half of algorithm A: the event's thread takes over what others know.
@@ -310,11 +310,12 @@ impl Clocks {
     }
 
     /// The second half: it counts its event, in the entry of this place if it is relevant, and
-    /// passes on what it knows.
+    /// passes on what it knows, by all variables that carry anything.
     pub(crate) fn tell(
         &mut self,
         event: EventRef<'_>,
         place: Option<usize>,
+        carries: impl Fn(Variable) -> bool,
     ) -> Result<&Clock, OverflowError> {
         let thread = event.thread;
         let mut clock = mem::take(self.0.thread_mut(thread));
@@ -324,7 +325,7 @@ impl Clocks {
             })?;
             clock.set(place, count);
         }
-        self.0.leave(event, &clock, |_| true);
+        self.0.leave(event, &clock, carries);
         let own = self.0.thread_mut(thread);
         *own = clock;
         Ok(own)

@@ -4,4 +4,5 @@ pub(crate) mod causality;
 pub mod clock;
 pub(crate) mod flow;
 pub(crate) mod lines;
+pub(crate) mod locks;
 pub mod persistent;

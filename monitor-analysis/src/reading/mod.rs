@@ -6,3 +6,4 @@ pub(crate) mod codes;
 pub(crate) mod poset;
 pub(crate) mod queues;
 pub(crate) mod relevant;
+pub(crate) mod sections;

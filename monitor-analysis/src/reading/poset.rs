@@ -21,7 +21,11 @@ use self::{
     rows::NarrowOrder,
     wide::Wide,
 };
-use crate::{error::CheckError, order::clock::ClockList, reading::relevant::Relevant};
+use crate::{
+    error::CheckError,
+    order::clock::ClockList,
+    reading::{relevant::Relevant, sections::HeldLocks},
+};
 
 /// With so many chains no engine needs rows of numbers for each event.
 const FEW_CHAINS: usize = if cfg!(test) { 2 } else { 128 };
@@ -47,6 +51,8 @@ pub(crate) struct Poset {
     positions: Vec<u32>,
     /// For each chain its events, by their place in the observed order.
     pub(crate) events: Vec<Vec<u32>>,
+    /// The locks that are held, where not all consistent cuts are possible.
+    pub(crate) held: Option<HeldLocks>,
 }
 
 /// What cuts have at least, and at most.
@@ -119,6 +125,7 @@ impl Poset {
             positions: positions(&observed, events.len()),
             observed,
             events,
+            held: None,
         }
     }
 
@@ -221,10 +228,15 @@ impl Poset {
         }
     }
 
-    /// Returns `true` if the cut stays consistent with one event more of `chain`.
+    /// Returns `true` if the possible cut stays consistent, and possible, with one event more of `chain`.
     pub(crate) fn can_advance(&self, cut: &[u32], chain: usize) -> bool {
         let count = cut[chain];
-        count < self.lengths[chain] && self.has_others(cut, chain, count + 1)
+        count < self.lengths[chain]
+            && self.has_others(cut, chain, count + 1)
+            && self
+                .held
+                .as_ref()
+                .is_none_or(|held| held.can_advance(cut, chain))
     }
 
     /// Returns `true` if the cut has what one with `count` events of `chain` has at least of the other chains.
@@ -337,6 +349,7 @@ impl Poset {
                 .collect(),
             positions: self.positions,
             events: order.iter().map(|old| self.events[*old].clone()).collect(),
+            held: None,
         }
     }
 }

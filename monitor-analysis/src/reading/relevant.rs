@@ -13,7 +13,7 @@ use crate::{
     error::CheckError,
     model::{
         computation::Computation,
-        event::{Action, ClockRef, EventRef, Region, Thread, ValueRef},
+        event::{Action, ClockRef, EventRef, Region, Thread, ValueRef, Variable},
     },
     order::{
         clock::{Clock, Clocks},
@@ -31,6 +31,9 @@ pub(crate) struct Relevant {
     /// The entry of clocks that counts it.
     pub(crate) line: u32,
     pub(crate) changes: SlotChanges,
+    /// Whether the state after it is one that the formula is about. One that is here only since it takes a lock or
+    /// gives one back decides which states are possible, and is no step.
+    pub(crate) steps: bool,
 }
 
 /// What a relevant event does, without room of its own for the most frequent case.
@@ -100,6 +103,8 @@ pub(crate) struct RelevantProjection {
     /// The clock of the last relevant event.
     clock: Clock,
     depths: HashMap<(Thread, Region), u32>,
+    /// Of each variable whether what is done to it gives no edges; of none if all do.
+    mute: Vec<bool>,
     /// How often each slot was written.
     writes: Vec<u32>,
     /// The last event that wrote each slot: its line and its entry there.
@@ -140,6 +145,7 @@ impl RelevantProjection {
             given: Vec::new(),
             clock: Clock::default(),
             depths: HashMap::new(),
+            mute: Vec::new(),
             next: 0,
         })
     }
@@ -150,6 +156,11 @@ impl RelevantProjection {
         self.lines = ThreadLines::shared(computation, |number, event| {
             self.is_relevant(event) || also(number)
         });
+    }
+
+    /// What is done to these variables gives no edges.
+    pub(crate) fn mute(&mut self, mute: &[bool]) {
+        self.mute = mute.to_vec();
     }
 
     /// As [`share_lines`](Self::share_lines), for events that are not known yet.
@@ -186,7 +197,12 @@ impl RelevantProjection {
                     let known = self.clocks.thread(event.thread);
                     self.lines.place_by_knowledge(event.thread, known)
                 });
-                let clock = self.clocks.tell(event, place.map(|place| place.line))?;
+                let mute = &self.mute;
+                let carries =
+                    |variable: Variable| !mute.get(variable.index()).copied().unwrap_or(false);
+                let clock = self
+                    .clocks
+                    .tell(event, place.map(|place| place.line), carries)?;
                 if place.is_some() {
                     self.clock.clone_from(clock);
                 }
@@ -215,6 +231,7 @@ impl RelevantProjection {
             thread: event.thread,
             line: u32::try_from(place.line).unwrap_or(u32::MAX),
             changes: changes.into(),
+            steps: true,
         }))
     }
 

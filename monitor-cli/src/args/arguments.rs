@@ -224,9 +224,9 @@ pub(crate) struct PredictArguments {
         allow_hyphen_values = true
     )]
     pub(crate) formulas: Vec<OsString>,
-    /// Whether threads could have waited for each other's locks for ever
-    #[arg(long, conflicts_with = "online")]
-    pub(crate) deadlocks: bool,
+    /// What locks allow
+    #[command(flatten)]
+    pub(crate) locks: LockArguments,
     /// The trace
     #[command(flatten)]
     pub(crate) trace: EventArguments,
@@ -254,6 +254,17 @@ pub(crate) struct PredictArguments {
     /// Show what had to come before each event of the schedule
     #[arg(long, help_heading = "Output")]
     pub(crate) edges: bool,
+}
+
+/// What locks allow.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct LockArguments {
+    /// Let sections of one lock change places: all that threads do to what locks protect is in the trace
+    #[arg(long = "locks", conflicts_with = "online")]
+    pub(crate) are_movable: bool,
+    /// Whether threads could have waited for each other's locks for ever
+    #[arg(long, conflicts_with = "online")]
+    pub(crate) deadlocks: bool,
 }
 
 /// What is counted.

@@ -29,6 +29,8 @@ Examples:
         -f 'n1.leader + n2.leader <= 1' n1-Log.txt n2-Log.txt
   Could the threads have waited for each other's locks for ever?
     monitor predict --deadlocks trace.std
+  And if the sections of one lock had come in another order?
+    monitor predict --locks -f 'start(started) -> loaded' events.jsonl
   As events arrive:
     tail -f events.jsonl | monitor predict --online -f 'x >= 0'
   For another program, with all counts:
@@ -78,6 +80,12 @@ which all else is as observed: reads see what they saw, messages come after they
 one lock stay in their order. Each is found in a run that this log allows; a run that needs sections in
 another order is not looked at. A log that says \"request\" (or `req`) can end in a deadlock, which is told too.
 
+With --locks a lock gives no order: at no time do two threads hold it, and its sections may come in
+another order where what they read and write does not conflict. Such a violation is certain. Where the
+data conflict, a thread that reads something else may do something else: what breaks the formula then
+is told as \"possible\", with the read up to which it is certain, and is no violation. All accesses to
+what the locks protect must be in the trace.
+
 With --online events are checked as they arrive. What formulas read has its first value in the first
 line or by --init, threads are named there or by --thread, or forked, and the memory grows with the number of
 different names only.
@@ -86,7 +94,8 @@ JSON output:
   {\"violated\": bool, \"observed_violated\": bool, \"complete\": bool, \"states\": N, \"runs\": N,
   \"violating_runs\": N, \"schedule\": [events from 1]}; counts are null where they were not needed, and
   text beyond 2^53; --states counts states, --count runs too. When a bound was met also \"incomplete\": {\"width\", \"states\", \"dropped\",
-  \"from_level\", \"levels\", \"not_reached\"} (with --online the first three), with --online the \"event\" with which a violation was found. With --deadlocks
+  \"from_level\", \"levels\", \"not_reached\"} (with --online the first three), with --online the \"event\" with which a violation was found. With --locks
+  also \"possible\": [{\"schedule\": [..], \"changed\": [{\"thread\", \"event\", \"at\"}]}], if there are any. With --deadlocks
   also \"deadlocks\": [{\"observed\": bool, \"threads\": [{\"thread\", \"holds\": [{\"lock\", \"event\", \"at\"}],
   \"waits_for\", \"event\", \"at\"}], \"schedule\": [events from 1]}], of threads each of which waits for the next; without
   a formula that and \"complete\" are all. Of several

@@ -1,6 +1,6 @@
 //! What was found out about all interleavings, as JSON.
 
-use monitor_analysis::{Count, Incomplete, Outcome, deadlock::Deadlocks};
+use monitor_analysis::{Count, Incomplete, Outcome, Possible, deadlock::Deadlocks};
 use serde::{Serialize, Serializer};
 
 use super::{
@@ -22,6 +22,9 @@ pub(crate) struct Answer {
     violating_runs: Option<Number>,
     /// Event numbers from 1.
     schedule: Option<Vec<usize>>,
+    /// Runs that are not certain, where sections of locks change places.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    possible: Vec<PossibleRun>,
     /// With which event it was found, from 1, where events were followed; 0 is before the first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) event: Option<usize>,
@@ -38,6 +41,36 @@ pub(crate) struct Answer {
 struct DeadlocksAnswer {
     complete: bool,
     deadlocks: Vec<deadlocks::Answer>,
+}
+
+/// A run that breaks the formula if its threads go the way that they went.
+#[derive(Debug, Serialize)]
+struct PossibleRun {
+    /// Event numbers from 1.
+    schedule: Vec<usize>,
+    /// The reads that see something else: what comes before the first one is certain.
+    changed: Vec<Changed>,
+}
+
+#[derive(Debug, Serialize)]
+struct Changed {
+    thread: String,
+    event: usize,
+    at: Option<String>,
+}
+
+impl PossibleRun {
+    fn new(possible: &Possible) -> Self {
+        let changed = possible.changed.iter().map(|read| Changed {
+            thread: read.thread.clone(),
+            event: read.event,
+            at: read.location.as_ref().map(ToString::to_string),
+        });
+        Self {
+            schedule: possible.schedule.events(),
+            changed: changed.collect(),
+        }
+    }
 }
 
 /// Which bound was met, and how much was looked at.
@@ -86,6 +119,7 @@ impl Answer {
             runs: number(&outcome.runs),
             violating_runs: number(&outcome.violating_runs),
             schedule,
+            possible: outcome.possible.iter().map(PossibleRun::new).collect(),
             incomplete: outcome.incomplete.as_ref().map(bound),
             ..Self::without_numbers(
                 outcome.violated(),
@@ -127,6 +161,7 @@ impl Answer {
             runs: None,
             violating_runs: None,
             schedule: None,
+            possible: Vec::new(),
             event: None,
             incomplete: None,
             deadlocks: None,

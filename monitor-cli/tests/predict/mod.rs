@@ -5,6 +5,7 @@ mod answers;
 mod deadlocks;
 mod formats;
 mod in_process;
+mod locks;
 mod malformed;
 mod online;
 mod order;

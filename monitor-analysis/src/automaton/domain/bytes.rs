@@ -165,4 +165,8 @@ impl Backward for Bytes {
         let states = u64::from(set & !VIOLATION);
         super::words::source(&self.monitor, states, u32::from(letter), target)
     }
+
+    fn has(&self, set: &u8, state: u32) -> bool {
+        (set & !VIOLATION) >> state & 1 == 1
+    }
 }

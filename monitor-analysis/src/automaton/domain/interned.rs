@@ -141,4 +141,8 @@ impl Backward for Interned {
             .into_iter()
             .find(|state| self.machine.step(*state, letter) == target)
     }
+
+    fn has(&self, set: &u32, state: u32) -> bool {
+        self.sets[*set as usize].states.contains(&state)
+    }
 }

@@ -101,6 +101,10 @@ impl Backward for WordSets {
     fn source(&mut self, set: &u64, letter: u32, target: Option<u32>) -> Option<u32> {
         source(&self.monitor, set & !VIOLATION, letter, target)
     }
+
+    fn has(&self, set: &u64, state: u32) -> bool {
+        (set & !VIOLATION) >> state & 1 == 1
+    }
 }
 
 /// A state among those of `states` from which the letter leads to `target`.

@@ -125,8 +125,10 @@ impl Checking<'_> {
         let swept = run_levels(question, &mut domain, None, usize::MAX, false);
         let mut answer = MethodResult::new(Method::Counting, None);
         answer.states = Some(Count::from(swept.cuts));
-        answer.runs = swept.last.as_ref().map(Runs::all);
-        answer.violating_runs = swept.last.as_ref().map(Runs::violating);
+        // Where sections change places there may be runs that end in a deadlock, which are not counted.
+        let last = swept.last.as_ref().filter(|_| !question.moves_sections());
+        answer.runs = last.map(Runs::all);
+        answer.violating_runs = last.map(Runs::violating);
         if let Some(cut) = swept.violation {
             answer.run = if witness && swept.cuts <= self.options.few_states {
                 nearest(question, &mut question.machine())
@@ -172,6 +174,9 @@ impl Best {
 
 /// `None` when there are fewer than two chains or too many.
 fn sweep_rows(question: &Question, stop: bool, threads: usize) -> Option<MethodResult> {
+    if !question.may_repeat() {
+        return None;
+    }
     let mut domain = Best::of(question);
     let swept = match &mut domain {
         Best::Bytes(domain) => rows(question, domain)?
@@ -254,6 +259,7 @@ fn run_levels_by<D: Domain, K: Keys>(
 ) -> Swept<D::Set> {
     Levels {
         poset: &question.poset,
+        events: &question.relevant,
         codes: &question.codes,
         domain,
         keys,
@@ -273,7 +279,9 @@ fn answer_of(
     swept: &Swept<()>,
 ) -> MethodResult {
     let mut answer = MethodResult::new(method, run);
-    if (swept.violation.is_none() || !stop) && swept.dropped.is_none() {
+    // Rows have cuts that are consistent and not possible.
+    let are_counted = method != Method::Rows || !question.moves_sections();
+    if (swept.violation.is_none() || !stop) && swept.dropped.is_none() && are_counted {
         answer.states = Some(Count::from(swept.cuts));
     }
     answer.incomplete = swept.dropped.zip(width).map(|(dropped, width)| Incomplete {

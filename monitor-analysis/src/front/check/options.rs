@@ -14,6 +14,10 @@ pub const DEFAULT_WIDTH: usize = 4096;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is asked for by itself, by its name"
+)]
 pub struct CheckOptions {
     /// At most so many states of a level are kept; what is dropped makes the result incomplete.
     pub width: Option<usize>,
@@ -34,6 +38,8 @@ pub struct CheckOptions {
     /// How many threads may look at the states of one question. `None` for as many as the machine
     /// has cores; more than one are only used where there is enough to do for them.
     pub threads: Option<usize>,
+    /// Whether sections of one lock may change places: see [`check`](crate::check#sections-of-locks).
+    pub locks: bool,
 }
 
 /// The bound on states of [`CheckOptions::default`]: a check takes seconds, and some hundred megabytes at
@@ -113,6 +119,14 @@ impl CheckOptions {
         self
     }
 
+    /// Sets whether sections of one lock may change places, since all that threads do to what locks protect is known:
+    /// see [`check`](crate::check#sections-of-locks).
+    #[must_use]
+    pub fn locks(mut self, locks: bool) -> Self {
+        self.locks = locks;
+        self
+    }
+
     /// The most states that are visited when there are so many chains, and each of them costs this
     /// much.
     pub(super) fn most_states_of(&self, chains: usize, cost: u128) -> u128 {
@@ -147,6 +161,7 @@ impl Default for CheckOptions {
             most_states: DEFAULT_STATES,
             few_states: 4096,
             threads: None,
+            locks: false,
         }
     }
 }

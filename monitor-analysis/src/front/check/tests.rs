@@ -52,7 +52,12 @@ fn wide_posets_have_the_verdicts_of_all_runs() {
         };
         let contended = Contended::of(&computation);
         let all = contended.all();
-        let question = Question::new(&computation, &formula, None, &contended, &all).unwrap();
+        let around = Surroundings {
+            contended: &contended,
+            received: &all,
+            sections: None,
+        };
+        let question = Question::new(&computation, &formula, None, around).unwrap();
         wide += usize::from(question.poset.is_wide());
         for options in [
             CheckOptions::default(),

@@ -1,25 +1,37 @@
 //! The answer for people.
 
-use monitor_analysis::{Outcome, Verdict};
+use monitor_analysis::{Outcome, Verdict, event::Location};
 
 use crate::{
     input::events::recorder::Recorder,
     property::Property,
     report::{
         Page,
-        page::{BAD, BOLD, DOUBTFUL, GOOD},
+        page::{ASIDE, BAD, BOLD, DOUBTFUL, GOOD},
     },
 };
 
 /// A step without a place in the program has one in the trace.
 pub(super) fn add_places(outcome: &mut Outcome, recorder: &Recorder) {
-    let Some(violation) = &mut outcome.violation else {
-        return;
+    let place = |location: &mut Option<Location>, event: usize| {
+        if location.is_none() {
+            let event = event.checked_sub(1);
+            *location = event.and_then(|event| recorder.location(event));
+        }
     };
-    for step in &mut violation.schedule.steps {
-        if step.location.is_none() {
-            let event = step.event.checked_sub(1);
-            step.location = event.and_then(|event| recorder.location(event));
+    let schedules = outcome
+        .violation
+        .iter_mut()
+        .map(|found| &mut found.schedule);
+    let possible = outcome.possible.iter_mut().map(|found| &mut found.schedule);
+    for schedule in schedules.chain(possible) {
+        for step in &mut schedule.steps {
+            place(&mut step.location, step.event);
+        }
+    }
+    for possible in &mut outcome.possible {
+        for read in &mut possible.changed {
+            place(&mut read.location, read.event);
         }
     }
 }
@@ -48,4 +60,10 @@ pub(super) fn show(page: &mut Page, property: &Property, outcome: &Outcome, edge
         page.add(format_args!(" {details}"));
     }
     page.end_line();
+    for possible in &outcome.possible {
+        page.paint(ASIDE, "possible:");
+        page.add(" where sections of locks change places although their data conflict, it may break:\n\n");
+        page.add(possible);
+        page.end_line();
+    }
 }

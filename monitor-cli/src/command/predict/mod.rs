@@ -41,7 +41,7 @@ pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
     }
     property::refuse_trivial(&properties, &arguments.allow, &refusal::allow)?;
     let mut settings = settings(&arguments.trace, Readings::new(&properties)?)?;
-    settings.keeps_locks = arguments.deadlocks;
+    settings.keeps_locks = arguments.locks.deadlocks;
     if arguments.online {
         return online::run(arguments, &properties, &settings);
     }
@@ -51,7 +51,8 @@ pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
         .count(arguments.counts.count)
         .states(arguments.counts.states)
         .most_states(arguments.most_states)
-        .exhaustive(arguments.counts.count);
+        .exhaustive(arguments.counts.count)
+        .locks(arguments.locks.are_movable);
     let working = Working::new("looking at interleavings");
     let mut outcomes = Vec::new();
     for property in &properties {
@@ -60,7 +61,7 @@ pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
         add_places(&mut outcome, &recorder);
         outcomes.push(outcome);
     }
-    let found = arguments.deadlocks.then(|| {
+    let found = arguments.locks.deadlocks.then(|| {
         let mut found = find(recorder.computation(), &DeadlockOptions::new());
         deadlocks::add_places(&mut found, &recorder);
         found
@@ -72,6 +73,9 @@ pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
     };
     if outcomes.iter().any(is_uncounted) {
         let why = match arguments.width {
+            _ if arguments.locks.are_movable => {
+                "with `--locks` runs are not, since some end in a deadlock".to_owned()
+            }
             Some(_) => "with `--width` not all states are looked at".to_owned(),
             None => format!("there are more than {} states", options.most_states),
         };

@@ -9,14 +9,14 @@ use crate::model::{
 ///
 /// An acquisition by the holder and its release change nothing: locks that are taken again are as held as before.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Holders {
+pub(crate) struct Holders {
     /// Of each variable the thread that holds it, and how often it took it.
     holders: Vec<Option<(u32, u32)>>,
 }
 
 /// What an event does to a lock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LockChange {
+pub(crate) enum LockChange {
     /// It was free, and is taken.
     Taken(u32),
     /// It is free from now on.
@@ -25,21 +25,21 @@ pub(super) enum LockChange {
 
 /// A variable that is used as no lock can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct NoLock(pub(super) u32);
+pub(crate) struct NoLock(pub(super) u32);
 
 impl Holders {
-    pub(super) fn new(variables: usize) -> Self {
+    pub(crate) fn new(variables: usize) -> Self {
         Self {
             holders: vec![None; variables],
         }
     }
 
-    pub(super) fn holder(&self, lock: u32) -> Option<u32> {
+    pub(crate) fn holder(&self, lock: u32) -> Option<u32> {
         self.holders[lock as usize].map(|(thread, _)| thread)
     }
 
     /// What an action of a thread does to a lock, if it does anything.
-    pub(super) fn apply<V>(
+    pub(crate) fn apply<V>(
         &mut self,
         thread: u32,
         action: &Action<V>,
@@ -83,7 +83,7 @@ impl Holders {
 
 /// Of each variable whether it is a lock: taken when it is free, and given back by who holds it. Others that are
 /// acquired or released are objects on which threads synchronise in some other way.
-pub(super) fn locks_of(computation: &Computation) -> Vec<bool> {
+pub(crate) fn locks_of(computation: &Computation) -> Vec<bool> {
     let mut holders = Holders::new(computation.variables().len());
     let mut is_lock = vec![false; computation.variables().len()];
     let mut is_none = vec![false; computation.variables().len()];
@@ -106,7 +106,7 @@ pub(super) fn locks_of(computation: &Computation) -> Vec<bool> {
 }
 
 /// What an event does to locks, one after the other.
-pub(super) fn changes(
+pub(crate) fn changes(
     holders: &mut Holders,
     is_lock: &[bool],
     event: EventRef<'_>,

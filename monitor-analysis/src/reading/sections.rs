@@ -1,0 +1,239 @@
+//! Sections of locks that may change places: where threads hold which locks.
+
+use rustc_hash::FxHashMap;
+
+use crate::{
+    model::{
+        computation::Computation,
+        event::{Action, ActionRef, Thread, Variable},
+    },
+    order::locks::{Holders, LockChange, changes, locks_of},
+    reading::relevant::Relevant,
+};
+
+/// The locks of a computation that give no edges, since their sections may change places: at no time is one held twice.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct MovableSections {
+    /// Of each variable whether what is done to it gives no edges.
+    pub(crate) mute: Vec<bool>,
+    /// Of each variable, the number of the lock that it is among those that several threads take.
+    numbers: Vec<Option<u32>>,
+    /// How many there are.
+    locks: usize,
+    /// The events that take such locks or give them back, each with the numbers of the locks.
+    events: FxHashMap<usize, Vec<(u32, bool)>>,
+}
+
+impl MovableSections {
+    /// Of all locks that are nothing but locks. `None` where no two threads have one in common.
+    pub(crate) fn of(computation: &Computation) -> Option<Self> {
+        let is_lock = locks_of(computation);
+        let mut is_movable = is_lock.clone();
+        let mut users: Vec<Option<u32>> = vec![None; is_movable.len()];
+        let mut is_shared = vec![false; is_movable.len()];
+        let mut holders = Holders::new(is_movable.len());
+        for event in computation.events() {
+            let mut changed: Vec<u32> = Vec::new();
+            changes(&mut holders, &is_lock, event, |change| {
+                let (LockChange::Taken(lock) | LockChange::GivenBack(lock)) = change;
+                // A section within one event is at no state of a run.
+                is_movable[lock as usize] &= !changed.contains(&lock);
+                changed.push(lock);
+                let user = *users[lock as usize].get_or_insert(event.thread.0);
+                is_shared[lock as usize] |= user != event.thread.0;
+            });
+            for action in event.actions() {
+                if let Action::Read(variable)
+                | Action::Write(variable, _)
+                | Action::Local(variable, _) = action
+                {
+                    is_movable[variable.index()] = false;
+                }
+            }
+        }
+        let mut sections = Self {
+            numbers: vec![None; is_movable.len()],
+            ..Self::default()
+        };
+        for (variable, number) in sections.numbers.iter_mut().enumerate() {
+            if is_shared[variable] && is_movable[variable] {
+                *number = u32::try_from(sections.locks).ok();
+                sections.locks += 1;
+            }
+        }
+        let mut holders = Holders::new(is_movable.len());
+        for (number, event) in computation.events().iter().enumerate() {
+            changes(&mut holders, &is_movable, event, |change| {
+                let (lock, taken) = match change {
+                    LockChange::Taken(lock) => (lock, true),
+                    LockChange::GivenBack(lock) => (lock, false),
+                };
+                if let Some(lock) = sections.numbers[lock as usize] {
+                    sections
+                        .events
+                        .entry(number)
+                        .or_default()
+                        .push((lock, taken));
+                }
+            });
+        }
+        sections.mute = is_movable;
+        (sections.locks > 0).then_some(sections)
+    }
+
+    /// The same, where what is never accessed but under one of the locks gives no edges either, apart from variables
+    /// that are to `stay` as they are. `None` where that is no difference.
+    pub(crate) fn with_protected(
+        &self,
+        computation: &Computation,
+        stays: impl Fn(Variable) -> bool,
+    ) -> Option<Self> {
+        let variables = self.mute.len();
+        // Of each variable the locks under which it was always accessed.
+        let mut under: Vec<Option<Vec<u32>>> = vec![None; variables];
+        let mut held: FxHashMap<Thread, Vec<u32>> = FxHashMap::default();
+        for (number, event) in computation.events().iter().enumerate() {
+            let own = held.entry(event.thread).or_default();
+            let changes = self.events.get(&number).map_or(&[][..], Vec::as_slice);
+            // What an event does comes behind what it takes, and before what it gives back.
+            own.extend(
+                changes
+                    .iter()
+                    .filter(|(_, taken)| *taken)
+                    .map(|(lock, _)| *lock),
+            );
+            for action in event.actions() {
+                if let Action::Read(variable) | Action::Write(variable, _) = action {
+                    match &mut under[variable.index()] {
+                        Some(locks) => locks.retain(|lock| own.contains(lock)),
+                        first => *first = Some(own.clone()),
+                    }
+                }
+            }
+            own.retain(|lock| !changes.contains(&(*lock, false)));
+        }
+        let mut free = self.clone();
+        for (variable, locks) in (0..).map(Variable).zip(under) {
+            if locks.is_some_and(|locks| !locks.is_empty()) && !stays(variable) {
+                free.mute[variable.index()] = true;
+            }
+        }
+        (free.mute != self.mute).then_some(free)
+    }
+
+    /// Whether the event takes a lock or gives one back.
+    pub(crate) fn has(&self, event: usize) -> bool {
+        self.events.contains_key(&event)
+    }
+
+    /// Whether the action takes a lock or gives one back.
+    pub(crate) fn moves(&self, action: ActionRef<'_>) -> bool {
+        match action {
+            Action::Acquire(lock) | Action::Release(lock) => self.numbers[lock.index()].is_some(),
+            _ => false,
+        }
+    }
+}
+
+/// The locks that are held after some events of each chain, a bit for each.
+#[derive(Clone, Debug)]
+pub(crate) struct HeldLocks {
+    /// How many words a mask has.
+    words: usize,
+    /// For each chain its masks, from before its first event on.
+    masks: Vec<Vec<u64>>,
+    /// For each chain all that is held at any time.
+    all: Vec<Vec<u64>>,
+}
+
+impl HeldLocks {
+    /// Of chains of these events, by their places among the relevant ones.
+    pub(crate) fn new(
+        sections: &MovableSections,
+        relevant: &[Relevant],
+        chains: &[Vec<u32>],
+    ) -> Self {
+        let words = sections.locks.div_ceil(64);
+        let mut masks = Vec::new();
+        let mut all = Vec::new();
+        for events in chains {
+            let mut mask = vec![0_u64; words];
+            let mut of_chain = mask.clone();
+            let mut ever = mask.clone();
+            for &event in events {
+                let origin = relevant[event as usize].origin;
+                for &(lock, taken) in sections.events.get(&origin).into_iter().flatten() {
+                    let (word, bit) = (lock as usize / 64, 1 << (lock % 64));
+                    if taken {
+                        mask[word] |= bit;
+                        ever[word] |= bit;
+                    } else {
+                        mask[word] &= !bit;
+                    }
+                }
+                of_chain.extend_from_slice(&mask);
+            }
+            masks.push(of_chain);
+            all.push(ever);
+        }
+        Self { words, masks, all }
+    }
+
+    fn mask(&self, chain: usize, count: u32) -> &[u64] {
+        &self.masks[chain][count as usize * self.words..][..self.words]
+    }
+
+    /// Whether the chain can hold what it holds with one event more while the others hold what they do.
+    pub(crate) fn can_advance(&self, cut: &[u32], chain: usize) -> bool {
+        let (now, next) = (
+            self.mask(chain, cut[chain]),
+            self.mask(chain, cut[chain] + 1),
+        );
+        let mut words = now.iter().zip(next).enumerate();
+        words.all(|(word, (now, next))| {
+            let taken = next & !now;
+            let others = |other: usize| self.masks[other][cut[other] as usize * self.words + word];
+            taken == 0 || (0..cut.len()).all(|other| other == chain || taken & others(other) == 0)
+        })
+    }
+
+    /// Whether no lock is held twice.
+    pub(crate) fn is_possible(&self, cut: &[u32]) -> bool {
+        self.held_before(cut, cut.len()).is_some()
+    }
+
+    /// What the first chains hold together, if that is possible.
+    fn held_before(&self, cut: &[u32], chains: usize) -> Option<Vec<u64>> {
+        let mut held = vec![0_u64; self.words];
+        for (chain, count) in cut.iter().enumerate().take(chains) {
+            for (held, mask) in held.iter_mut().zip(self.mask(chain, *count)) {
+                if *held & mask != 0 {
+                    return None;
+                }
+                *held |= mask;
+            }
+        }
+        Some(held)
+    }
+
+    /// Of the cuts that differ in the count of the last chain, from `low` on, those that are possible. `None` when
+    /// all are.
+    pub(crate) fn of_row(&self, cut: &[u32], low: u32, length: u32) -> Option<Vec<bool>> {
+        let last = cut.len() - 1;
+        let Some(held) = self.held_before(cut, last) else {
+            return Some(vec![false; length as usize]);
+        };
+        if held
+            .iter()
+            .zip(&self.all[last])
+            .all(|(held, ever)| held & ever == 0)
+        {
+            return None;
+        }
+        let possible = |count: u32| {
+            let mut words = held.iter().zip(self.mask(last, count));
+            words.all(|(held, own)| held & own == 0)
+        };
+        Some((low..low + length).map(possible).collect())
+    }
+}
