@@ -13,6 +13,31 @@ thread_local! {
     static IN_TASK: Cell<bool> = const { Cell::new(false) };
 }
 
+thread_local! {
+    /// Whether what the calling thread drops could have been dropped without being polled once more.
+    static BY_CHANCE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Drops a future that could also have been dropped without being polled once more: the branch of a `select!` that looks at its
+/// branches in a random order, or a task that is aborted. So it need not have seen that what it waits for is not there.
+pub(crate) fn drop_by_chance(drop: impl FnOnce()) {
+    let _before = ByChance(BY_CHANCE.replace(true));
+    drop();
+}
+
+/// Returns `true` if what is being dropped could have been dropped without being polled once more.
+pub(crate) fn is_dropped_by_chance() -> bool {
+    BY_CHANCE.get()
+}
+
+struct ByChance(bool);
+
+impl Drop for ByChance {
+    fn drop(&mut self) {
+        BY_CHANCE.set(self.0);
+    }
+}
+
 /// What a task is in, and knows, while no thread polls it.
 pub(crate) struct TaskScope {
     contexts: Contexts,

@@ -11,7 +11,7 @@ mod downgrade;
 mod locks;
 mod once;
 mod programs;
-mod random;
+pub(crate) mod random;
 mod support;
 mod threads;
 mod unchanged;

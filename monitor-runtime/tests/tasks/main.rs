@@ -3,9 +3,13 @@
 mod attributes;
 mod branches;
 mod channels;
+mod clocks;
 mod gallery;
+mod given_up;
+mod interleaved;
 mod locks;
 mod own_state;
+mod random;
 mod service;
 mod spawned;
 mod support;

@@ -7,10 +7,11 @@
 //!   filled the channel and before every later receive.
 //! - The end of each sender comes before the receive that finds all senders gone; the last of them comes after those that
 //!   found nothing, since they found that there could be something yet. The end of each receiver comes before the sends that
-//!   find all receivers gone; the last of them comes after the sends that were let pass. What finds all senders gone comes
+//!   find all receivers gone; the last of them comes after the sends that were let pass, and after room was reserved. What finds all senders gone comes
 //!   after the receives that left nothing.
 //! - Room that was reserved is not there for others: what finds none comes after the reservation. Room that was reserved and is
-//!   given back comes before every later send.
+//!   given back comes before every later send. So is room for which a sender waits: what finds none comes after those that
+//!   began to wait, and before those that give up.
 //! - Messages have an order, sends do not: that of two threads is kept only as far as the receives allow, which the
 //!   analysis decides from the numbers of the messages. Of several receivers each comes before the next, since there is
 //!   one order of messages that all of them take from.
@@ -51,6 +52,8 @@ pub(crate) struct Ledger {
     reserved: Stamps,
     /// Of senders that gave reserved room back.
     given_back: Stamps,
+    /// Of senders that wait for room, for which it is kept as soon as there is some.
+    waiting: Stamps,
     /// Of the sends of messages that were received.
     received: Stamps,
     /// Of senders that are gone.
@@ -125,6 +128,7 @@ impl Ledger {
             found_full: Stamps::default(),
             reserved: Stamps::default(),
             given_back: Stamps::default(),
+            waiting: Stamps::default(),
             received: Stamps::default(),
             senders_gone: Stamps::default(),
             receivers_gone: Stamps::default(),
@@ -185,6 +189,18 @@ impl Ledger {
         self.given_back.add(Stamp::take(location));
     }
 
+    /// Begins to wait for room.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn wait(&mut self, location: &'static Location<'static>) {
+        self.waiting.add(Stamp::take(location));
+    }
+
+    /// Waits for room no more, without having got it.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn give_up(&mut self, location: &'static Location<'static>) {
+        self.found_full.receive(self.kind, location);
+    }
+
     /// Looks at how much is in the channel: after all that has happened to it, and before all that will.
     #[cfg(feature = "tokio")]
     pub(crate) fn look(&mut self, location: &'static Location<'static>) {
@@ -198,6 +214,7 @@ impl Ledger {
     /// Finds no room for a message.
     pub(crate) fn find_full(&mut self, location: &'static Location<'static>) {
         self.reserved.receive(self.kind, location);
+        self.waiting.receive(self.kind, location);
         for (_, stamp) in &self.inside {
             stamp.receive(self.kind, location);
         }
@@ -274,6 +291,7 @@ impl Ledger {
     pub(crate) fn end_receiver(&mut self, is_last: bool, location: &'static Location<'static>) {
         if is_last {
             self.received.receive(self.kind, location);
+            self.reserved.receive(self.kind, location);
             for (_, stamp) in &self.inside {
                 stamp.receive(self.kind, location);
             }

@@ -31,46 +31,46 @@ macro_rules! __tokio_try_join {
 #[doc(hidden)]
 macro_rules! __tokio_select {
     // All branches are known.
-    (@ ($($start:tt)*) ($($branches:tt)*)) => {
+    (@ $branch:ident ($($start:tt)*) ($($branches:tt)*)) => {
         $crate::__private::tokio::select! { $($start)* $($branches)* }
     };
-    (@ ($($start:tt)*) ($($branches:tt)*) else => $else:expr $(,)?) => {
+    (@ $branch:ident ($($start:tt)*) ($($branches:tt)*) else => $else:expr $(,)?) => {
         $crate::__private::tokio::select! { $($start)* $($branches)* else => $else }
     };
     // One more.
-    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr, if $c:expr => $h:block, $($rest:tt)*) => {
-        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f), if $c => $h,) $($rest)* }
+    (@ $branch:ident ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr, if $c:expr => $h:block, $($rest:tt)*) => {
+        $crate::__tokio_select! { @ $branch ($($start)*) ($($branches)* $p = $crate::tokio::task::$branch($f), if $c => $h,) $($rest)* }
     };
-    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr => $h:block, $($rest:tt)*) => {
-        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f) => $h,) $($rest)* }
+    (@ $branch:ident ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr => $h:block, $($rest:tt)*) => {
+        $crate::__tokio_select! { @ $branch ($($start)*) ($($branches)* $p = $crate::tokio::task::$branch($f) => $h,) $($rest)* }
     };
-    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr, if $c:expr => $h:block $($rest:tt)*) => {
-        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f), if $c => $h,) $($rest)* }
+    (@ $branch:ident ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr, if $c:expr => $h:block $($rest:tt)*) => {
+        $crate::__tokio_select! { @ $branch ($($start)*) ($($branches)* $p = $crate::tokio::task::$branch($f), if $c => $h,) $($rest)* }
     };
-    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr => $h:block $($rest:tt)*) => {
-        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f) => $h,) $($rest)* }
+    (@ $branch:ident ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr => $h:block $($rest:tt)*) => {
+        $crate::__tokio_select! { @ $branch ($($start)*) ($($branches)* $p = $crate::tokio::task::$branch($f) => $h,) $($rest)* }
     };
-    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr, if $c:expr => $h:expr) => {
-        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f), if $c => { $h },) }
+    (@ $branch:ident ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr, if $c:expr => $h:expr) => {
+        $crate::__tokio_select! { @ $branch ($($start)*) ($($branches)* $p = $crate::tokio::task::$branch($f), if $c => { $h },) }
     };
-    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr => $h:expr) => {
-        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f) => { $h },) }
+    (@ $branch:ident ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr => $h:expr) => {
+        $crate::__tokio_select! { @ $branch ($($start)*) ($($branches)* $p = $crate::tokio::task::$branch($f) => { $h },) }
     };
-    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr, if $c:expr => $h:expr, $($rest:tt)*) => {
-        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f), if $c => { $h },) $($rest)* }
+    (@ $branch:ident ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr, if $c:expr => $h:expr, $($rest:tt)*) => {
+        $crate::__tokio_select! { @ $branch ($($start)*) ($($branches)* $p = $crate::tokio::task::$branch($f), if $c => { $h },) $($rest)* }
     };
-    (@ ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr => $h:expr, $($rest:tt)*) => {
-        $crate::__tokio_select! { @ ($($start)*) ($($branches)* $p = $crate::tokio::task::branch($f) => { $h },) $($rest)* }
+    (@ $branch:ident ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr => $h:expr, $($rest:tt)*) => {
+        $crate::__tokio_select! { @ $branch ($($start)*) ($($branches)* $p = $crate::tokio::task::$branch($f) => { $h },) $($rest)* }
     };
     // What cannot be read is for the original to say.
-    (@ ($($start:tt)*) ($($branches:tt)*) $($rest:tt)*) => {
+    (@ $branch:ident ($($start:tt)*) ($($branches:tt)*) $($rest:tt)*) => {
         $crate::__private::tokio::select! { $($start)* $($branches)* $($rest)* }
     };
     (biased; $($rest:tt)*) => {
-        $crate::__tokio_select! { @ (biased;) () $($rest)* }
+        $crate::__tokio_select! { @ branch (biased;) () $($rest)* }
     };
     ($($rest:tt)*) => {
-        $crate::__tokio_select! { @ () () $($rest)* }
+        $crate::__tokio_select! { @ random_branch () () $($rest)* }
     };
 }
 

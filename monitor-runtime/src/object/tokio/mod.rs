@@ -14,6 +14,9 @@
 //! - Notes and reports of blocks call a task that was spawned while nothing was checked by the thread that polls it.
 //! - [`PredictiveMonitor::enter`](crate::PredictiveMonitor::enter) is for threads: in a task, which may go on in another thread,
 //!   [`follow`](crate::PredictiveMonitor::follow) a future.
+//! - What a task does until it awaits something, while it is aborted by another thread, is not ordered with the abort.
+//! - Branches of one task are taken for tasks: between two `.await`s of one, others are not polled, which is not known.
+//! - An end that is awaited by reference (`&mut handle`, `&mut receiver` of a oneshot) and given up has found nothing out.
 //! - Permits of a semaphore are kept behind those that were given back before, also where others were free.
 //!
 //! ```

@@ -34,5 +34,6 @@ kinds! {
     Notify "a `Notify`";
     OnceCell "a `OnceCell`";
     Semaphore "a semaphore";
+    Waiters "the tasks that wait for an object";
     Watch "a watch channel";
 }

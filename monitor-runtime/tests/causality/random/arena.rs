@@ -9,7 +9,7 @@ use std::{
 };
 
 use monitor_runtime::{
-    Shared, moment,
+    Shared,
     sync::{
         Condvar, Mutex, Once, OnceLock, RwLock,
         atomic::{AtomicU32, Ordering},
@@ -23,77 +23,6 @@ use super::{Random, operation::Operation, program::THREADS};
 
 /// The result of an operation that its thread cannot do any more.
 const CANNOT: u32 = 99;
-
-/// For how long the thread of a moment is held for another.
-const HELD: Duration = Duration::from_millis(25);
-
-/// The moments of a run in their order.
-pub(super) struct Marks {
-    order: sync::Mutex<Vec<String>>,
-    changed: sync::Condvar,
-    steer: Option<Steer>,
-    /// Whether the order is kept, for which threads wait for each other at their moments.
-    is_kept: bool,
-}
-
-/// A moment is held back until another has come.
-struct Steer {
-    /// The beginning of its name: without the result, which is not known before.
-    held: String,
-    until: String,
-}
-
-impl Marks {
-    pub(super) fn free() -> Self {
-        Self {
-            order: sync::Mutex::default(),
-            changed: sync::Condvar::new(),
-            steer: None,
-            is_kept: true,
-        }
-    }
-
-    /// Their order is not kept, so that nothing but the operations orders threads.
-    pub(super) fn alone() -> Self {
-        Self {
-            is_kept: false,
-            ..Self::free()
-        }
-    }
-
-    pub(super) fn steered(held: &str, until: &str) -> Self {
-        let steer = Steer {
-            held: held[..3].to_owned(),
-            until: until.to_owned(),
-        };
-        Self {
-            steer: Some(steer),
-            ..Self::free()
-        }
-    }
-
-    /// A moment, in one step with its place in the order.
-    pub(super) fn mark(&self, name: String) {
-        if !self.is_kept {
-            moment!(&name);
-            return;
-        }
-        let mut order = self.order.lock().unwrap();
-        if let Some(steer) = &self.steer
-            && name.starts_with(&steer.held)
-        {
-            let came = |order: &mut Vec<String>| !order.contains(&steer.until);
-            (order, _) = self.changed.wait_timeout_while(order, HELD, came).unwrap();
-        }
-        moment!(&name);
-        order.push(name);
-        self.changed.notify_all();
-    }
-
-    pub(super) fn into_order(self) -> Vec<String> {
-        self.order.into_inner().unwrap()
-    }
-}
 
 /// Now and then some time goes by.
 pub(super) fn pause(random: &mut Random) {

@@ -1,8 +1,14 @@
 //! What is predicted of random programs is made to happen by steering them.
 
-use std::{env, time::Duration};
+use std::time::Duration;
 
-use super::{Confirm, Marks, PredictiveMonitor, Program, Random, Verdict, arena, observe};
+use monitor_runtime::{Confirm, PredictiveMonitor, Verdict};
+
+use super::{
+    Program, Random, arena,
+    examine::{Observed, Subject as _, first_and_times, observe},
+    marks::Marks,
+};
 
 const PROGRAMS: u64 = 6;
 /// Of each program, so many predictions are steered for.
@@ -21,7 +27,7 @@ impl Confirmations {
         let program = Program::random(seed);
         let run = program.run(seed * 100_003, Marks::free());
         let names = run.into_iter().collect();
-        let (pairs, _, broken) = observe(&program, seed * 77_777, &names);
+        let Observed { pairs, broken, .. } = observe(&program, seed * 77_777, &names);
         let mut broken: Vec<usize> = broken.into_iter().collect();
         broken.sort_unstable();
         let mut random = Random::new(seed);
@@ -57,11 +63,7 @@ impl Confirmations {
 
 #[test]
 fn what_is_predicted_is_made_to_happen() {
-    let number = |name| env::var(name).ok()?.parse().ok();
-    let (first, times): (u64, u64) = (
-        number("FIRST_SEED").unwrap_or(1),
-        number("CASES_TIMES").unwrap_or(1),
-    );
+    let (first, times) = first_and_times();
     arena::be_quiet();
     let mut all = Confirmations::default();
     for seed in first..first + PROGRAMS * times {

@@ -20,7 +20,7 @@ pub(super) struct Program {
     pub(super) threads: Vec<Vec<Operation>>,
     /// For each thread what its worker does, if it has one.
     pub(super) workers: Vec<Option<Operation>>,
-    all: Vec<Operation>,
+    pub(super) all: Vec<Operation>,
 }
 
 impl Program {
@@ -88,11 +88,6 @@ impl Program {
             workers,
             all,
         }
-    }
-
-    /// The kinds of operations in it, as a text.
-    pub(super) fn operations(&self) -> String {
-        format!("{:?}", self.all)
     }
 }
 

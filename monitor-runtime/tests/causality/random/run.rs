@@ -6,13 +6,15 @@ use monitor_runtime::{sync::tracked::Arc, thread};
 
 use super::{
     Random,
-    arena::{Channels, Marks, Objects, Own, Payload, pause},
+    arena::{Channels, Objects, Own, Payload, pause},
+    examine::Subject,
+    marks::Marks,
     program::{Program, THREADS},
 };
 
-impl Program {
+impl Subject for Program {
     /// The moments in the order in which they came.
-    pub(super) fn run(&self, seed: u64, marks: Marks) -> Vec<String> {
+    fn run(&self, seed: u64, marks: Marks) -> Vec<String> {
         let objects = Objects::new();
         let Channels { senders, receivers } = Channels::new();
         let mut receivers = Some(receivers);
@@ -60,7 +62,11 @@ impl Program {
             }
             drop((senders, arc));
         });
-        marks.into_order()
+        marks.order()
+    }
+
+    fn operations(&self) -> String {
+        format!("{:?}", self.all)
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{
     ground::lock,
     monitors,
     object::sync::ledger::{Ledger, Receivers, Room},
-    scope,
+    scope::{self, task::is_dropped_by_chance},
 };
 
 /// A message in a channel.
@@ -99,6 +99,72 @@ impl ChannelEnds {
         close();
         if let Some(mut ledger) = ledger {
             ledger.end_receiver(true, location);
+        }
+    }
+}
+
+/// What a future waits for.
+#[derive(Clone, Copy)]
+pub(super) enum Missed {
+    Message,
+    /// Room, which is kept for those that wait for it.
+    Room,
+}
+
+/// A future that may have to wait, and says what it has not found if it is dropped before.
+pub(super) struct Wait<'a> {
+    ends: &'a ChannelEnds,
+    missed: Missed,
+    location: &'static Location<'static>,
+    /// It waits, since a step of a computation.
+    has_begun: bool,
+}
+
+impl<'a> Wait<'a> {
+    pub(super) fn new(
+        ends: &'a ChannelEnds,
+        missed: Missed,
+        location: &'static Location<'static>,
+    ) -> Self {
+        Self {
+            ends,
+            missed,
+            location,
+            has_begun: false,
+        }
+    }
+
+    /// The future was polled, in a step.
+    pub(super) fn polled(&mut self, is_pending: bool, ledger: Option<&mut Ledger>) {
+        let had_begun = self.has_begun;
+        self.has_begun = is_pending && (had_begun || scope::active());
+        if self.has_begun
+            && !had_begun
+            && let (Missed::Room, Some(ledger)) = (self.missed, ledger)
+        {
+            ledger.wait(self.location);
+        }
+    }
+}
+
+impl Drop for Wait<'_> {
+    fn drop(&mut self) {
+        if !self.has_begun {
+            return;
+        }
+        let Some(mut ledger) = self.ends.begin() else {
+            return;
+        };
+        let has_looked = !is_dropped_by_chance();
+        match self.missed {
+            Missed::Message if has_looked => ledger.find_empty(self.location),
+            Missed::Message => {}
+            Missed::Room => {
+                if has_looked {
+                    ledger.find_full(self.location);
+                }
+                ledger.give_up(self.location);
+            }
         }
     }
 }

@@ -2,7 +2,11 @@
 //!
 //! What each operation is, and so orders, as for [`sync`](crate::sync): a write comes after all reads and writes before it, a read
 //! after the last write; a commuting access comes after the reads and writes before it and before those after it, and is not
-//! ordered with its like. A future that is dropped while it waits has done nothing.
+//! ordered with its like. A future that is dropped while it waits has found that what it waits for is not there, as a `try_` that fails;
+//! what a `select!` drops, which looks at its branches in a random order, and what an aborted task drops, has found nothing out.
+//!
+//! Who waits in a queue gets what is given back, before others: what finds nothing because of that comes after the wait has begun, and
+//! before it is given up.
 //!
 //! | what | is | so that |
 //! |---|---|---|
@@ -18,9 +22,12 @@
 //! | to notify while none waits | a commuting access | a second one changes nothing, and they are not ordered with each other |
 //! | to make a [`Notified`](futures::Notified), and its end | reads | what was done before the notification comes before what is done after the wait |
 //! | [`Barrier::wait`] | hands on to all that wait with it, and takes from them | all before is before all after |
+//! | to give a wait up | a read of who waits | it comes after those that found a notification at once, which it would have found |
 //! | [`OnceCell`]: to set the value | a write | it comes before every later use, and after every look that found nothing |
+//! | to make the value | writes, as in a critical section | those that make one, and fail, do it one after the other; a `set` that is refused meanwhile is in between |
 //! | its uses | reads | uses are not ordered with each other |
 //! | [`mpsc`], [`oneshot`]: send, receive | hands on, takes | a send comes before the receive of its message |
+//! | to reserve room | | it comes before the receiver closes, and before what finds no room |
 //! | bounded channel of capacity c | a receive hands on to the send that gets its place | the k-th receive comes before the (k+c)-th send |
 //! | [`broadcast`]: send, receive | hands on, takes | a send comes before each receive of its message, and after what was received or subscribed before |
 //! | [`watch`]: to send | a write | |

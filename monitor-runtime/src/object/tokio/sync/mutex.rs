@@ -21,7 +21,7 @@ use crate::{
 /// As [`tokio::sync::Mutex`](sync::Mutex).
 ///
 /// Locking and unlocking are writes of the mutex, so critical sections stay in their order. A `try_lock` that fails reads it: it
-/// stays between the lock and the unlock that it fell between. A task that is dropped while it waits has done nothing.
+/// stays between the lock and the unlock that it fell between, and so does a wait that is given up.
 ///
 /// Properties read what is [watched](Self::watch) inside.
 ///
@@ -94,10 +94,11 @@ impl<T: ?Sized> Mutex<T> {
     }
 
     async fn lock_at(&self, location: &'static Location<'static>) -> MutexGuard<'_, T> {
-        let lock = self.inner.std().lock();
+        let (lock, clocks) = (self.inner.std().lock(), self.inner.clocks());
+        let missed = AccessKind::Read;
         let taken = self
             .order
-            .steps(self.inner.clocks(), location, lock, |_| AccessKind::Write);
+            .steps(clocks, location, lock, missed, |_| AccessKind::Write);
         self.taken(taken.await, location)
     }
 
@@ -121,15 +122,12 @@ impl<T: ?Sized> Mutex<T> {
     #[track_caller]
     pub fn try_lock(&self) -> Result<MutexGuard<'_, T>, TryLockError> {
         let location = Location::caller();
-        let guard = self.order.step(self.inner.clocks(), location, || {
-            let result = self.inner.std().try_lock();
-            let access = if result.is_ok() {
-                Some(AccessKind::Write)
-            } else {
-                Some(AccessKind::Read)
-            };
-            (result, access)
-        })?;
+        let kinds = (AccessKind::Write, AccessKind::Read);
+        let guard = self
+            .order
+            .attempt(self.inner.clocks(), location, kinds, || {
+                self.inner.std().try_lock()
+            })?;
         Ok(self.taken(guard, location))
     }
 

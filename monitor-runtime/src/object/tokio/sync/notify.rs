@@ -18,6 +18,7 @@ use crate::{
     ground::AccessKind,
     scope::{
         self,
+        task::is_dropped_by_chance,
         track::{Tracked, kind},
     },
 };
@@ -27,7 +28,7 @@ use crate::{
 /// To notify is a write of it, while a [`Notified`] waits that was made before; notifications that find none waiting are not
 /// ordered with each other, since a second one changes nothing. To make a [`Notified`] is a read of it, and so is its end: what
 /// was done before a notification comes before what is done after the waits that it may have ended, and it stays behind the
-/// waits that had begun. Waits are not ordered by it.
+/// waits that had begun. Waits are not ordered by it; one that is given up comes after those that found a notification at once.
 ///
 /// ```
 /// use monitor_runtime::{PredictiveMonitor, moment, tokio::{self, sync::Notify}};
@@ -102,6 +103,7 @@ impl Notify {
             notify: self,
             location,
             is_counted,
+            has_waited: false,
         }
     }
 
@@ -145,6 +147,8 @@ pin_project! {
         location: &'static Location<'static>,
         // Whether it is among those that wait.
         is_counted: bool,
+        // Whether it has found no notification when it was polled.
+        has_waited: bool,
     }
 
     impl PinnedDrop for Notified<'_> {
@@ -152,6 +156,12 @@ pin_project! {
             let this = this.project();
             if *this.is_counted {
                 this.notify.waiting.fetch_sub(1, Relaxed);
+            }
+            if *this.has_waited
+                && !is_dropped_by_chance()
+                && let Some(_step) = this.notify.order.begin()
+            {
+                this.notify.order.see_waiters(this.location);
             }
         }
     }
@@ -175,6 +185,11 @@ impl Notified<'_> {
         let notify = *this.notify;
         notify.order.step(&notify.clocks, this.location, || {
             let (result, is_done) = f(this.inner);
+            if is_done && !*this.has_waited && scope::active() {
+                // What others would have found.
+                notify.order.take_from_waiters(this.location);
+            }
+            *this.has_waited = !is_done && scope::active();
             if is_done && std::mem::take(this.is_counted) {
                 notify.waiting.fetch_sub(1, Relaxed);
             }

@@ -1,6 +1,10 @@
 //! Values that a task makes once.
 
-use std::{fmt, panic::Location};
+use std::{
+    fmt,
+    panic::Location,
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
+};
 
 use ::tokio::sync::{self, SetError};
 
@@ -13,10 +17,13 @@ use crate::{
 /// As [`tokio::sync::OnceCell`](sync::OnceCell).
 ///
 /// To set the value is a write of the cell, and to look at it a read: what was done before the value was there comes before every
-/// use of it, and uses are not ordered with each other.
+/// use of it, and uses are not ordered with each other. Those that make a value, of which all but the last fail, do it one after the
+/// other, and a `set` that finds that a value is being made stays in between.
 pub struct OnceCell<T> {
     order: Order,
     clocks: Tracked<kind::OnceCell>,
+    /// Of those that make a value.
+    turns: Tracked<kind::OnceCell>,
     inner: sync::OnceCell<T>,
 }
 
@@ -47,6 +54,7 @@ impl<T> OnceCell<T> {
         Self {
             order: Order::new(),
             clocks: Tracked::new(),
+            turns: Tracked::new(),
             inner,
         }
     }
@@ -80,11 +88,15 @@ impl<T> OnceCell<T> {
     /// When there is a value, or one is being made.
     #[track_caller]
     pub fn set(&self, value: T) -> Result<(), SetError<T>> {
-        self.order.step(&self.clocks, Location::caller(), || {
+        let location = Location::caller();
+        self.order.step(&self.clocks, location, || {
             let result = self.inner.set(value);
             let access = result
                 .as_ref()
                 .map_or(AccessKind::Read, |()| AccessKind::Write);
+            if matches!(result, Err(SetError::InitializingError(_))) {
+                self.turns.access(AccessKind::Read, location);
+            }
             (result, Some(access))
         })
     }
@@ -99,12 +111,15 @@ impl<T> OnceCell<T> {
         let location = Location::caller();
         async move {
             if self.get_at(location).is_none() {
-                let made = || async {
+                let has_made = self.begin(location);
+                let make = || async {
+                    let turn = self.turn(location);
                     let value = f().await;
-                    self.made(location);
+                    turn.made(&has_made);
                     value
                 };
-                self.inner.get_or_init(made).await;
+                self.inner.get_or_init(make).await;
+                self.end(&has_made, location);
             }
             match self.get_at(location) {
                 Some(value) => value,
@@ -127,12 +142,15 @@ impl<T> OnceCell<T> {
         let location = Location::caller();
         async move {
             if self.get_at(location).is_none() {
-                let made = || async {
+                let has_made = self.begin(location);
+                let make = || async {
+                    let turn = self.turn(location);
                     let value = f().await?;
-                    self.made(location);
+                    turn.made(&has_made);
                     Ok(value)
                 };
-                self.inner.get_or_try_init(made).await?;
+                self.inner.get_or_try_init(make).await?;
+                self.end(&has_made, location);
             }
             match self.get_at(location) {
                 Some(value) => Ok(value),
@@ -141,10 +159,32 @@ impl<T> OnceCell<T> {
         }
     }
 
-    /// A value was made, and will be seen: whoever finds it comes after this.
-    fn made(&self, location: &'static Location<'static>) {
+    /// The caller will make a value, if no other does. Gives whether it has.
+    fn begin(&self, location: &'static Location<'static>) -> AtomicBool {
+        // What finds that a value is being made may do so before the turn begins below.
+        self.turns.access(AccessKind::Commute, location);
+        AtomicBool::new(false)
+    }
+
+    /// The value can be seen: who found none was before this.
+    fn end(&self, has_made: &AtomicBool, location: &'static Location<'static>) {
+        if has_made.load(Relaxed) {
+            self.write(location);
+        }
+    }
+
+    fn write(&self, location: &'static Location<'static>) {
         self.order
             .step(&self.clocks, location, || ((), Some(AccessKind::Write)));
+    }
+
+    /// The caller makes a value now, one after the other.
+    fn turn(&self, location: &'static Location<'static>) -> Turn<'_, T> {
+        self.turns.access(AccessKind::Write, location);
+        Turn {
+            cell: self,
+            location,
+        }
     }
 
     /// As [`tokio::sync::OnceCell::into_inner`](sync::OnceCell::into_inner).
@@ -155,6 +195,27 @@ impl<T> OnceCell<T> {
     /// As [`tokio::sync::OnceCell::take`](sync::OnceCell::take).
     pub fn take(&mut self) -> Option<T> {
         self.inner.take()
+    }
+}
+
+/// One that makes a value, until this is dropped.
+struct Turn<'a, T> {
+    cell: &'a OnceCell<T>,
+    location: &'static Location<'static>,
+}
+
+impl<T> Turn<'_, T> {
+    /// A value was made, and will be seen: whoever finds it comes after this.
+    fn made(self, has_made: &AtomicBool) {
+        self.cell.write(self.location);
+        has_made.store(true, Relaxed);
+    }
+}
+
+/// The next may make one.
+impl<T> Drop for Turn<'_, T> {
+    fn drop(&mut self) {
+        self.cell.turns.access(AccessKind::Write, self.location);
     }
 }
 

@@ -19,7 +19,7 @@ use super::{
     blocking::waited,
     message::{ChannelEnds, Message, end},
 };
-use crate::object::sync::ledger::Room;
+use crate::{object::sync::ledger::Room, scope::task::is_dropped_by_chance};
 
 const KIND: &str = "a oneshot channel";
 
@@ -37,6 +37,7 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
     let receiver = Receiver {
         inner: Some(receiver),
         ends,
+        has_waited: false,
     };
     (sender, receiver)
 }
@@ -54,6 +55,8 @@ pub struct Receiver<T> {
     /// Only one that is being dropped has none.
     inner: Option<oneshot::Receiver<Message<T>>>,
     ends: Arc<ChannelEnds>,
+    /// It has found no message yet, when it was last awaited.
+    has_waited: bool,
 }
 
 #[cold]
@@ -169,7 +172,7 @@ impl<T> Receiver<T> {
     /// As [`tokio::sync::oneshot::Receiver::close`](oneshot::Receiver::close): nothing can be sent any more.
     #[track_caller]
     pub fn close(&mut self) {
-        let Self { inner, ends } = self;
+        let Self { inner, ends, .. } = self;
         ends.end_receiver(Location::caller(), || {
             if let Some(receiver) = inner {
                 receiver.close();
@@ -281,6 +284,7 @@ impl<T> Receiver<T> {
                 Err(error)
             }
         });
+        self.has_waited = polled.is_pending() && ledger.is_some();
         end(ledger);
         polled
     }
@@ -289,9 +293,16 @@ impl<T> Receiver<T> {
 impl<T> Drop for Receiver<T> {
     #[track_caller]
     fn drop(&mut self) {
-        let Self { inner, ends } = self;
+        let location = Location::caller();
+        let Self { inner, ends, .. } = self;
         if let Some(receiver) = inner {
-            ends.end_receiver(Location::caller(), || receiver.close());
+            if self.has_waited
+                && !is_dropped_by_chance()
+                && let Some(mut ledger) = ends.begin()
+            {
+                ledger.find_empty(location);
+            }
+            ends.end_receiver(location, || receiver.close());
         }
         // A message that is still in it is the user's to drop, and may use the channel.
         drop(inner.take());

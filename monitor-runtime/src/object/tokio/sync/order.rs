@@ -2,6 +2,7 @@
 
 use std::{
     future::poll_fn,
+    mem,
     panic::Location,
     pin::pin,
     sync::{Mutex, MutexGuard},
@@ -13,25 +14,38 @@ use crate::{
     monitors,
     scope::{
         self,
-        track::{Tracked, kind::Kind},
+        task::is_dropped_by_chance,
+        track::{
+            Tracked,
+            kind::{self, Kind},
+        },
     },
 };
 
 /// Makes what happens to an object and to its clocks one step, so that both happen in one order.
 ///
 /// While no computation runs nothing is done. Wakers are called inside a step; they must not use the object.
+///
+/// Who waits in a queue is seen by those that find nothing because of that: what was given back is kept for it. So to begin to wait, and
+/// to give up, come before and after the looks that find nothing in between.
 #[derive(Debug, Default)]
-pub(super) struct Order(Mutex<()>);
+pub(super) struct Order {
+    step: Mutex<()>,
+    waiters: Tracked<kind::Waiters>,
+}
 
 impl Order {
     pub(super) const fn new() -> Self {
-        Self(Mutex::new(()))
+        Self {
+            step: Mutex::new(()),
+            waiters: Tracked::new(),
+        }
     }
 
     /// Begins a step, if a computation runs.
     #[inline]
     pub(super) fn begin(&self) -> Option<MutexGuard<'_, ()>> {
-        scope::active().then(|| lock(&self.0))
+        scope::active().then(|| lock(&self.step))
     }
 
     /// Does something, which is an access of the kind that `f` gives, if it is any.
@@ -55,24 +69,104 @@ impl Order {
         result
     }
 
+    /// Tries something for which others may wait: an access of the one kind if it is done, else of the other, which finds nothing.
+    pub(super) fn attempt<K: Kind, R, E>(
+        &self,
+        clocks: &Tracked<K>,
+        location: &'static Location<'static>,
+        (done, missed): (AccessKind, AccessKind),
+        f: impl FnOnce() -> Result<R, E>,
+    ) -> Result<R, E> {
+        self.step(clocks, location, || {
+            let result = f();
+            if result.is_ok() {
+                return (result, Some(done));
+            }
+            if scope::active() {
+                self.see_waiters(location);
+            }
+            (result, Some(missed))
+        })
+    }
+
+    /// What is found depends on those that wait. Called in a step.
+    pub(super) fn see_waiters(&self, location: &'static Location<'static>) {
+        self.waiters.access(AccessKind::Read, location);
+    }
+
+    /// Something is taken that those who wait would have got. Called in a step.
+    pub(super) fn take_from_waiters(&self, location: &'static Location<'static>) {
+        self.waiters.access(AccessKind::Commute, location);
+    }
+
     /// Polls a future in steps; when it is done, that is an access of the kind that `access` gives.
+    ///
+    /// If it is dropped before, it has found that what it waits for is not there: an access of the kind `missed`.
     pub(super) async fn steps<K: Kind, F: Future>(
         &self,
         clocks: &Tracked<K>,
         location: &'static Location<'static>,
         future: F,
+        missed: AccessKind,
         access: impl Fn(&F::Output) -> AccessKind,
     ) -> F::Output {
         let mut future = pin!(future);
+        // Dropped before the future, which then gives its place in the queue up.
+        let mut wait = Wait {
+            order: self,
+            clocks,
+            location,
+            missed,
+            has_begun: false,
+        };
         poll_fn(|context| {
             self.step(clocks, location, || match future.as_mut().poll(context) {
                 Poll::Ready(done) => {
+                    wait.has_begun = false;
                     let access = access(&done);
                     (Poll::Ready(done), Some(access))
                 }
-                Poll::Pending => (Poll::Pending, None),
+                Poll::Pending => {
+                    wait.begin();
+                    (Poll::Pending, None)
+                }
             })
         })
         .await
+    }
+}
+
+/// Something that may have to wait.
+struct Wait<'a, K: Kind> {
+    order: &'a Order,
+    clocks: &'a Tracked<K>,
+    location: &'static Location<'static>,
+    missed: AccessKind,
+    /// It is in the queue, since a step of a computation.
+    has_begun: bool,
+}
+
+impl<K: Kind> Wait<'_, K> {
+    fn begin(&mut self) {
+        if scope::active() && !mem::replace(&mut self.has_begun, true) {
+            let waiters = &self.order.waiters;
+            waiters.access(AccessKind::Commute, self.location);
+        }
+    }
+}
+
+impl<K: Kind> Drop for Wait<'_, K> {
+    fn drop(&mut self) {
+        if !self.has_begun {
+            return;
+        }
+        if let Some(_step) = self.order.begin() {
+            if !is_dropped_by_chance() {
+                self.order.see_waiters(self.location);
+                self.clocks.access(self.missed, self.location);
+            }
+            let waiters = &self.order.waiters;
+            waiters.access(AccessKind::Commute, self.location);
+        }
     }
 }

@@ -18,6 +18,9 @@ use crate::{
     },
 };
 
+/// What it is not to get the lock: between the locks and unlocks, of readers or a writer, that it falls between.
+const MISSED: AccessKind = AccessKind::Commute;
+
 /// As [`tokio::sync::RwLock`](sync::RwLock).
 ///
 /// To lock and unlock for writing are writes of the lock, for reading they are reads of it. So readers are not ordered with each
@@ -87,10 +90,10 @@ impl<T: ?Sized> RwLock<T> {
     }
 
     async fn read_at(&self, location: &'static Location<'static>) -> RwLockReadGuard<'_, T> {
-        let lock = self.inner.std().read();
+        let (lock, clocks) = (self.inner.std().read(), self.inner.clocks());
         let taken = self
             .order
-            .steps(self.inner.clocks(), location, lock, |_| AccessKind::Read);
+            .steps(clocks, location, lock, MISSED, |_| AccessKind::Read);
         self.read_taken(taken.await, location)
     }
 
@@ -101,10 +104,10 @@ impl<T: ?Sized> RwLock<T> {
     }
 
     async fn write_at(&self, location: &'static Location<'static>) -> RwLockWriteGuard<'_, T> {
-        let lock = self.inner.std().write();
+        let (lock, clocks) = (self.inner.std().write(), self.inner.clocks());
         let taken = self
             .order
-            .steps(self.inner.clocks(), location, lock, |_| AccessKind::Write);
+            .steps(clocks, location, lock, MISSED, |_| AccessKind::Write);
         self.write_taken(taken.await, location)
     }
 
@@ -116,13 +119,12 @@ impl<T: ?Sized> RwLock<T> {
     #[track_caller]
     pub fn try_read(&self) -> Result<RwLockReadGuard<'_, T>, TryLockError> {
         let location = Location::caller();
-        let guard = self.order.step(self.inner.clocks(), location, || {
-            let result = self.inner.std().try_read();
-            let access = result
-                .as_ref()
-                .map_or(AccessKind::Commute, |_| AccessKind::Read);
-            (result, Some(access))
-        })?;
+        let kinds = (AccessKind::Read, MISSED);
+        let guard = self
+            .order
+            .attempt(self.inner.clocks(), location, kinds, || {
+                self.inner.std().try_read()
+            })?;
         Ok(self.read_taken(guard, location))
     }
 
@@ -134,13 +136,12 @@ impl<T: ?Sized> RwLock<T> {
     #[track_caller]
     pub fn try_write(&self) -> Result<RwLockWriteGuard<'_, T>, TryLockError> {
         let location = Location::caller();
-        let guard = self.order.step(self.inner.clocks(), location, || {
-            let result = self.inner.std().try_write();
-            let access = result
-                .as_ref()
-                .map_or(AccessKind::Commute, |_| AccessKind::Write);
-            (result, Some(access))
-        })?;
+        let kinds = (AccessKind::Write, MISSED);
+        let guard = self
+            .order
+            .attempt(self.inner.clocks(), location, kinds, || {
+                self.inner.std().try_write()
+            })?;
         Ok(self.write_taken(guard, location))
     }
 

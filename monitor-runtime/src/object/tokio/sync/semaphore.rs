@@ -7,7 +7,10 @@ use ::tokio::sync::{self, AcquireError, TryAcquireError};
 use super::order::Order;
 use crate::{
     ground::AccessKind,
-    scope::track::{Tracked, kind},
+    scope::{
+        self,
+        track::{Tracked, kind},
+    },
 };
 
 /// As [`tokio::sync::Semaphore`](sync::Semaphore).
@@ -60,10 +63,19 @@ impl Semaphore {
             .step(&self.clocks, location, || (f(), Some(access)))
     }
 
+    /// Permits that are kept for those that wait are not there for others.
+    fn see_waiters(&self, location: &'static Location<'static>) {
+        if scope::active() {
+            self.order.see_waiters(location);
+        }
+    }
+
     /// As [`tokio::sync::Semaphore::available_permits`](sync::Semaphore::available_permits).
     #[track_caller]
     pub fn available_permits(&self) -> usize {
-        self.step(Location::caller(), AccessKind::Read, || {
+        let location = Location::caller();
+        self.step(location, AccessKind::Read, || {
+            self.see_waiters(location);
             self.inner.available_permits()
         })
     }
@@ -83,7 +95,9 @@ impl Semaphore {
     /// As [`tokio::sync::Semaphore::forget_permits`](sync::Semaphore::forget_permits).
     #[track_caller]
     pub fn forget_permits(&self, n: usize) -> usize {
-        self.step(Location::caller(), AccessKind::Write, || {
+        let location = Location::caller();
+        self.step(location, AccessKind::Write, || {
+            self.see_waiters(location);
             self.inner.forget_permits(n)
         })
     }
@@ -172,12 +186,13 @@ impl Semaphore {
         location: &'static Location<'static>,
     ) -> Result<(), AcquireError> {
         let acquire = self.inner.acquire_many(n);
+        let taken = |result: &Result<_, _>| match result {
+            Ok(_) => AccessKind::Commute,
+            Err(_) => AccessKind::Read,
+        };
         let taken = self
             .order
-            .steps(&self.clocks, location, acquire, |result| match result {
-                Ok(_) => AccessKind::Commute,
-                Err(_) => AccessKind::Read,
-            });
+            .steps(&self.clocks, location, acquire, AccessKind::Read, taken);
         taken.await?.forget();
         Ok(())
     }
@@ -238,12 +253,11 @@ impl Semaphore {
     }
 
     fn tried(&self, n: u32, location: &'static Location<'static>) -> Result<(), TryAcquireError> {
-        self.order.step(&self.clocks, location, || {
-            let result = self.inner.try_acquire_many(n);
-            let access = result
-                .as_ref()
-                .map_or(AccessKind::Read, |_| AccessKind::Commute);
-            (result.map(sync::SemaphorePermit::forget), Some(access))
+        let kinds = (AccessKind::Commute, AccessKind::Read);
+        self.order.attempt(&self.clocks, location, kinds, || {
+            let permits = self.inner.try_acquire_many(n)?;
+            permits.forget();
+            Ok(())
         })
     }
 

@@ -14,6 +14,8 @@ use crate::{
     scope::track::{Tracked, kind},
 };
 
+const READ: AccessKind = AccessKind::Read;
+
 /// What all ends share.
 #[derive(Debug, Default)]
 struct Ends {
@@ -146,7 +148,9 @@ impl<T> Sender<T> {
         async move {
             let closed = self.inner().closed();
             ends.order
-                .steps(&ends.clocks, location, closed, |()| AccessKind::Write)
+                .steps(&ends.clocks, location, closed, AccessKind::Write, |()| {
+                    AccessKind::Write
+                })
                 .await;
         }
     }
@@ -280,7 +284,7 @@ impl<T> Receiver<T> {
             let (inner, ends) = self.inner_mut();
             let changed = inner.changed();
             ends.order
-                .steps(&ends.clocks, location, changed, |_| AccessKind::Read)
+                .steps(&ends.clocks, location, changed, READ, |_| READ)
                 .await
         }
     }
@@ -302,7 +306,7 @@ impl<T> Receiver<T> {
             let waited = inner.wait_for(condition);
             let found = ends
                 .order
-                .steps(&ends.clocks, location, waited, |_| AccessKind::Read);
+                .steps(&ends.clocks, location, waited, READ, |_| READ);
             found.await.map(Ref)
         }
     }

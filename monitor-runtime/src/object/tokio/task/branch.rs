@@ -6,12 +6,17 @@ use super::future::{Task, TaskFuture};
 use crate::{
     object::thread::end::{Inherited, ThreadEnd},
     record::ThreadName,
-    scope::{self, task::TaskScope},
+    scope::{
+        self,
+        task::{TaskScope, drop_by_chance},
+    },
 };
 
 /// A branch of a task: what the branches do is not ordered by the turns in which they are polled.
 pub(super) struct Branch {
     scope: Option<(TaskScope, Arc<ThreadEnd>)>,
+    /// Which of the branches that are done is looked at first is chance.
+    is_random: bool,
     location: &'static Location<'static>,
 }
 
@@ -21,6 +26,19 @@ pub(super) struct Branch {
 pub fn branch<F: IntoFuture>(future: F) -> impl Future<Output = F::Output> {
     let branch = Branch {
         scope: None,
+        is_random: false,
+        location: Location::caller(),
+    };
+    TaskFuture::new(future.into_future(), branch)
+}
+
+/// As [`branch`], where branches are looked at in a random order.
+#[doc(hidden)]
+#[track_caller]
+pub fn random_branch<F: IntoFuture>(future: F) -> impl Future<Output = F::Output> {
+    let branch = Branch {
+        scope: None,
+        is_random: true,
         location: Location::caller(),
     };
     TaskFuture::new(future.into_future(), branch)
@@ -37,7 +55,15 @@ impl Task for Branch {
         f()
     }
 
-    fn end(&mut self, _is_done: bool, drop: impl FnOnce()) {
+    fn end(&mut self, is_done: bool, drop: impl FnOnce()) {
+        let by_chance = self.is_random && !is_done;
+        let drop = || {
+            if by_chance {
+                drop_by_chance(drop);
+            } else {
+                drop();
+            }
+        };
         let Some((mut scope, end)) = self.scope.take() else {
             return drop();
         };

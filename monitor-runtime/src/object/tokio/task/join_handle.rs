@@ -11,20 +11,27 @@ use std::{
 use ::tokio::task::{self, Id, JoinError};
 
 use super::{abort_handle::AbortHandle, spawned::Shared};
+use crate::scope::task::is_dropped_by_chance;
 
 /// As [`tokio::task::JoinHandle`](::tokio::task::JoinHandle).
 pub struct JoinHandle<T> {
     handle: task::JoinHandle<T>,
     shared: Arc<Shared>,
+    /// Where it was awaited last, when the task had not ended.
+    waited: Option<&'static Location<'static>>,
 }
 
 impl<T> JoinHandle<T> {
     pub(crate) fn new(handle: task::JoinHandle<T>, shared: Arc<Shared>) -> Self {
-        Self { handle, shared }
+        Self {
+            handle,
+            shared,
+            waited: None,
+        }
     }
 
     /// As [`tokio::task::JoinHandle::abort`](::tokio::task::JoinHandle::abort): what the caller did comes before what is done when
-    /// the task's future is dropped for it.
+    /// the task's future is dropped for it. One that has ended is not aborted: that is ordered as [`is_finished`](Self::is_finished).
     #[track_caller]
     pub fn abort(&self) {
         self.shared.abort(Location::caller());
@@ -65,7 +72,19 @@ impl<T> Future for JoinHandle<T> {
         if polled.is_ready() {
             this.shared.end().joined(location);
         }
+        this.waited = polled.is_pending().then_some(location);
         polled
+    }
+}
+
+/// One that is given up while it waits has found that the task has not ended.
+impl<T> Drop for JoinHandle<T> {
+    fn drop(&mut self) {
+        if let Some(location) = self.waited
+            && !is_dropped_by_chance()
+        {
+            self.shared.end().is_reached(location);
+        }
     }
 }
 

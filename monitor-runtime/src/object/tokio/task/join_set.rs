@@ -19,6 +19,7 @@ use super::{
     local_set::LocalSet,
     spawned::{Shared, Spawned},
 };
+use crate::scope::{self, task::is_dropped_by_chance};
 
 /// As [`tokio::task::JoinSet`](task::JoinSet): to get a task's result orders as awaiting its handle does. Which task ends first is chance,
 /// and orders nothing.
@@ -158,10 +159,10 @@ impl<T: 'static> JoinSet<T> {
     #[track_caller]
     pub fn join_next(&mut self) -> impl Future<Output = Option<Result<T, JoinError>>> {
         let location = Location::caller();
-        poll_fn(move |context| {
-            let polled = self.poll_at(context, location);
-            polled.map(|next| next.map(|result| result.map(|(_, value)| value)))
-        })
+        async move {
+            let next = self.next_at(location).await;
+            next.map(|result| result.map(|(_, value)| value))
+        }
     }
 
     /// As [`tokio::task::JoinSet::join_next_with_id`](task::JoinSet::join_next_with_id).
@@ -169,8 +170,24 @@ impl<T: 'static> JoinSet<T> {
     pub fn join_next_with_id(
         &mut self,
     ) -> impl Future<Output = Option<Result<(Id, T), JoinError>>> {
-        let location = Location::caller();
-        poll_fn(move |context| self.poll_at(context, location))
+        self.next_at(Location::caller())
+    }
+
+    async fn next_at(
+        &mut self,
+        location: &'static Location<'static>,
+    ) -> Option<Result<(Id, T), JoinError>> {
+        let mut wait = Wait {
+            set: self,
+            has_begun: false,
+            location,
+        };
+        poll_fn(|context| {
+            let polled = wait.set.poll_at(context, location);
+            wait.has_begun = polled.is_pending();
+            polled
+        })
+        .await
     }
 
     /// As [`tokio::task::JoinSet::poll_join_next`](task::JoinSet::poll_join_next).
@@ -272,6 +289,23 @@ impl<T: 'static> JoinSet<T> {
     pub fn detach_all(&mut self) {
         self.tasks.clear();
         self.inner.detach_all();
+    }
+}
+
+/// Waits for the next that ends. If it is given up, it has found that none had ended.
+struct Wait<'a, T> {
+    set: &'a mut JoinSet<T>,
+    has_begun: bool,
+    location: &'static Location<'static>,
+}
+
+impl<T> Drop for Wait<'_, T> {
+    fn drop(&mut self) {
+        if self.has_begun && scope::active() && !is_dropped_by_chance() {
+            for task in self.set.tasks.values() {
+                task.end().is_reached(self.location);
+            }
+        }
     }
 }
 

@@ -5,7 +5,7 @@
 //! | [`spawn`] | all that was done before by what spawns it, with all that the task does |
 //! | awaiting a [`JoinHandle`] | all that the task did, with all that is done next |
 //! | [`JoinHandle::is_finished`] | if it is: as awaiting it; if not: what the caller did before, with the task's end |
-//! | [`JoinHandle::abort`] | all that the caller did before, with what is done when the task's future is dropped for it |
+//! | [`JoinHandle::abort`] | all that the caller did before, with what is done when the task's future is dropped for it; of a task that had ended: as `is_finished` |
 //! | [`JoinSet`]: getting the result of a task | as awaiting it; which task ends first orders nothing |
 //! | [`spawn_blocking`], [`spawn_local`] | as `spawn` |
 //! | [`join!`](super::join), [`try_join!`](super::try_join), [`select!`](super::select) | what was done before, with what each branch does, and that with what follows; branches are not ordered by the turns in which they are polled |
@@ -25,7 +25,7 @@ use std::{panic::Location, sync::Arc};
 pub use ::tokio::task::*;
 
 #[doc(hidden)]
-pub use self::branch::branch;
+pub use self::branch::{branch, random_branch};
 use self::spawned::Spawned;
 pub use self::{
     abort_handle::AbortHandle, join_handle::JoinHandle, join_set::JoinSet, local_set::LocalSet,

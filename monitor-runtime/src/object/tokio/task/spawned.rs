@@ -14,7 +14,7 @@ use crate::{
     record::ThreadName,
     scope::{
         stamp::{Stamp, Stamps},
-        task::TaskScope,
+        task::{TaskScope, drop_by_chance},
     },
 };
 
@@ -39,8 +39,11 @@ impl Shared {
         &self.end
     }
 
-    /// The calling thread is going to abort the task.
+    /// The calling thread is going to abort the task. One that has ended already was not aborted: it has found that.
     pub(crate) fn abort(&self, location: &'static Location<'static>) {
+        if self.end.is_reached(location) {
+            return;
+        }
         let stamp = Stamp::take(location);
         if !stamp.is_empty() {
             lock(&self.aborts).add(stamp);
@@ -85,10 +88,12 @@ impl Task for Spawned {
 
     fn end(&mut self, is_done: bool, drop: impl FnOnce()) {
         let resumed = self.scope.resume();
-        if !is_done {
+        if is_done {
+            drop();
+        } else {
             lock(&self.shared.aborts).receive("an abort of a task", self.location);
+            drop_by_chance(drop);
         }
-        drop();
         task_ends();
         self.shared.end.reach(self.location);
         std::mem::drop(resumed);

@@ -12,6 +12,7 @@ use super::{
     gone,
     ledger::{Ends, Message, begin, end, looking},
 };
+use crate::scope::task::is_dropped_by_chance;
 
 /// As [`tokio::sync::broadcast::Receiver`](broadcast::Receiver).
 pub struct Receiver<T> {
@@ -93,6 +94,11 @@ impl<T: Clone> Receiver<T> {
         let Self { inner, ends } = self;
         let Some(receiver) = inner else { gone() };
         let mut recv = pin!(receiver.recv());
+        let mut wait = Wait {
+            ends,
+            has_begun: false,
+            location,
+        };
         poll_fn(|context| {
             let mut ledger = begin(ends);
             let polled = match recv.as_mut().poll(context) {
@@ -110,6 +116,7 @@ impl<T: Clone> Receiver<T> {
                     Poll::Ready(Err(error))
                 }
             };
+            wait.has_begun = polled.is_pending() && ledger.is_some();
             end(ledger);
             polled
         })
@@ -156,6 +163,24 @@ impl<T: Clone> Receiver<T> {
             };
             receiver.blocking_recv().map(|message| message.value)
         })
+    }
+}
+
+/// A receiver that may have to wait. If it is given up, it has found no message.
+struct Wait<'a> {
+    ends: &'a Ends,
+    has_begun: bool,
+    location: &'static Location<'static>,
+}
+
+impl Drop for Wait<'_> {
+    fn drop(&mut self) {
+        if self.has_begun
+            && !is_dropped_by_chance()
+            && let Some(mut ledger) = begin(self.ends)
+        {
+            ledger.look(self.location);
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use ::tokio::sync::mpsc::{
 use super::{
     super::{
         blocking::waited,
-        message::{ChannelEnds, Message, end},
+        message::{ChannelEnds, Message, Missed, Wait, end},
     },
     KIND, gone,
     permit::{OwnedPermit, Permit, PermitIterator, deliver},
@@ -116,6 +116,8 @@ impl<T> Sender<T> {
         f: impl FnOnce(Option<&mut Ledger>, mpsc::Permit<'a, Message<T>>) -> R,
     ) -> Result<R, SendError<()>> {
         let mut reserve = pin!(self.inner().reserve());
+        // Dropped before what it waits by.
+        let mut wait = Wait::new(&self.ends, Missed::Room, location);
         let mut f = Some(f);
         poll_fn(|context| {
             let mut ledger = self.ends.begin();
@@ -131,6 +133,7 @@ impl<T> Sender<T> {
                     Err(error)
                 }
             });
+            wait.polled(polled.is_pending(), ledger.as_deref_mut());
             end(ledger);
             polled
         })

@@ -8,7 +8,16 @@ macro_rules! receiver {
             #[track_caller]
             pub fn recv(&mut self) -> impl Future<Output = Option<T>> {
                 let location = Location::caller();
-                poll_fn(move |context| self.poll_at(context, location))
+                async move {
+                    let Self { inner, ends } = self;
+                    let mut wait = Wait::new(ends, Missed::Message, location);
+                    poll_fn(|context| {
+                        let polled = Self::poll_inner(inner, ends, context, location);
+                        wait.polled(polled.is_pending(), None);
+                        polled
+                    })
+                    .await
+                }
             }
 
             /// As [`tokio`'s `poll_recv`](mpsc::Receiver::poll_recv).
@@ -22,8 +31,17 @@ macro_rules! receiver {
                 context: &mut Context<'_>,
                 location: &'static Location<'static>,
             ) -> Poll<Option<T>> {
-                let mut ledger = self.ends.begin();
-                let polled = self.inner.poll_recv(context).map(|message| match message {
+                Self::poll_inner(&mut self.inner, &self.ends, context, location)
+            }
+
+            fn poll_inner(
+                inner: &mut mpsc::$inner<Message<T>>,
+                ends: &ChannelEnds,
+                context: &mut Context<'_>,
+                location: &'static Location<'static>,
+            ) -> Poll<Option<T>> {
+                let mut ledger = ends.begin();
+                let polled = inner.poll_recv(context).map(|message| match message {
                     Some(message) => Some(ChannelEnds::received(
                         ledger.as_deref_mut(),
                         message,
@@ -48,7 +66,17 @@ macro_rules! receiver {
                 limit: usize,
             ) -> impl Future<Output = usize> {
                 let location = Location::caller();
-                poll_fn(move |context| self.poll_many_at(context, buffer, limit, location))
+                async move {
+                    let Self { inner, ends } = self;
+                    let mut wait = Wait::new(ends, Missed::Message, location);
+                    poll_fn(|context| {
+                        let polled =
+                            Self::poll_many_inner(inner, ends, context, (buffer, limit), location);
+                        wait.polled(polled.is_pending(), None);
+                        polled
+                    })
+                    .await
+                }
             }
 
             /// As [`tokio`'s `poll_recv_many`](mpsc::Receiver::poll_recv_many).
@@ -59,19 +87,20 @@ macro_rules! receiver {
                 buffer: &mut Vec<T>,
                 limit: usize,
             ) -> Poll<usize> {
-                self.poll_many_at(context, buffer, limit, Location::caller())
+                let Self { inner, ends } = self;
+                Self::poll_many_inner(inner, ends, context, (buffer, limit), Location::caller())
             }
 
-            fn poll_many_at(
-                &mut self,
+            fn poll_many_inner(
+                inner: &mut mpsc::$inner<Message<T>>,
+                ends: &ChannelEnds,
                 context: &mut Context<'_>,
-                buffer: &mut Vec<T>,
-                limit: usize,
+                (buffer, limit): (&mut Vec<T>, usize),
                 location: &'static Location<'static>,
             ) -> Poll<usize> {
-                let mut ledger = self.ends.begin();
+                let mut ledger = ends.begin();
                 let mut messages = Vec::new();
-                let polled = self.inner.poll_recv_many(context, &mut messages, limit);
+                let polled = inner.poll_recv_many(context, &mut messages, limit);
                 if let (Some(ledger), Poll::Ready(0)) = (&ledger, polled)
                     && limit > 0
                 {

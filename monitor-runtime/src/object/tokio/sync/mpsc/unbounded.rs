@@ -15,7 +15,7 @@ use ::tokio::sync::mpsc::{
 use super::{
     super::{
         blocking::waited,
-        message::{ChannelEnds, Message, end},
+        message::{ChannelEnds, Message, Missed, Wait, end},
     },
     KIND, gone,
     receiver::receiver,
