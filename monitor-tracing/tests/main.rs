@@ -5,5 +5,6 @@ mod keys;
 mod refused;
 mod reload;
 mod reports;
+mod service;
 mod spans;
 mod times;

@@ -173,6 +173,9 @@ impl Condition {
         &'text self,
         values: &impl Values<'text>,
     ) -> Result<bool, EvaluationError> {
+        if let Some(holds) = self.code.is_of_constant(values) {
+            return Ok(holds);
+        }
         match self.code.value(values)? {
             Some(Value::Boolean(holds)) => Ok(holds),
             None => Ok(false),
@@ -301,6 +304,35 @@ impl Term {
 }
 
 impl ExpressionCode {
+    /// Whether a comparison of a column with a constant holds, as most propositions about logs are: [`value`](Self::value) without its
+    /// detours. `None` for anything else.
+    #[inline]
+    fn is_of_constant<'text>(&'text self, values: &impl Values<'text>) -> Option<bool> {
+        let Self::Compare(comparison, operands, _) = self else {
+            return None;
+        };
+        let (Self::Column(number), constant) = &**operands else {
+            return None;
+        };
+        match (constant, values.column(*number)) {
+            (Self::Text(_) | Self::Integer(_), None) => Some(false),
+            (Self::Text(constant), Some(Value::Text(text))) => match comparison {
+                Comparison::Equal => Some(text == constant),
+                Comparison::NotEqual => Some(text != constant),
+                _ => None,
+            },
+            (Self::Integer(constant), Some(Value::Integer(value))) => Some(match comparison {
+                Comparison::Equal => value == *constant,
+                Comparison::NotEqual => value != *constant,
+                Comparison::Less => value < *constant,
+                Comparison::LessOrEqual => value <= *constant,
+                Comparison::Greater => value > *constant,
+                Comparison::GreaterOrEqual => value >= *constant,
+            }),
+            _ => None,
+        }
+    }
+
     /// Its value, if all that it needs are present.
     fn value<'text>(
         &'text self,

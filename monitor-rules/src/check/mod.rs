@@ -18,7 +18,7 @@ mod truths;
 mod violation;
 
 pub use self::{
-    automata::{Automata, Letter},
+    automata::{Automata, Letter, StepNames},
     causes::{Cause, Moment},
     explanation::Picture,
     key::{KeyValue, Tuple},

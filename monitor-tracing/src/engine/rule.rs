@@ -4,7 +4,10 @@ use std::{sync::Arc, time::Duration};
 
 use monitor_logic::evaluate::{Columns, EvaluationError};
 use monitor_rules::{
-    check::{self, Automata, KeyValue, Letter, Mark, Now, Replay, Replayed, Slices, Violations},
+    check::{
+        self, Automata, KeyValue, Letter, Mark, Now, Replay, Replayed, Slices, StepNames,
+        Violations,
+    },
     diagnostic::Diagnostics,
     property::Property,
 };
@@ -84,6 +87,7 @@ impl RuleEngine {
         &mut self,
         at: &At<'_, '_>,
         conditions: &mut Conditions,
+        names: &mut StepNames,
     ) -> Result<bool, EvaluationError> {
         match self {
             Self::Slices(slices) => slices.take_step(&at.now),
@@ -92,7 +96,7 @@ impl RuleEngine {
                 for (place, condition) in automata.conditions().iter().enumerate() {
                     letter |= Letter::from(conditions.holds(*condition, at.row)?) << place;
                 }
-                Ok(automata.take_step(letter, &at.now))
+                Ok(automata.take_step(letter, &at.now, names))
             }
         }
     }
@@ -153,11 +157,17 @@ impl Rule {
         self.leaves_out_idle
     }
 
+    /// Returns `true` if it is asked at the end of the run, which is the last step whatever that has.
+    pub(crate) fn is_asked_at_end(&self) -> bool {
+        self.property.scope.at_end
+    }
+
     /// Checks a step. What begins to be violated is added to `found`, or at each step what is.
     pub(crate) fn step(
         &mut self,
         at: &At<'_, '_>,
         conditions: &mut Conditions,
+        names: &mut StepNames,
         found: &mut Vec<Violation>,
     ) {
         if self.leaves_out_idle && !self.reads.meets(at.row.present()) {
@@ -166,7 +176,7 @@ impl Rule {
         if !self.exercised.is_done() {
             self.exercised.step(at.now.value);
         }
-        let holds = self.engine.step(at, conditions);
+        let holds = self.engine.step(at, conditions, names);
         self.tell_passed(at.now.mark, found);
         match holds {
             Ok(true) => {}

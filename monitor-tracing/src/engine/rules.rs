@@ -2,7 +2,7 @@
 
 use monitor_logic::evaluate::Columns;
 use monitor_rules::{
-    check::{Mark, Now},
+    check::{Mark, Now, StepNames},
     diagnostic::{Diagnostic, Diagnostics, FilePlace},
 };
 
@@ -38,6 +38,7 @@ pub(crate) struct Options {
 pub(crate) struct Engine {
     columns: Columns,
     conditions: Conditions,
+    names: StepNames,
     rules: Vec<Rule>,
     history: History,
     /// A step that has nothing of what is read matters to some rule.
@@ -64,6 +65,7 @@ impl Engine {
         Self {
             columns: Columns::new(),
             conditions: Conditions::default(),
+            names: StepNames::default(),
             rules: Vec::new(),
             history: History::default(),
             remembers_idle: false,
@@ -148,6 +150,23 @@ impl Engine {
         self.is_timed
     }
 
+    /// Returns `true` if a step that has nothing of what is read needs only be counted.
+    pub(crate) fn only_counts_idle(&self) -> bool {
+        let is_asked_at_end = self.rules.iter().any(Rule::is_asked_at_end);
+        !self.is_over
+            && !self.is_timed
+            && !self.remembers_idle
+            && self.keeps.is_none()
+            && !is_asked_at_end
+    }
+
+    /// Counts such steps.
+    pub(crate) fn count_idle(&mut self, steps: u64) {
+        if !self.is_over {
+            self.steps += steps;
+        }
+    }
+
     /// How many columns there are.
     pub(crate) fn columns(&self) -> usize {
         self.columns.list().len()
@@ -180,6 +199,7 @@ impl Engine {
             self.history.add(self.steps, time, row);
         }
         self.conditions.begin();
+        self.names.begin();
         let (number, last) = (self.steps, self.last);
         let at = At {
             row,
@@ -196,7 +216,7 @@ impl Engine {
             each_step: self.options.each_step,
         };
         for rule in &mut self.rules {
-            rule.step(&at, &mut self.conditions, found);
+            rule.step(&at, &mut self.conditions, &mut self.names, found);
         }
         self.last = Some((number, place));
     }

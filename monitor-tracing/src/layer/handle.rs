@@ -71,9 +71,7 @@ impl Handle {
     /// Ends the run: rules with `at_end(F)` are asked, and what comes later is not checked. Returns what was found.
     #[must_use]
     pub fn finish(&self) -> Summary {
-        let mut found = Vec::new();
-        self.shared.engine().finish(&mut found);
-        self.shared.tell(&found);
+        self.shared.tell(&self.shared.finish());
         self.summary()
     }
 }

@@ -5,7 +5,7 @@ use std::{
     sync::{
         Arc, Mutex, MutexGuard, OnceLock, PoisonError,
         atomic::{
-            AtomicU64, AtomicUsize,
+            AtomicBool, AtomicU64, AtomicUsize,
             Ordering::{Acquire, Relaxed, Release},
         },
     },
@@ -29,6 +29,10 @@ pub(super) struct Shared {
     /// Its number among the layers of the program.
     pub(super) number: usize,
     pub(super) engine: Mutex<Engine>,
+    /// A step that has nothing of what is read is only counted,
+    counts_idle: AtomicBool,
+    /// here, until the next that has something.
+    idle: AtomicU64,
     reading: Mutex<Reading>,
     /// How often what is read was changed.
     changes: AtomicU64,
@@ -75,6 +79,8 @@ impl Shared {
         static LAYERS: AtomicUsize = AtomicUsize::new(0);
         Self {
             number: LAYERS.fetch_add(1, Relaxed),
+            counts_idle: AtomicBool::new(engine.only_counts_idle()),
+            idle: AtomicU64::new(0),
             engine: Mutex::new(engine),
             reading: Mutex::new(Reading {
                 names: Arc::new(names),
@@ -87,9 +93,13 @@ impl Shared {
         }
     }
 
-    /// No code of the program runs while it is held.
+    /// The rules, which know of all steps so far. No code of the program runs while they are held.
     pub(super) fn engine(&self) -> MutexGuard<'_, Engine> {
-        self.engine.lock().unwrap_or_else(PoisonError::into_inner)
+        let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.idle.load(Relaxed) > 0 {
+            engine.count_idle(self.idle.swap(0, Relaxed));
+        }
+        engine
     }
 
     /// Returns what the thread knows of what is read, after it was brought up to date.
@@ -125,6 +135,15 @@ impl Shared {
         metadata: &'static Metadata<'static>,
         changes: u64,
     ) -> Option<Vec<Violation>> {
+        // Most steps of most programs, for which threads need not wait for each other.
+        if self.counts_idle.load(Relaxed)
+            && row.present().is_empty()
+            && row.first_unfit().is_none()
+            && self.changes.load(Relaxed) == changes
+        {
+            self.idle.fetch_add(1, Relaxed);
+            return Some(Vec::new());
+        }
         let mut found = Vec::new();
         let mut engine = self.engine();
         if self.changes.load(Relaxed) != changes {
@@ -156,11 +175,21 @@ impl Shared {
         }
     }
 
+    /// Ends the run: what is violated at the end.
+    pub(super) fn finish(&self) -> Vec<Violation> {
+        let mut found = Vec::new();
+        let mut engine = self.engine();
+        self.counts_idle.store(false, Relaxed);
+        engine.finish(&mut found);
+        found
+    }
+
     pub(super) fn reload(&self, rules: &Rules) -> Result<(), RulesError> {
         let mut reading = self.reading();
         // No step is taken between the rules and the names that they read.
         let mut engine = self.engine();
         reading.names = Arc::new(engine.load(rules, &reading.names.span_fields)?);
+        self.counts_idle.store(engine.only_counts_idle(), Relaxed);
         reading.changes += 1;
         self.changes.store(reading.changes, Release);
         Ok(())

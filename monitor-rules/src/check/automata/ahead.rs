@@ -22,6 +22,25 @@ pub(super) struct Named {
     hash: u64,
 }
 
+impl Named {
+    /// Reads what a step names.
+    pub(super) fn read<S: Steps>(&mut self, keys: &[S::Column<'_>], step: usize) {
+        self.mask = 0;
+        self.name.clear();
+        for (key, cells) in keys.iter().enumerate() {
+            let value = S::value(*cells, step);
+            self.mask |= Mask::from(value.is_some()) << key;
+            self.name.push(value);
+        }
+        self.hash = self.name.get().hash();
+    }
+
+    /// Where the tuple is.
+    pub(super) fn find(&self, tuples: &Tuples) -> Option<u32> {
+        tuples.find(self.hash, self.name.get())
+    }
+}
+
 /// What some steps name.
 #[derive(Debug, Default)]
 pub(super) struct Ahead {
@@ -60,18 +79,11 @@ impl Ahead {
         self.tuples = tuples.len();
         self.moves = tuples.moves();
         for (step, named) in steps.zip(&mut self.steps) {
-            named.mask = 0;
-            named.name.clear();
-            for (key, cells) in keys.iter().enumerate() {
-                let value = S::value(*cells, step);
-                named.mask |= Mask::from(value.is_some()) << key;
-                named.name.push(value);
-            }
-            named.hash = named.name.get().hash();
+            named.read::<S>(keys, step);
         }
         // None waits for another, so that the processor looks for several at once.
         for named in &mut self.steps[..count] {
-            named.place = tuples.find(named.hash, named.name.get());
+            named.place = named.find(tuples);
         }
     }
 
@@ -88,6 +100,6 @@ impl Ahead {
         if stays {
             return named.place;
         }
-        tuples.find(named.hash, named.name.get())
+        named.find(tuples)
     }
 }

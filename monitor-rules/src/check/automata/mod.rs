@@ -34,15 +34,15 @@ use monitor_logic::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
-pub use self::machine::Letter;
 use self::{
-    ahead::Ahead,
+    ahead::{Ahead, Named},
     joined::Joined,
     machine::{Machine, StateNumber},
     name::Name,
     partial::PartialSteps,
     tuples::{Entry, Tuples},
 };
+pub use self::{machine::Letter, single::StepNames};
 use super::{
     keys::{Bound, Count, Explains, KeyValue, Keys, Past, Source, Violations},
     mark::Mark,
@@ -296,7 +296,8 @@ impl Automata {
                 number: number(step),
                 mark,
             };
-            if !self.step(&at, &ahead) {
+            let named = ahead.at(at.step);
+            if !self.step(&at, named, |tuples| ahead.found(named, tuples)) {
                 self.violate_at(step);
             }
             step += 1;
@@ -322,15 +323,20 @@ impl Automata {
         }
     }
 
-    /// Takes one step, which was read ahead. Returns `true` if all tuples that it belongs to satisfy the formula.
-    fn step<S: Steps>(&mut self, at: &At<'_, '_, S>, ahead: &Ahead) -> bool {
+    /// Takes one step, which names a tuple that is found so. Returns `true` if all tuples that it belongs to satisfy the formula.
+    #[inline]
+    fn step<S: Steps>(
+        &mut self,
+        at: &At<'_, '_, S>,
+        named: &Named,
+        find: impl FnOnce(&Tuples) -> Option<u32>,
+    ) -> bool {
         if self.first_violation.is_some() {
             self.explains = None;
         }
-        let named = ahead.at(at.step);
         let name = named.name.get();
         if named.mask + 1 == 1 << self.keys.of.len() {
-            self.take_for_one(name, ahead.found(named, &self.tuples), at)
+            self.take_for_one(name, find(&self.tuples), at)
         } else if named.mask == 0 && self.partial.is_none() {
             self.take_for_all(at)
         } else {

@@ -1,10 +1,8 @@
 //! Steps that come one at a time, as a program makes them.
 
-use std::mem;
-
 use monitor_logic::value::Value;
 
-use super::{At, Automata, MOST_KEYS, machine::Letter};
+use super::{At, Automata, MOST_KEYS, ahead::Named, machine::Letter};
 use crate::check::{slices::Now, steps::Steps};
 
 /// The values of one step.
@@ -38,6 +36,43 @@ impl Steps for Single<'_, '_> {
     }
 }
 
+/// What a step names for the keys of rules, so that rules with the same keys need not each find it out.
+#[derive(Debug, Default)]
+pub struct StepNames {
+    list: Vec<(Vec<usize>, Named)>,
+    /// So many of the list are of this step.
+    count: usize,
+}
+
+impl StepNames {
+    /// Begins the next step.
+    pub fn begin(&mut self) {
+        self.count = 0;
+    }
+
+    /// What the step names for these keys.
+    fn of(&mut self, keys: &[(&Single<'_, '_>, usize)]) -> &Named {
+        let columns = || keys.iter().map(|(_, column)| *column);
+        let known = &self.list[..self.count];
+        let known = known
+            .iter()
+            .position(|(known, _)| columns().eq(known.iter().copied()));
+        let place = known.unwrap_or_else(|| {
+            let place = self.count;
+            self.count += 1;
+            if self.list.len() == place {
+                self.list.push((Vec::new(), Named::default()));
+            }
+            let (own, named) = &mut self.list[place];
+            own.clear();
+            own.extend(columns());
+            named.read::<Single<'_, '_>>(keys, 0);
+            place
+        });
+        &self.list[place].1
+    }
+}
+
 impl Automata {
     /// The numbers of the propositions that a letter is made of, the first the lowest bit.
     #[must_use]
@@ -54,7 +89,7 @@ impl Automata {
 
     /// Takes a step at which just the propositions of this letter hold. Returns `true` if all tuples that it belongs to satisfy
     /// the formula.
-    pub fn take_step(&mut self, letter: Letter, now: &Now<'_, '_>) -> bool {
+    pub fn take_step(&mut self, letter: Letter, now: &Now<'_, '_>, names: &mut StepNames) -> bool {
         let single = Single { value: now.value };
         let mut keys = [(&single, 0); MOST_KEYS];
         let of = self.keys.of.iter();
@@ -65,8 +100,7 @@ impl Automata {
         if let Some(joined) = self.joined.take() {
             self.part(joined, now.number - 1);
         }
-        let mut ahead = mem::take(&mut self.ahead);
-        ahead.read::<Single<'_, '_>>(&keys[..self.keys.of.len()], 0..1, &self.tuples);
+        let step = names.of(&keys[..self.keys.of.len()]);
         let at = At {
             block: &single,
             step: 0,
@@ -74,10 +108,7 @@ impl Automata {
             number: now.number,
             mark: &|_| (now.mark)(),
         };
-        let holds = self.step(&at, &ahead);
-        ahead.end();
-        self.ahead = ahead;
-        holds
+        self.step(&at, step, |tuples| step.find(tuples))
     }
 
     /// A tuple for people.
