@@ -15,8 +15,8 @@ use super::kept;
 #[inline]
 #[must_use]
 pub const fn holds(word: u64, most: u64, now: u64) -> bool {
-    // Without a branch: of no moment the difference is anything.
-    word != 0 && now.wrapping_sub(word).wrapping_add(1) <= most
+    // One is added to a moment, so that none, which is 0, is never later than this.
+    word > now.saturating_sub(most)
 }
 
 /// What the step makes of it, at which F is `keeps` and G is `makes`.

@@ -64,10 +64,12 @@ pub fn moment<T: Timestamp>(time: T, last: u64) -> u64 {
 }
 
 /// When a step is.
+///
+/// It does not unwind: what a step has then would be kept in memory for that, such as the value that its function returns.
 #[cfg(feature = "std")]
-#[inline]
+#[inline(never)]
 #[must_use]
-pub fn now() -> u64 {
+pub extern "C" fn now() -> u64 {
     crate::inline::time::now()
 }
 
@@ -100,6 +102,19 @@ pub const fn is_latest_within(word: u64, most: u64, now: u64) -> u8 {
 #[must_use]
 pub const fn next_latest(word: u64, keeps: u8, makes: u8, now: u64) -> u64 {
     latest::next(word, keeps != 0, makes != 0, now)
+}
+
+/// Likewise, of a monitor that is not given back when nothing is left: what is too far back stays so as time passes.
+#[inline]
+#[must_use]
+pub const fn next_latest_kept(word: u64, keeps: u8, makes: u8, now: u64) -> u64 {
+    if makes != 0 {
+        now.wrapping_add(1) // none is the last that there is
+    } else if keeps != 0 {
+        word
+    } else {
+        0
+    }
 }
 
 /// As of [`earliest::holds`].

@@ -312,13 +312,18 @@ impl Writer<'_> {
                 __end
             })
         };
+        // Where the program does not say when a step is, a call does, and what is read before that is kept over the call.
+        let (timed_first, timed) = match timed {
+            Some(timed) if self.steps.time.is_none() => (Some(timed), None),
+            timed => (None, timed),
+        };
         let told = deadlines.as_ref().map(Deadlines::declared);
         let passed = deadlines.as_ref().map(|deadlines| deadlines.passed(&token));
         Parts {
             first: hygienic!(#declared #told #check #owner;),
             computed: hygienic! {
                 let #token = #read;
-                #old #timed #passed #asked #evaluated #operations
+                #timed_first #old #timed #passed #asked #evaluated #operations
             },
             violated,
             ends: Ends::Kept(Kept {

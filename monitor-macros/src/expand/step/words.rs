@@ -281,6 +281,9 @@ impl<'a> Words<'a> {
         let (private, now, words) = (&self.private, self.clock(window), self.of(slot));
         let word = words.first().map(|first| self.word(*first));
         let next = match Moments::from(window) {
+            Moments::Latest(_) if self.steps.keys.is_none() && !self.steps.has_deadline => {
+                hygienic!(#private::kept::next_latest_kept(#word, #keeps, #makes, #now))
+            }
             Moments::Latest(_) => {
                 // What is too far back stays so: without it the state may be that before the first step.
                 let within = self.is_asked(slot);
