@@ -3,6 +3,8 @@
 //! A file of this folder that is not declared here fails `cargo test -p test-layers`.
 
 mod advice;
+#[cfg(all(feature = "std", not(feature = "off")))]
+mod async_trait;
 mod automaton;
 #[cfg(feature = "branching")]
 mod branching;
@@ -14,6 +16,8 @@ mod covered;
 mod deadlock;
 #[path = "drop_in/main.rs"]
 mod drop_in;
+#[cfg(all(feature = "std", not(feature = "off")))]
+mod ends;
 mod hand_over;
 #[cfg(all(feature = "std", not(feature = "off")))]
 mod history;
@@ -23,6 +27,9 @@ mod layout;
 mod namesakes;
 mod never_entered;
 mod notes;
+#[cfg(all(feature = "std", not(feature = "off")))]
+#[path = "order_service/main.rs"]
+mod order_service;
 mod outside;
 mod protocols;
 mod queues;

@@ -118,6 +118,12 @@ fn values_are_there(step: &EventStep, annotated: &Annotated<'_>, errors: &mut Er
                 ret,
                 "`ret` is the returned value, which is not there at the entry: remove `at = entry`, or do not use `ret`",
             );
+        } else if step.at.without_return() {
+            errors.over(
+                ret,
+                "`ret` is the returned value, and a call that ends so returns none: do not use `ret`, or tell an event of \
+                 its own at the exit",
+            );
         } else if annotated.context.parameters.contains("ret") {
             errors.over(
                 ret,
@@ -133,10 +139,28 @@ fn values_are_there(step: &EventStep, annotated: &Annotated<'_>, errors: &mut Er
             format!("`{}` has no `self` parameter", function.signature.ident),
         );
     }
-    if step.at == At::Exit && function.never_returns() {
-        errors.over(
+    match step.at {
+        At::Exit | At::Panicked if function.never_returns() => errors.over(
             function.return_type(),
             "this function never returns, so a step at its exit is never made: write `at = entry`",
-        );
+        ),
+        At::Dropped if function.signature.asyncness.is_none() => errors.over(
+            &function.signature.ident,
+            format!(
+                "`{}` is no `async fn`, so it has no future that could be dropped: its call ends by its return, \
+                 without `at`, or by a panic, `at = panicked`",
+                function.signature.ident
+            ),
+        ),
+        At::Dropped if function.receiver().is_some() && !function.lends_self() => {
+            if let Some(own) = step.mention("self") {
+                errors.over(
+                    own,
+                    "when the future is dropped its body still has `self`: let the function take `&self`, or choose what is \
+                     there beside it, such as a parameter",
+                );
+            }
+        }
+        _ => {}
     }
 }

@@ -26,6 +26,17 @@ pub(super) fn steps_do_not_precede_a_future(
     {
         return;
     }
+    if is_made_by_async_trait(function) {
+        errors.over(
+            &function.signature.ident,
+            format!(
+                "`#[async_trait]` has made of `{0}` a function that only makes a future: write `#[monitor]` above `#[async_trait]`, \
+                 on the `impl` block, with the events of the rule, `call({0})`; or put it on an `async fn` that this one awaits",
+                function.name()
+            ),
+        );
+        return;
+    }
     let of_threads = options.predict.is_some()
         || options.shared.is_some()
         || !matches!(attribute.subject, Subject::Formula | Subject::Event(_));
@@ -47,6 +58,12 @@ pub(super) fn steps_do_not_precede_a_future(
             shown_type(of)
         ),
     );
+}
+
+/// Returns `true` if an attribute of the crate `async-trait` has rewritten a function: it leaves a lifetime of its name.
+fn is_made_by_async_trait(function: &Function) -> bool {
+    let mut lifetimes = function.signature.generics.lifetimes();
+    lifetimes.any(|parameter| parameter.lifetime.ident == "async_trait")
 }
 
 /// Returns `true` if a type is a future, by its name.

@@ -47,6 +47,7 @@ pub(super) fn steps(
     keys::options_fit(attribute, errors);
     self_needs_a_receiver(&steps, function, errors);
     state_is_in_scope(&steps, context, errors);
+    end_is_of_an_event(&steps, errors);
     ret_is_for_exit(&steps, context, errors);
     old_is_for_exit(&steps, errors);
     exit_is_reached(&steps, function, errors);
@@ -91,6 +92,17 @@ fn self_needs_a_receiver(steps: &Steps, function: &Function, errors: &mut Errors
                 "`{}` has no `self` parameter: keep the state in `static` or `thread`",
                 function.signature.ident
             ),
+        );
+    }
+}
+
+/// What looks at steps of one function has none without its return: a formula of several events has.
+fn end_is_of_an_event(steps: &Steps, errors: &mut Errors) {
+    if steps.at.without_return() {
+        errors.at(
+            steps.head.formula.span(),
+            "`at = panicked` and `at = dropped` are for an event that a property is told of, `#[monitor(Job.failed(id), at = panicked)]`; \
+             a formula about them names what happens, `panicked(m)` or `dropped(m)`, on the `impl` block of the method m",
         );
     }
 }

@@ -6,7 +6,8 @@ use syn::{Ident, Path, Token, spanned::Spanned as _};
 
 use super::{
     computation, description,
-    early_exits::{as_future, run_to_its_end},
+    early_exits::as_future,
+    ends,
     inner_steps::body_with_inner_steps,
     object,
     plan::{self, Plan},
@@ -36,7 +37,7 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
     let entry = step::at_entry(plan, &told, &entry);
     let (shared, computation) = (computation::variables(plan), computation::declared(plan));
     let of_threads = threads::declared(plan);
-    let body = if exit.is_empty() && plan.threads().next().is_none() {
+    let body = if exit.is_empty() && plan.threads().next().is_none() && !ends::are_stepped(plan) {
         let region = computation::region(plan);
         // In a block of its own the user's items do not come after our statements, which lints would tell the user.
         quote!(#region { #body })
@@ -50,9 +51,9 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
         let ran = if is_followed(plan) {
             let followed = computation::followed(plan, as_future(plan, &body));
             let followed = threads::followed(plan, followed);
-            quote!(#followed.await)
+            ends::awaited(plan, &followed)
         } else {
-            let ran = run_to_its_end(plan, &body);
+            let ran = ends::run(plan, &body);
             let ran = computation::inside(plan, ran);
             threads::inside(plan, ran)
         };
@@ -168,7 +169,7 @@ pub(super) fn switched_off(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream 
     let Some(body) = body_with_inner_steps(&plan, errors) else {
         return plan.function.unchanged();
     };
-    let around = plan.steps_at(|at| at.at_entry() || at.at_exit());
+    let around = plan.steps_at(|at| at.at_entry() || at.at_exit() || at.without_return());
     let (reads, told) = (step::within(&plan, &around), step::event_reads(&plan));
     let shared = computation::variables(&plan);
     let (named, asked) = (computation::reads(&plan), threads::reads(&plan));

@@ -6,6 +6,7 @@ mod computation;
 mod declared;
 mod description;
 mod early_exits;
+mod ends;
 mod form;
 mod front;
 mod function;

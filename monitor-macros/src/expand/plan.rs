@@ -63,6 +63,16 @@ impl<'a> Plan<'a> {
             .collect()
     }
 
+    /// The properties that make a step where the call ends without a return.
+    pub(super) fn properties_without_return(&self) -> impl Iterator<Item = &'a Property> + use<'a> {
+        let properties = self.properties.iter();
+        properties.filter(|property| {
+            let at = property.steps().map(|steps| steps.at);
+            let at = at.or_else(|| property.event().map(|event| event.at));
+            at.is_some_and(At::without_return)
+        })
+    }
+
     /// The properties that are checked on the computation of the call.
     pub(super) fn on_events(&self) -> impl Iterator<Item = (&'a Head, &'a OnEvents)> + use<'a> {
         let properties = self.properties.iter();
@@ -76,7 +86,7 @@ impl<'a> Plan<'a> {
 
     /// The variable with the place of the call, if the steps of a property at the ends of the function know it.
     pub(super) fn caller(&self, steps: &Steps) -> Option<Ident> {
-        let is_at_ends = steps.at.at_entry() || steps.at.at_exit();
+        let is_at_ends = steps.at.at_entry() || steps.at.at_exit() || steps.at.without_return();
         (is_at_ends && self.function.tracks_caller()).then(|| local("called_at"))
     }
 

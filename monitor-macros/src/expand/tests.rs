@@ -140,6 +140,29 @@ fn impl_block() {
     insta::assert_snapshot!(prettyplease::unparse(&file));
 }
 
+/// Steps where a call ends by a panic, and where its future is dropped.
+#[test]
+fn ends_without_a_return() {
+    let expanded = super::monitor(
+        &quote! {
+            "panicked(work) || panicked(parse) || dropped(work) -> once(call(work))",
+            per = id
+        },
+        &quote! {
+            impl Worker {
+                async fn work(&self, id: u32) -> u32 {
+                    id
+                }
+                fn parse(&mut self, id: u32, text: &str) -> Option<u32> {
+                    text.parse().ok()?
+                }
+            }
+        },
+    );
+    let file = syn::parse2(expanded).expect("the expansion parses");
+    insta::assert_snapshot!(prettyplease::unparse(&file));
+}
+
 /// While somebody is typing in one method, the others are there and have their steps.
 #[test]
 fn what_is_half_typed_in_a_block_is_passed_on() {

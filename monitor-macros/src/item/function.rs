@@ -207,6 +207,18 @@ impl Function {
             .is_some_and(|receiver| matches!(receiver.kind, ReceiverKind::Value))
     }
 
+    /// Returns `true` if `self` is there by a shared reference.
+    pub(crate) fn lends_self(&self) -> bool {
+        self.receiver()
+            .is_some_and(|receiver| match &receiver.kind {
+                ReceiverKind::Reference(_, _, mutability) => mutability.is_none(),
+                ReceiverKind::Typed(_, of) => {
+                    matches!(&**of, Type::Reference(of) if of.mutability.is_none())
+                }
+                _ => false,
+            })
+    }
+
     /// Returns `true` if the return type is, by its name, an `Option`.
     pub(crate) fn returns_option(&self) -> bool {
         self.return_type()
@@ -242,12 +254,17 @@ impl Function {
 
     /// The return type where a closure or a `let` can name it: `impl Trait` left to inference.
     pub(crate) fn nameable_return_type(&self) -> TokenStream {
+        self.nameable_return().to_token_stream()
+    }
+
+    /// As [`nameable_return_type`](Self::nameable_return_type), as a type.
+    pub(crate) fn nameable_return(&self) -> Type {
         match self.return_type() {
-            None => quote!(()),
+            None => syn::parse_quote!(()),
             Some(of) => {
                 let mut of = of.clone();
                 InferImplTrait.visit_type_mut(&mut of);
-                of.to_token_stream()
+                of
             }
         }
     }

@@ -5,6 +5,8 @@ use monitor_logic::{
     source::Span,
 };
 
+use crate::attribute::At;
+
 /// What happens at a method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Moment {
@@ -16,21 +18,37 @@ pub(crate) enum Moment {
     Ok,
     /// It returns `Err`, or `None`.
     Err,
+    /// A panic leaves it.
+    Panicked,
+    /// Its future is dropped before it is done.
+    Dropped,
 }
 
 impl Moment {
     /// The words for them.
-    pub(crate) const WORDS: [(&str, Self); 4] = [
+    pub(crate) const WORDS: [(&str, Self); 6] = [
         ("call", Self::Call),
         ("ret", Self::Return),
         ("ok", Self::Ok),
         ("err", Self::Err),
+        ("panicked", Self::Panicked),
+        ("dropped", Self::Dropped),
     ];
 
     /// Returns the moment that a word means.
     pub(crate) fn of(word: &str) -> Option<Self> {
         let known = Self::WORDS.iter().find(|(known, _)| *known == word);
         known.map(|(_, moment)| *moment)
+    }
+
+    /// Returns when its step is made.
+    pub(crate) fn at(self) -> At {
+        match self {
+            Self::Call => At::Entry,
+            Self::Return | Self::Ok | Self::Err => At::Exit,
+            Self::Panicked => At::Panicked,
+            Self::Dropped => At::Dropped,
+        }
     }
 
     /// Returns the word for it.

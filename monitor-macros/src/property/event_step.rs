@@ -20,10 +20,11 @@ pub(crate) struct EventStep {
 
 impl EventStep {
     pub(crate) fn new(attribute: &Attribute, call: &EventCall, context: &ItemContext) -> Self {
+        let at = attribute.options.at.unwrap_or(At::Exit);
         Self {
-            head: Head::new(attribute, context),
+            head: Head::new(attribute, context).at(at),
             call: call.clone(),
-            at: attribute.options.at.unwrap_or(At::Exit),
+            at,
             when: attribute.options.when.clone(),
         }
     }

@@ -3,7 +3,7 @@
 use syn::LitStr;
 
 use crate::{
-    attribute::{Attribute, OnViolation},
+    attribute::{At, Attribute, OnViolation},
     item::ItemContext,
 };
 
@@ -34,5 +34,14 @@ impl Head {
                 OnViolation::Panic
             }),
         }
+    }
+
+    /// The head for a step of this time: where a call ends without a return, a violation that would leave it is reported.
+    pub(super) fn at(mut self, at: At) -> Self {
+        let leaves = matches!(self.on_violation, OnViolation::Return | OnViolation::Panic);
+        if at.without_return() && leaves {
+            self.on_violation = OnViolation::Report;
+        }
+        self
     }
 }

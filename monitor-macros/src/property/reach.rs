@@ -6,14 +6,17 @@ use monitor_logic::{
     set::Set,
 };
 use proc_macro2::{TokenStream, TokenTree};
-use quote::ToTokens as _;
+use quote::{ToTokens as _, quote};
 use syn::{Expr, FnArg, Type, ext::IdentExt as _};
 
 use super::{
+    event::Event,
     past::{Elsewhere, PastValue},
+    returned_by::without_methods,
     vocabulary::Vocabulary,
 };
 use crate::{
+    attribute::At,
     errors::source::{shown, shown_type},
     item::{Function, ImplBlock, free_names::free_names},
 };
@@ -29,6 +32,23 @@ pub(super) struct Reach {
 struct Reached {
     name: String,
     parameters: Vec<Elsewhere>,
+    /// What the method returns, if that is read: it is there at its exit alone.
+    returned: Option<Elsewhere>,
+}
+
+impl Reached {
+    /// What is read and is not there at a step.
+    fn missing(&self, name: &str, at: At) -> Vec<Elsewhere> {
+        let here = self.name == name;
+        let parameters = self.parameters.iter().filter(|_| !here);
+        let returned = self.returned.iter().filter(|_| !here || at != At::Exit);
+        parameters.chain(returned).cloned().collect()
+    }
+
+    /// Returns `true` if it is there when an event happens.
+    fn is_at(&self, event: &Event<'_>) -> bool {
+        event.method == self.name && (self.returned.is_none() || event.moment.at() == At::Exit)
+    }
 }
 
 /// The block around the steps.
@@ -39,24 +59,26 @@ pub(super) struct Around<'a> {
     pub(super) parameters: &'a Set<String>,
     /// The methods, or events, that make steps.
     pub(super) stepping: Set<String>,
+    /// The methods that make steps elsewhere than at their exit.
+    pub(super) stepping_inside: Set<String>,
 }
 
 impl Around<'_> {
     /// Finds out where the value of a term is there; or what is wrong with it, and what to write instead.
-    pub(super) fn reach(&self, value: PastValue, term: &PastTerm) -> Result<Reach, String> {
-        let Some(operand) = &value.operand else {
+    pub(super) fn reach(&self, mut value: PastValue, term: &PastTerm) -> Result<Reach, String> {
+        let Some(written) = value.operand.clone() else {
             let of = Vec::new();
             return Ok(Reach { value, of });
         };
-        let of = self.reached(operand, &value.text)?;
+        let of = self.reached(&mut value)?;
         let Some(first) = of.first() else {
             return Ok(Reach { value, of });
         };
-        let is_reached = |name: &str| of.iter().any(|reached| reached.name == name);
-        let (text, first) = (&value.text, &first.name);
-        let (read, event) = (shown(operand), self.event_of(first));
+        let (text, returned, first) = (&value.text, first.returned.is_some(), &first.name);
+        let (read, event) = (shown(&written), self.event_of(first));
+        let is_at = |event: &Event<'_>| of.iter().any(|reached| reached.is_at(event));
         match term {
-            PastTerm::Last(_, when) if self.asks_for_one(when, &is_reached) => {}
+            PastTerm::Last(_, when) if self.asks_for_one(when, &is_at) => {}
             PastTerm::Last(_, when) => {
                 let names_another = when
                     .propositions()
@@ -67,13 +89,25 @@ impl Around<'_> {
                 } else {
                     format!("{event} && {when}")
                 };
+                if returned {
+                    return Err(format!(
+                        "`{text}` asks for `{read}` at each step at which `{when}` holds, and it is there at the exit of `{first}` \
+                         alone: write `last({read}, {instead})`"
+                    ));
+                }
                 return Err(format!(
                     "`{text}` asks for `{read}` at each step at which `{when}` holds, and at one of another {} there is none: write \
                      `last({read}, {instead})`",
                     self.other()
                 ));
             }
-            _ if self.stepping.iter().all(|name| is_reached(name)) => {}
+            _ if self.is_everywhere(&of) => {}
+            _ if returned => {
+                return Err(format!(
+                    "`{text}` asks for `{read}` at the step before, which may be another than the exit of `{first}`, where there is \
+                     none: write `prev(last({read}, {event}))`, its value when that last happened before"
+                ));
+            }
             _ => {
                 return Err(format!(
                     "`{text}` asks for `{read}` at the step before, which may be one of another {}, where there is none: write \
@@ -83,6 +117,16 @@ impl Around<'_> {
             }
         }
         Ok(Reach { value, of })
+    }
+
+    /// Returns `true` if a value is there at every step.
+    fn is_everywhere(&self, of: &[Reached]) -> bool {
+        self.stepping.iter().all(|name| {
+            of.iter().any(|reached| {
+                reached.name == *name
+                    && (reached.returned.is_none() || !self.stepping_inside.contains(name))
+            })
+        })
     }
 
     fn other(&self) -> &'static str {
@@ -100,20 +144,24 @@ impl Around<'_> {
     }
 
     /// Returns `true` if a formula holds only where one of these happens, as far as it says so: `ok(pay) && F`.
-    fn asks_for_one(&self, when: &Formula, is_reached: &dyn Fn(&str) -> bool) -> bool {
+    fn asks_for_one(&self, when: &Formula, is_at: &dyn Fn(&Event<'_>) -> bool) -> bool {
         match &when.kind {
             Kind::Binary(Binary::And, left, right) => {
-                self.asks_for_one(left, is_reached) || self.asks_for_one(right, is_reached)
+                self.asks_for_one(left, is_at) || self.asks_for_one(right, is_at)
             }
             Kind::Proposition(proposition) => {
                 let event = self.vocabulary.event(proposition);
-                event.is_some_and(|event| is_reached(event.method))
+                event.is_some_and(|event| is_at(&event))
             }
             _ => false,
         }
     }
 
-    fn reached(&self, operand: &Expr, text: &str) -> Result<Vec<Reached>, String> {
+    fn reached(&self, value: &mut PastValue) -> Result<Vec<Reached>, String> {
+        let text = &value.text;
+        let Some(operand) = &mut value.operand else {
+            return Ok(Vec::new());
+        };
         let Vocabulary::Declared(events) = self.vocabulary else {
             return self.methods(operand, text);
         };
@@ -139,6 +187,7 @@ impl Around<'_> {
                         of: datum.of.clone(),
                     })
                     .collect(),
+                returned: None,
             })
             .collect();
         match of.as_slice() {
@@ -150,28 +199,43 @@ impl Around<'_> {
         }
     }
 
-    fn methods(&self, operand: &Expr, text: &str) -> Result<Vec<Reached>, String> {
+    fn methods(&self, operand: &mut Expr, text: &str) -> Result<Vec<Reached>, String> {
+        let methods: Set<String> = self.block.methods().map(Function::name).collect();
+        let mut returning = Set::new();
+        *operand = without_methods(operand, &methods, &mut returning);
         let names = free_names(operand);
-        if names.contains("ret") {
+        if returning.iter().nth(1).is_some() {
             return Err(format!(
-                "`{text}` keeps the returned value of one method, and the steps of an `impl` block are those of several: keep it \
-                 in a field, `last(self.value, ok(m))`"
+                "`{text}` is of what several methods return, and a step is one of one method: keep each by itself, \
+                 `last(ret(m), ret(m))`"
+            ));
+        }
+        let returning = returning.iter().next();
+        if returning.is_none() && names.contains("ret") {
+            return Err(format!(
+                "`{text}` keeps a returned value, and the steps of an `impl` block are those of several methods: say of which, \
+                 `last(ret(m), ret(m))`"
             ));
         }
         let read: Vec<&String> = names
             .iter()
             .filter(|name| self.parameters.contains(*name))
             .collect();
-        if read.is_empty() {
+        if read.is_empty() && returning.is_none() {
             return Ok(Vec::new());
         }
         let has_all = |method: &&Function| {
             let own = method.parameters();
-            read.iter().all(|name| own.contains(*name))
+            returning.is_none_or(|name| *name == method.name())
+                && read.iter().all(|name| own.contains(*name))
         };
         let of = self.block.methods().filter(has_all).map(|method| Reached {
             name: method.name(),
             parameters: parameters(method, &read),
+            returned: returning.map(|_| Elsewhere {
+                pattern: quote!(ret),
+                of: method.nameable_return(),
+            }),
         });
         let of: Vec<Reached> = of.collect();
         let types = |reached: &Reached| {
@@ -198,7 +262,7 @@ impl Around<'_> {
 
 impl Reach {
     /// The value at the steps of a method or an event.
-    pub(super) fn at(&self, name: &str, vocabulary: &Vocabulary) -> PastValue {
+    pub(super) fn at(&self, name: &str, at: At, vocabulary: &Vocabulary) -> PastValue {
         let mut value = self.value.clone();
         let Some(first) = self.of.first() else {
             return value;
@@ -208,9 +272,7 @@ impl Reach {
         value.operand = value
             .operand
             .map(|operand| vocabulary.at_event(&operand, &reached.name));
-        if here.is_none() {
-            value.elsewhere.clone_from(&reached.parameters);
-        }
+        value.elsewhere = reached.missing(name, at);
         value
     }
 }

@@ -86,7 +86,10 @@ impl BlockProperty {
             block,
             vocabulary,
             parameters,
-            stepping: stepping(&all, block, vocabulary),
+            stepping: stepping(&all, block, vocabulary, &|_| true),
+            stepping_inside: stepping(&all, block, vocabulary, &|event| {
+                event.moment.at() != At::Exit
+            }),
         };
         let values = PastValue::all(attribute, &formula, errors);
         let mut past = Vec::new();
@@ -195,23 +198,17 @@ impl BlockProperty {
                 }
                 Needs::Data => None,
             });
-        let (entry, exit): (Vec<Moment>, Vec<Moment>) =
-            moments.partition(|moment| *moment == Moment::Call);
-        let mut times = Vec::new();
-        if !entry.is_empty() {
-            times.push(At::Entry);
-        }
-        if !exit.is_empty() {
-            times.push(At::Exit);
-        }
+        let named: Vec<At> = moments.map(Moment::at).collect();
+        let mut times = vec![At::Entry, At::Exit, At::Panicked, At::Dropped];
+        times.retain(|at| named.contains(at));
         times
     }
 
     /// The values of the past at the steps of a method.
-    fn past(&self, method: &Function) -> Vec<PastValue> {
+    fn past(&self, method: &Function, at: At) -> Vec<PastValue> {
         let values = self.past.iter();
         values
-            .map(|value| value.at(&method.name(), &self.vocabulary))
+            .map(|value| value.at(&method.name(), at, &self.vocabulary))
             .collect()
     }
 
@@ -230,10 +227,10 @@ impl BlockProperty {
             keys
         });
         Steps {
-            head: Head::new(attribute, &method.context()),
+            head: Head::new(attribute, &method.context()).at(at),
             formula: self.formula.clone(),
             atoms: atoms.map(|proposition| site.atom(proposition)).collect(),
-            past: self.past(method),
+            past: self.past(method, at),
             monitor: Rc::clone(&self.monitor),
             at,
             state: self.state.clone(),
@@ -261,7 +258,7 @@ impl BlockProperty {
                     Needs::Data | Needs::Values { .. } => proposition.atom.clone(),
                 })
                 .collect(),
-            past: self.past(method),
+            past: self.past(method, At::Exit),
             monitor: Rc::clone(&self.monitor),
             at: At::Exit,
             state: self.state.clone(),
@@ -275,11 +272,12 @@ impl BlockProperty {
     }
 }
 
-/// The methods, or events, that make steps.
+/// The methods, or events, that make steps of which something is so.
 fn stepping(
     propositions: &[&Expression],
     block: &ImplBlock,
     vocabulary: &Vocabulary,
+    is_so: &dyn Fn(&Event<'_>) -> bool,
 ) -> Set<String> {
     if let Vocabulary::Declared(events) = vocabulary {
         return events.iter().map(DeclaredEvent::plain_name).collect();
@@ -287,7 +285,8 @@ fn stepping(
     let mut names = Set::new();
     let mut waiting = propositions.to_vec();
     while let Some(part) = waiting.pop() {
-        names.extend(Event::of(part).map(|event| event.method.to_owned()));
+        let event = Event::of(part).filter(is_so);
+        names.extend(event.map(|event| event.method.to_owned()));
         waiting.extend(part.operands());
     }
     let methods = block.methods().map(Function::name);
@@ -346,7 +345,10 @@ impl<'a> Site<'a> {
                 returned_by,
                 entry,
             } => {
-                let has_object = self.method.receiver().is_some() || self.object.is_some();
+                // Where a call ends without a return, what it owns is gone.
+                let has_receiver = self.method.receiver().is_some()
+                    && !(self.at.without_return() && self.method.owns_self());
+                let has_object = has_receiver || self.object.is_some();
                 let there = parameters
                     .iter()
                     .all(|parameter| self.parameters.contains(parameter))
@@ -371,12 +373,11 @@ impl<'a> Site<'a> {
     }
 
     fn happens(&self, moment: Moment, of: &str) -> Happens {
-        let entry = self.at == At::Entry;
-        if of != self.method.name() || entry != (moment == Moment::Call) {
+        if of != self.method.name() || self.at != moment.at() {
             return Happens::Never;
         }
         match moment {
-            Moment::Call | Moment::Return => Happens::Always,
+            Moment::Call | Moment::Return | Moment::Panicked | Moment::Dropped => Happens::Always,
             Moment::Ok => Happens::If(Value::Succeeded(self.method.returns_option())),
             Moment::Err => Happens::If(Value::Failed(self.method.returns_option())),
         }

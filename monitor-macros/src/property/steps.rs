@@ -124,6 +124,14 @@ impl Steps {
         self.slot_is_in_self() || self.key_is_in_self() || self.keeps_of_self()
     }
 
+    /// Returns `true` if a step reads `self`, whatever for.
+    pub(crate) fn mentions_self(&self) -> bool {
+        let keys = self.keys.iter().flat_map(Keys::expressions);
+        let atoms = self.atoms.iter().map(|atom| &atom.expression);
+        let mut read = keys.chain(atoms).chain(&self.time);
+        self.needs_object() || read.any(|expression| mentions(expression, "self"))
+    }
+
     /// Returns `true` if its key is in `self`.
     pub(crate) fn key_is_in_self(&self) -> bool {
         self.keys.as_ref().is_some_and(Keys::mentions_self)

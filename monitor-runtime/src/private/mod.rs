@@ -7,6 +7,7 @@ mod atomic;
 mod atomic_future;
 #[cfg(feature = "predict")]
 mod decentralized;
+mod ends;
 pub mod kept;
 mod operand;
 #[cfg(feature = "predict")]
@@ -38,6 +39,7 @@ pub use self::{
 #[cfg(feature = "tokio")]
 pub use self::{atomic_future::AtomicFuture, tracked_tokio::is_tracked};
 pub use self::{
+    ends::{WhenDropped, caught, caught_future, unwind},
     operand::{ByReference, ByValue, Operand, Textless},
     raise::{
         error_of, goes_on, keep_first, left, left_after, left_with, raise, says_it_again, tell,
@@ -112,6 +114,26 @@ macro_rules! __keys_need_std {
         ::core::compile_error!(
             "`per` needs the feature `std` of `monitor-runtime`, for its table of keys: without it, keep a monitor for \
              each key in a map of your own, `state = *self.monitors.entry(key).or_default()`"
+        );
+    };
+}
+
+/// Nothing, or the reason why panics are no events.
+#[cfg(feature = "std")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __panics_need_std {
+    () => {};
+}
+
+#[cfg(not(feature = "std"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __panics_need_std {
+    () => {
+        ::core::compile_error!(
+            "`panicked` needs the feature `std` of `monitor-runtime`, since a panic is not seen without: leave the event out; a call that \
+             panicked is one without a return, `[call(m), ret(m))`"
         );
     };
 }

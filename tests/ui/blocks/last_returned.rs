@@ -4,10 +4,14 @@ struct Counter {
     monitor: State<1, 1>,
 }
 
-#[monitor("ret(count) >= prev(ret(count))", state = self.monitor)]
+#[monitor("call(reset) || ret(count) >= prev(ret(count))", state = self.monitor)]
 impl Counter {
-    fn count(&mut self) -> Result<u32, Violated> {
-        Ok(1)
+    fn count(&mut self) -> u32 {
+        1
+    }
+
+    fn reset(&mut self) -> Result<(), Violated> {
+        Ok(())
     }
 }
 

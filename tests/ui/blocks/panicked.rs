@@ -4,7 +4,7 @@ struct Connection {
     monitor: State,
 }
 
-#[monitor("call(read) -> !before(panicked(read))", state = self.monitor)]
+#[monitor("call(read) -> !before(panicked)", state = self.monitor)]
 impl Connection {
     fn open(&mut self) -> Result<(), Violated> {
         Ok(())

@@ -12,18 +12,26 @@ pub(crate) enum At {
     Both,
     Step,
     Write,
+    /// When a panic leaves the body.
+    Panicked,
+    /// When the future of the call is dropped before it is done.
+    Dropped,
 }
 
-const VALUES: [(&str, At); 5] = [
+const VALUES: [(&str, At); 7] = [
     ("entry", At::Entry),
     ("exit", At::Exit),
     ("both", At::Both),
     ("step", At::Step),
     ("write", At::Write),
+    ("panicked", At::Panicked),
+    ("dropped", At::Dropped),
 ];
 
 /// The words that are values.
-pub(super) const WORDS: [&str; 5] = ["entry", "exit", "both", "step", "write"];
+pub(super) const WORDS: [&str; 7] = [
+    "entry", "exit", "both", "step", "write", "panicked", "dropped",
+];
 
 impl At {
     pub(crate) fn at_entry(self) -> bool {
@@ -32,6 +40,19 @@ impl At {
 
     pub(crate) fn at_exit(self) -> bool {
         matches!(self, Self::Exit | Self::Both)
+    }
+
+    pub(crate) fn at_panic(self) -> bool {
+        self == Self::Panicked
+    }
+
+    pub(crate) fn at_drop(self) -> bool {
+        self == Self::Dropped
+    }
+
+    /// Returns `true` if the call ends there without a return, so that a violation cannot leave it.
+    pub(crate) fn without_return(self) -> bool {
+        self.at_panic() || self.at_drop()
     }
 }
 

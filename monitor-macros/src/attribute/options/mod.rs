@@ -101,7 +101,7 @@ options! {
             Ok(())
         };
     "at" Value &at::WORDS,
-        "`entry`, `exit`, `both`, `step`, `write`",
+        "`entry`, `exit`, `both`, `step`, `write`; of an event `panicked`, `dropped`",
         "`exit`"
         => |options, argument| {
             options.at = Some(at::read(value(argument)?)?);

@@ -121,9 +121,6 @@ impl<'a> Events<'a> {
                 .wrong
                 .push(Diagnostic::new(problem, span).with_help(help));
         }
-        if word == "panicked" || word == "dropped" {
-            return self.wrong.push(not_followed(word, span, self.block));
-        }
         let [argument] = arguments else { return };
         let ExpressionKind::Name(method) = &argument.kind else {
             return;
@@ -135,7 +132,8 @@ impl<'a> Events<'a> {
             let meant = meant.word();
             let problem = format!("unknown event `{word}({method})`");
             let help = format!(
-                "did you mean `{meant}({method})`? The events of a method m are `call(m)`, `ret(m)`, `ok(m)` and `err(m)`"
+                "did you mean `{meant}({method})`? The events of a method m are `call(m)`, `ret(m)`, `ok(m)`, `err(m)`, \
+                 `panicked(m)` and, of an `async fn`, `dropped(m)`"
             );
             self.wrong
                 .push(Diagnostic::new(problem, span).with_help(help));
@@ -151,7 +149,18 @@ impl<'a> Events<'a> {
             );
             return Some(Diagnostic::new(problem, span).with_help(help));
         }
-        (name == "dropped" || name == "panicked").then(|| not_followed(name, span, self.block))
+        match name {
+            "dropped" => Some(end_of_the_object(span, self.block)),
+            "panicked" => {
+                let help = format!(
+                    "an event is one of one method: `panicked({})`",
+                    self.example()
+                );
+                let problem = "`panicked` names no method".to_owned();
+                Some(Diagnostic::new(problem, span).with_help(help))
+            }
+            _ => None,
+        }
     }
 
     fn find(&self, name: &str) -> impl Iterator<Item = &'a Function> + use<'a, '_> {
@@ -230,6 +239,16 @@ fn refused(event: Event<'_>, method: &Function) -> Option<Diagnostic> {
     }
     match event.moment {
         Moment::Call => None,
+        Moment::Panicked if method.never_returns() => problem(
+            format!("`{name}` never returns, and such a body is not followed to its panic"),
+            format!("write `call({name})`, or let it return `()`"),
+        ),
+        Moment::Dropped if method.signature.asyncness.is_none() => problem(
+            format!("`{name}` is no `async fn`, so it has no future that could be dropped"),
+            format!(
+                "a call of it ends by its return or by a panic: write `ret({name})` or `panicked({name})`"
+            ),
+        ),
         _ if method.never_returns() => problem(
             format!("`{name}` never returns, so this event never happens"),
             format!("write `call({name})`"),
@@ -248,34 +267,21 @@ fn refused(event: Event<'_>, method: &Function) -> Option<Diagnostic> {
     }
 }
 
-fn not_followed(word: &str, span: Span, block: &ImplBlock) -> Diagnostic {
-    let (event, help) = if word == "panicked" {
-        (
-            "a panic of a method",
-            "a call that panicked is one without a return: write `[call(m), ret(m))`, which stays true behind it".to_owned(),
-        )
-    } else if block
-        .methods()
-        .any(|method| block.of_trait && method.name() == "drop")
-    {
-        (
-            "the end of an object",
-            "in this block it is `call(drop)`".to_owned(),
-        )
+fn end_of_the_object(span: Span, block: &ImplBlock) -> Diagnostic {
+    let is_end = |method: &Function| block.of_trait && method.name() == "drop";
+    let help = if block.methods().any(is_end) {
+        "in this block it is `call(drop)`"
     } else {
-        (
-            "the end of an object",
-            "write the rule on `impl Drop`, as `call(drop) -> ...` with what must hold then, or name the method that ends \
-             it, `call(close)`"
-                .to_owned(),
-        )
+        "write the rule on `impl Drop`, as `call(drop) -> ...` with what must hold then; or, where it is about this block too, \
+         declare the events by `property!`, and tell it of this one in `drop`; `dropped(m)` is the future of an `async fn`"
     };
-    Diagnostic::new(format!("{event} is not followed yet"), span).with_help(help)
+    let problem = "the end of an object is an event of its `impl Drop`".to_owned();
+    Diagnostic::new(problem, span).with_help(help)
 }
 
 /// The moment that another word for it means.
 fn meant(word: &str) -> Option<Moment> {
-    const OTHERS: [(&str, Moment); 25] = [
+    const OTHERS: [(&str, Moment); 31] = [
         ("called", Moment::Call),
         ("calls", Moment::Call),
         ("enter", Moment::Call),
@@ -296,6 +302,12 @@ fn meant(word: &str) -> Option<Moment> {
         ("success", Moment::Ok),
         ("some", Moment::Ok),
         ("Some", Moment::Ok),
+        ("panic", Moment::Panicked),
+        ("panics", Moment::Panicked),
+        ("unwound", Moment::Panicked),
+        ("cancelled", Moment::Dropped),
+        ("canceled", Moment::Dropped),
+        ("aborted", Moment::Dropped),
         ("Ok", Moment::Ok),
         ("failed", Moment::Err),
         ("error", Moment::Err),

@@ -164,6 +164,7 @@ fn method_stands_the_rules(
             steps::key_is_there(of, at, method, &block_parameters, errors);
         }
         steps::object_is_there(&steps, method, block, errors);
+        steps::body_lends_what_is_read(&steps, method, errors);
     }
 }
 

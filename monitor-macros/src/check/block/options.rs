@@ -54,6 +54,9 @@ fn not_at(at: At) -> String {
             "`ret(m)` is a step at the exit of the method m, and so are `ok(m)` and `err(m)`"
         }
         At::Both => "name both events of a method, `call(m)` and `ret(m)`",
+        At::Panicked | At::Dropped => {
+            "`panicked(m)` is a step when a panic leaves the method m, and `dropped(m)` when its future is dropped"
+        }
         At::Step | At::Write => {
             "a step inside of a method is for an attribute on that method; on the block, `call(m)` and `ret(m)` are steps \
              at its entry and exit"

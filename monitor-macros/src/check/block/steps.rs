@@ -49,6 +49,19 @@ pub(super) fn object_is_there(
     let name = method.name();
     let place = &method.signature.ident;
     let makes = made_object(method, block).is_some();
+    if steps.at.without_return() && (method.receiver().is_none() || method.owns_self()) {
+        let event = word_of(steps.at);
+        let gone = if method.owns_self() {
+            format!("`{name}` takes `self` by value, so at `{event}({name})` the object is gone")
+        } else {
+            format!("at `{event}({name})` there is no object")
+        };
+        errors.over(
+            place,
+            format!("{gone}, and no `self` could {could}: leave the event out, or {instead}"),
+        );
+        return;
+    }
     if steps.at == At::Exit && makes {
         if steps
             .atoms
@@ -93,6 +106,31 @@ fn without_receiver(name: &str, makes: bool, wanted: &Wanted) -> String {
     }
 }
 
+/// The step at the drop of a future looks at what its body may borrow until then.
+pub(super) fn body_lends_what_is_read(steps: &Steps, method: &Function, errors: &mut Errors) {
+    let is_lent = method.lends_self() || method.owns_self() || method.receiver().is_none();
+    if steps.at != At::Dropped || !steps.mentions_self() || is_lent {
+        return;
+    }
+    let name = method.name();
+    errors.over(
+        &method.signature.ident,
+        format!(
+            "`dropped({name})` reads `self` while the body of `{name}` still has it by `&mut self`: let `{name}` take `&self`, with the \
+             state in an `AtomicState` or a `CellState`; or keep the state in `static`, or a table with `per = <a parameter>`"
+        ),
+    );
+}
+
+/// The word for an event without a return.
+fn word_of(at: At) -> &'static str {
+    if at == At::Dropped {
+        "dropped"
+    } else {
+        "panicked"
+    }
+}
+
 /// Each step has a key: what it reads is there at each method that makes one. `parameters` are those of all methods of the
 /// block.
 pub(super) fn key_is_there(
@@ -121,6 +159,16 @@ pub(super) fn key_is_there(
         errors.over(
             &method.signature.ident,
             format!("the key of this rule reads `ret`, and `call({name})` is a step at the entry: name `ret({name})`"),
+        );
+    }
+    if at.without_return() && names.contains("ret") {
+        let event = word_of(at);
+        errors.over(
+            &method.signature.ident,
+            format!(
+                "the key of this rule reads `ret`, and at `{event}({name})` nothing is returned: choose a key that is there, such as \
+                 a parameter"
+            ),
         );
     }
 }

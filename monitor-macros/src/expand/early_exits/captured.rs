@@ -55,9 +55,17 @@ fn by_value(parameter: &FnArg) -> Option<Ident> {
 /// What the steps behind the body name.
 fn read_behind(plan: &Plan<'_>) -> Set<String> {
     let mut read = Set::new();
-    for property in plan.properties_at_exit() {
+    let at_ends = plan.properties_at_exit().into_iter();
+    for property in at_ends.chain(plan.properties_without_return()) {
         if let OnViolation::Call(path) = &property.head().on_violation {
             read.extend(mentioned(&path.to_token_stream()));
+        }
+        for expression in property
+            .event()
+            .iter()
+            .flat_map(|event| event.expressions())
+        {
+            read.extend(mentioned(&expression.to_token_stream()));
         }
         let Some(steps) = property.steps() else {
             continue;

@@ -32,17 +32,24 @@ pub(super) fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream
         let future = as_future(plan, body);
         quote!(#future.await)
     } else {
-        let captured = captured(plan, body);
-        let captured = if captured.is_empty() {
-            captured
-        } else {
-            unreachable(&quote!(#captured return #private::never();))
-        };
-        // A value that the body moves away and a proposition needs is reported as moved by the body.
-        let place = Span::mixed_site().located_at(function.braces.span());
-        let closure = quote_spanned!(place=> || -> #of { #captured #body });
+        let closure = as_closure(plan, body);
         quote!(#private::call(#closure))
     }
+}
+
+/// The body of any other function as a closure, which every `return` and `?` inside it ends.
+pub(super) fn as_closure(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
+    let (function, private) = (plan.function, plan.private());
+    let of = function.nameable_return_type();
+    let captured = captured(plan, body);
+    let captured = if captured.is_empty() {
+        captured
+    } else {
+        unreachable(&quote!(#captured return #private::never();))
+    };
+    // A value that the body moves away and a proposition needs is reported as moved by the body.
+    let place = Span::mixed_site().located_at(function.braces.span());
+    quote_spanned!(place=> || -> #of { #captured #body })
 }
 
 /// The body of an `async fn` as a future of its own, which every `return` and `?` inside it ends.

@@ -77,6 +77,17 @@ pub(super) fn at_exit(plan: &Plan<'_>, properties: &[&Property]) -> TokenStream 
     counting::steps(plan, &verdicts)
 }
 
+/// The steps of several properties, of the block and of others, where the call ends without a return: all count.
+pub(super) fn where_it_ends(
+    plan: &Plan<'_>,
+    steps: &[&Steps],
+    events: &[&EventStep],
+) -> TokenStream {
+    let mut verdicts = made(steps);
+    verdicts.extend(events.iter().map(|event| Verdict::Event(event)));
+    counting::steps(plan, &verdicts)
+}
+
 fn made<'a>(steps: &[&'a Steps]) -> Vec<Verdict<'a>> {
     steps.iter().map(|steps| Verdict::Step(steps)).collect()
 }

@@ -1,0 +1,22 @@
+use monitor_runtime::{State, Violated, monitor};
+
+struct Counter {
+    monitor: State<1, 1>,
+}
+
+#[monitor("call(reset) -> last(ret(count) + ret(peek), ret(count)) < 9", state = self.monitor)]
+impl Counter {
+    fn count(&mut self) -> u32 {
+        1
+    }
+
+    fn peek(&mut self) -> u32 {
+        1
+    }
+
+    fn reset(&mut self) -> Result<(), Violated> {
+        Ok(())
+    }
+}
+
+fn main() {}
