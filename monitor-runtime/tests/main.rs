@@ -17,6 +17,8 @@ mod deadlock;
 #[path = "drop_in/main.rs"]
 mod drop_in;
 #[cfg(all(feature = "std", not(feature = "off")))]
+mod dropped;
+#[cfg(all(feature = "std", not(feature = "off")))]
 mod ends;
 mod hand_over;
 #[cfg(all(feature = "std", not(feature = "off")))]

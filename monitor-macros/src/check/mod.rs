@@ -5,6 +5,7 @@ mod annotated;
 mod any;
 mod block;
 mod deadline;
+mod dropped;
 mod event_steps;
 mod function;
 mod futures;

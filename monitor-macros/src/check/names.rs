@@ -12,6 +12,7 @@ use crate::{
     attribute::{At, Attribute, Definition, options},
     errors::{Errors, formula, source::shown},
     item::{ItemContext, identifiers::identifiers},
+    property::DROPPED,
 };
 
 /// Each proposition is given once.
@@ -131,6 +132,8 @@ pub(super) fn names_are_known(
     let at = attribute.options.at.unwrap_or(At::Exit);
     // Where there is no returned value, `ret_is_for_exit` says so.
     known.insert("ret".to_owned());
+    // Of a function that is not asynchronous, `dropped::is_an_event` says so.
+    known.insert(DROPPED.to_owned());
     let locals = &context.locals;
     let sees_locals = matches!(at, At::Step | At::Write);
     let mut said: Vec<&str> = Vec::new();

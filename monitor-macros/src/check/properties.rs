@@ -1,10 +1,12 @@
 //! All properties of a function, each by the rules of its kind.
 
+use std::iter;
+
 use monitor_logic::specification::Specification;
 
 use super::{
     annotated::Annotated,
-    any, event_steps, function, futures, interleavings,
+    any, dropped, event_steps, function, futures, interleavings,
     names::{definitions_are_unique, definitions_are_used},
     steps, threads,
 };
@@ -26,11 +28,12 @@ pub(crate) fn properties(
     let first = of_block.iter().map(|steps| steps.head.number + 1).max();
     let own = attributes
         .iter()
-        .filter_map(|attribute| property(attribute, annotated, errors))
+        .filter_map(|attribute| Some((attribute, property(attribute, annotated, errors)?)))
         .zip(first.unwrap_or_default()..)
-        .map(|(mut property, number)| {
+        .flat_map(|((attribute, mut property), number)| {
             property.head_mut().number = number;
-            property
+            let dropped = dropped::where_dropped(attribute, &property, annotated);
+            iter::once(property).chain(dropped)
         });
     let of_block = of_block.into_iter().map(Box::new).map(Property::Steps);
     let properties: Vec<Property> = of_block.chain(own).collect();

@@ -5,7 +5,7 @@ use syn::{Expr, ext::IdentExt as _};
 
 use super::{
     annotated::Annotated,
-    any, deadline, history, keys, looks,
+    any, deadline, dropped, history, keys, looks,
     names::{costs_are_of_propositions, names_are_known},
 };
 use crate::{
@@ -30,7 +30,8 @@ pub(super) fn steps(
     if !errors.is_empty() {
         return None;
     }
-    let steps = Steps::new(attribute, formula, context, errors)?;
+    let mut steps = Steps::new(attribute, formula, context, errors)?;
+    dropped::is_an_event(&mut steps, attribute, annotated, errors);
     any::return_has_a_result(attribute, function, errors);
     any::property_is_not_trivial(attribute, steps.monitor.triviality, errors);
     any::time_is_asked_for(attribute, &steps.formula, errors);
@@ -102,7 +103,8 @@ fn end_is_of_an_event(steps: &Steps, errors: &mut Errors) {
         errors.at(
             steps.head.formula.span(),
             "`at = panicked` and `at = dropped` are for an event that a property is told of, `#[monitor(Job.failed(id), at = panicked)]`; \
-             a formula about them names what happens, `panicked(m)` or `dropped(m)`, on the `impl` block of the method m",
+             a formula about them names what happens, `panicked(m)` or `dropped(m)`, on the `impl` block of the method m, or `dropped` on an \
+             `async fn`, with `at = exit`",
         );
     }
 }

@@ -10,7 +10,11 @@ use super::{
     object,
     plan::Plan,
 };
-use crate::{attribute::StatePlace, errors::spans::moved_to, property::Steps};
+use crate::{
+    attribute::StatePlace,
+    errors::spans::moved_to,
+    property::{Origin, Steps},
+};
 
 /// How many bits one atomic word holds beside its step count.
 const ATOMIC_BITS: usize = 24;
@@ -149,7 +153,9 @@ pub(super) fn slot(plan: &Plan<'_>, steps: &Steps, form: &Form<'_>, holds: bool)
 
 /// The variable that holds the state of this call, for `state = call`.
 pub(super) fn local(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
-    if !matches!(steps.state, StatePlace::Call) || !steps.keeps_state() {
+    // It has been declared for the other steps of the call.
+    let is_declared = steps.origin == Origin::Dropped;
+    if !matches!(steps.state, StatePlace::Call) || !steps.keeps_state() || is_declared {
         return TokenStream::new();
     }
     let private = plan.private();

@@ -37,7 +37,7 @@ pub(crate) use self::{
     on_events::OnEvents,
     past::{Elsewhere, PastValue},
     sites::{BlockProperty, made_object},
-    steps::{Datum, Origin, Steps},
+    steps::{DROPPED, Datum, Origin, Steps},
     synthesis::AUTOMATON_ATOMS,
     threads::{Checked, Threads},
     vocabulary::Vocabulary,

@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use monitor_logic::formula::Formula;
+use proc_macro2::TokenStream;
 use quote::ToTokens as _;
-use syn::{Expr, Ident, LitInt};
+use syn::{Expr, Ident, LitInt, parse_quote};
 
 use super::{
     atoms::{self, Atom, Value},
@@ -54,10 +55,15 @@ pub(crate) struct Datum {
     pub(crate) event: Ident,
 }
 
+/// The proposition that the future of the call is dropped before it is done.
+pub(crate) const DROPPED: &str = "dropped";
+
 /// What the attribute stands on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Origin {
     Function,
+    /// The function too, at the step where its future is dropped.
+    Dropped,
     /// The `impl` block around the function.
     Block {
         /// How the function returns the object that `self` stands for at this step; `None` if it is `self`.
@@ -96,6 +102,59 @@ impl Steps {
             origin: Origin::Function,
             data: Vec::new(),
         })
+    }
+
+    /// At the steps where the call is not dropped, it is not.
+    pub(crate) fn never_dropped(&mut self) {
+        for atom in self.atoms.iter_mut().filter(|atom| atom.text == DROPPED) {
+            *atom = Atom::constant(DROPPED.to_owned(), false);
+        }
+    }
+
+    /// The property at the step where the future of the call is dropped: what the call returns is not there.
+    pub(crate) fn where_dropped(&self, attribute: &Attribute, context: &ItemContext) -> Self {
+        let mut head = Head::new(attribute, context).at(At::Dropped);
+        head.number = self.head.number;
+        let atoms = self.atoms.iter().map(|atom| {
+            if atom.text == DROPPED {
+                Atom::constant(atom.text.clone(), true)
+            } else if mentions(&atom.expression, "ret") {
+                atom.clone_with(parse_quote!(false))
+            } else {
+                atom.clone()
+            }
+        });
+        Self {
+            head,
+            formula: self.formula.clone(),
+            atoms: atoms.collect(),
+            past: self.past.clone(),
+            monitor: Rc::clone(&self.monitor),
+            at: At::Dropped,
+            state: self.state.clone(),
+            keys: self.keys.clone(),
+            time: self.time.clone(),
+            has_deadline: self.has_deadline,
+            history: self.history.clone(),
+            origin: Origin::Dropped,
+            data: Vec::new(),
+        }
+    }
+
+    /// The expressions that a step evaluates, one after the other.
+    pub(crate) fn read_by_a_step(&self) -> TokenStream {
+        let keys = self.keys.iter().flat_map(Keys::expressions);
+        let atoms = self.atoms.iter().map(|atom| &atom.expression);
+        let past = self.past.iter().filter_map(|value| value.operand.as_ref());
+        let place = match &self.state {
+            StatePlace::Place(place) => Some(&**place),
+            _ => None,
+        };
+        let mut read = TokenStream::new();
+        for expression in keys.chain(atoms).chain(past).chain(place).chain(&self.time) {
+            expression.to_tokens(&mut read);
+        }
+        read
     }
 
     /// The values at the entry of the call that the step reads.
@@ -162,7 +221,7 @@ impl Steps {
     /// How the function returns the object that `self` stands for; `None` if it is `self`.
     pub(crate) fn object(&self) -> Option<Returned> {
         match self.origin {
-            Origin::Function => None,
+            Origin::Function | Origin::Dropped => None,
             Origin::Block { object } => object,
         }
     }
