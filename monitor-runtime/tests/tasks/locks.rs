@@ -6,7 +6,7 @@ use monitor_runtime::{
     moment, region,
     tokio::{
         self,
-        sync::{Mutex, OnceCell, RwLock, Semaphore},
+        sync::{Mutex, OnceCell, RwLock, RwLockReadGuard, RwLockWriteGuard, Semaphore},
     },
 };
 // These are not tracked, so that tasks meet without being ordered.
@@ -162,6 +162,41 @@ fn readers_are_not_ordered_and_writers_are() {
         second.await.unwrap();
     };
     holds("writing <= 1", writing);
+}
+
+#[test]
+fn a_part_of_what_is_locked_is_given_back_as_the_whole() {
+    let work = || async {
+        let lock = Arc::new(RwLock::new((0, "text")));
+        let writer = || {
+            let lock = Arc::clone(&lock);
+            tokio::spawn(async move {
+                let guard = lock.write().await;
+                let Ok(mut number) = RwLockWriteGuard::try_map(guard, |value| Some(&mut value.0))
+                else {
+                    return;
+                };
+                let _writing = region!("writing");
+                tokio::task::yield_now().await;
+                *number += 1;
+            })
+        };
+        let (first, second) = (writer(), writer());
+        first.await.unwrap();
+        second.await.unwrap();
+        let number = RwLockReadGuard::map(lock.read().await, |value| &value.0);
+        assert_eq!((*number, lock.try_write().is_err()), (2, true));
+        drop(number);
+        let text = RwLockWriteGuard::downgrade_map(lock.write().await, |value| value.1);
+        assert_eq!((&*text, lock.try_read().is_ok()), ("text", true));
+        let refused = RwLockReadGuard::try_map(text, |_| None::<&str>);
+        assert!(refused.is_err_and(|text| &*text == "text"));
+        let mut number = RwLockWriteGuard::map(lock.write().await, |value| &mut value.0);
+        *number += 1;
+        drop(number);
+        assert_eq!(lock.read().await.0, 3);
+    };
+    holds("writing <= 1", work);
 }
 
 #[test]

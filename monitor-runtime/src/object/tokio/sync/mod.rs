@@ -62,6 +62,6 @@ pub use self::{
     mutex::{MappedMutexGuard, Mutex, MutexGuard},
     notify::Notify,
     once_cell::OnceCell,
-    rwlock::{RwLock, RwLockReadGuard, RwLockWriteGuard},
+    rwlock::{RwLock, RwLockMappedWriteGuard, RwLockReadGuard, RwLockWriteGuard},
     semaphore::{OwnedSemaphorePermit, Semaphore, SemaphorePermit},
 };

@@ -1,13 +1,12 @@
 //! Locks of tasks that many can read.
 
-use std::{
-    fmt,
-    ops::{Deref, DerefMut},
-    panic::Location,
-};
+mod guards;
+
+use std::{fmt, panic::Location};
 
 use ::tokio::sync::{self, TryLockError};
 
+pub use self::guards::{RwLockMappedWriteGuard, RwLockReadGuard, RwLockWriteGuard};
 use super::{blocking::waited, order::Order};
 use crate::{
     ground::{AccessKind, observe::Observe},
@@ -29,7 +28,7 @@ const MISSED: AccessKind = AccessKind::Commute;
 ///
 /// # Limits
 ///
-/// Owned and mapped guards are not there.
+/// Owned guards are not there.
 pub struct RwLock<T: ?Sized> {
     order: Order,
     inner: Watched<kind::RwLock, sync::RwLock<T>>,
@@ -177,11 +176,7 @@ impl<T: ?Sized> RwLock<T> {
         if scope::active() {
             self.inner.look(&*guard, location);
         }
-        RwLockReadGuard {
-            lock: self,
-            guard: Some(guard),
-            location,
-        }
+        RwLockReadGuard::new(self, guard, location)
     }
 
     fn write_taken<'a>(
@@ -192,11 +187,7 @@ impl<T: ?Sized> RwLock<T> {
         if scope::active() {
             self.inner.take_values(&*guard, location);
         }
-        RwLockWriteGuard {
-            lock: self,
-            guard: Some(guard),
-            location,
-        }
+        RwLockWriteGuard::new(self, guard, location)
     }
 
     /// As [`tokio::sync::RwLock::get_mut`](sync::RwLock::get_mut). A computation whose properties read what is watched inside
@@ -237,109 +228,4 @@ impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLock<T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.inner.std().fmt(formatter)
     }
-}
-
-/// As [`tokio::sync::RwLockReadGuard`](sync::RwLockReadGuard).
-#[must_use = "if unused the RwLock will immediately unlock"]
-pub struct RwLockReadGuard<'a, T: ?Sized> {
-    lock: &'a RwLock<T>,
-    /// Only a guard that is being dropped has none.
-    guard: Option<sync::RwLockReadGuard<'a, T>>,
-    location: &'static Location<'static>,
-}
-
-impl<T: ?Sized> Drop for RwLockReadGuard<'_, T> {
-    fn drop(&mut self) {
-        let step = self.lock.order.begin();
-        if step.is_some() {
-            self.lock
-                .inner
-                .clocks()
-                .access(AccessKind::Read, self.location);
-        }
-        drop(self.guard.take());
-    }
-}
-
-impl<T: ?Sized> Deref for RwLockReadGuard<'_, T> {
-    type Target = T;
-
-    fn deref(&self) -> &T {
-        self.guard.as_ref().unwrap_or_else(|| given_back())
-    }
-}
-
-impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLockReadGuard<'_, T> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (**self).fmt(formatter)
-    }
-}
-
-/// As [`tokio::sync::RwLockWriteGuard`](sync::RwLockWriteGuard).
-#[must_use = "if unused the RwLock will immediately unlock"]
-pub struct RwLockWriteGuard<'a, T: ?Sized> {
-    lock: &'a RwLock<T>,
-    /// Only a guard that is being dropped, or given up, has none.
-    guard: Option<sync::RwLockWriteGuard<'a, T>>,
-    location: &'static Location<'static>,
-}
-
-impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
-    /// As [`tokio::sync::RwLockWriteGuard::downgrade`](sync::RwLockWriteGuard::downgrade): what was written comes before what
-    /// other readers do.
-    pub fn downgrade(mut self) -> RwLockReadGuard<'a, T> {
-        let guard = self.guard.take().unwrap_or_else(|| given_back());
-        let (lock, location) = (self.lock, self.location);
-        let step = lock.order.begin();
-        if step.is_some() {
-            lock.inner.release(&*guard, location);
-        }
-        let guard = guard.downgrade();
-        if step.is_some() {
-            lock.inner.clocks().access(AccessKind::Read, location);
-        }
-        RwLockReadGuard {
-            lock,
-            guard: Some(guard),
-            location,
-        }
-    }
-}
-
-impl<T: ?Sized> Drop for RwLockWriteGuard<'_, T> {
-    fn drop(&mut self) {
-        let Some(guard) = self.guard.take() else {
-            return;
-        };
-        let step = self.lock.order.begin();
-        if step.is_some() {
-            self.lock.inner.release(&*guard, self.location);
-        }
-        drop(guard);
-    }
-}
-
-impl<T: ?Sized> Deref for RwLockWriteGuard<'_, T> {
-    type Target = T;
-
-    fn deref(&self) -> &T {
-        self.guard.as_ref().unwrap_or_else(|| given_back())
-    }
-}
-
-impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
-    fn deref_mut(&mut self) -> &mut T {
-        self.guard.as_mut().unwrap_or_else(|| given_back())
-    }
-}
-
-impl<T: ?Sized + fmt::Debug> fmt::Debug for RwLockWriteGuard<'_, T> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (**self).fmt(formatter)
-    }
-}
-
-#[cold]
-fn given_back() -> ! {
-    unreachable!("a guard that still exists has not been given back")
 }
