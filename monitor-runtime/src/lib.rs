@@ -187,6 +187,9 @@ pub use inline::violation::Violated;
 #[cfg(feature = "predict")]
 pub use monitor_analysis::{CheckOptions as Options, Detection, Outcome, Verdict, event::Value};
 // Its examples show what monitors do, which is nothing when they are off.
+/// What a [`DeadlockMonitor`] finds.
+#[cfg(feature = "predict")]
+pub use monitor_analysis::deadlock::{Blocked, Deadlock, HeldLock};
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
 #[cfg_attr(not(feature = "off"), doc = "\n# Operators\n")]
 #[cfg_attr(not(feature = "off"), doc = include_str!("operators.md"))]
@@ -216,8 +219,8 @@ pub use object::{hand_over::HandOver, region::Region, shared::Shared, sync, thre
 pub use scope::variable::Variable;
 #[cfg(feature = "predict")]
 pub use session::{
-    Atomic, Checked, Confirm, Confirmed, DecentralizedMonitor, Entered, NotAtomicError,
-    PredictiveMonitor, PropertyError, atomically, own,
+    Atomic, Checked, CheckedLocks, Confirm, Confirmed, DeadlockMonitor, DecentralizedMonitor,
+    Entered, NotAtomicError, PredictiveMonitor, PropertyError, atomically, own,
 };
 /// As [`std::thread_local!`], for a crate that takes all it has of threads from one place.
 #[cfg(feature = "predict")]

@@ -14,6 +14,7 @@ mod computations;
 #[cfg(all(feature = "coverage", not(feature = "off")))]
 mod covered;
 mod deadlock;
+mod deadlocks;
 #[path = "drop_in/main.rs"]
 mod drop_in;
 #[cfg(all(feature = "std", not(feature = "off")))]

@@ -55,7 +55,8 @@ pub(super) fn refuse_unknown(meta: &Meta, errors: &mut Errors) -> bool {
 pub(super) fn refuse_quoted_short_form(formula: &LitStr, errors: &mut Errors) -> bool {
     let text = formula.value();
     let form = text.trim();
-    let is_short_form = form == "atomic" || form.starts_with("race_free(") && form.ends_with(')');
+    let is_short_form = matches!(form, "atomic" | "deadlock_free")
+        || form.starts_with("race_free(") && form.ends_with(')');
     if is_short_form {
         errors.over(
             formula,

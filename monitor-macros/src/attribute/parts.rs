@@ -29,6 +29,8 @@ pub(crate) enum Subject {
     RaceFree(Vec<Ident>),
     /// `atomic`
     Atomic,
+    /// `deadlock_free`
+    DeadlockFree,
     /// `Token.issued(id = ret.id)`
     Event(Box<EventCall>),
 }

@@ -1,4 +1,4 @@
-//! `atomic` and `race_free(x, y)`, which stand in the place of a formula.
+//! `atomic`, `deadlock_free` and `race_free(x, y)`, which stand in the place of a formula.
 
 use syn::{
     Ident, LitStr, Meta, Token, ext::IdentExt as _, punctuated::Punctuated, spanned::Spanned as _,
@@ -8,7 +8,7 @@ use super::{argument::Argument, parts::Subject};
 use crate::errors::Errors;
 
 /// Their names.
-pub(super) const NAMES: [&str; 2] = ["atomic", "race_free"];
+pub(super) const NAMES: [&str; 3] = ["atomic", "deadlock_free", "race_free"];
 
 /// The formula that `atomic` stands for (paper 003, section 3).
 const ATOMIC: &str = "atomic > 0 -> !(some other t: atomic == @t(@self(atomic)))";
@@ -18,12 +18,19 @@ pub(super) fn read(item: &Argument, errors: &mut Errors) -> Option<(LitStr, Subj
     if item.is("race_free") {
         return race_free(item, errors);
     }
+    let (form, text, subject) = if item.is("deadlock_free") {
+        ("deadlock_free", "deadlock_free", Subject::DeadlockFree)
+    } else {
+        ("atomic", ATOMIC, Subject::Atomic)
+    };
     if let Argument::Meta(Meta::Path(path)) = item {
-        return Some((LitStr::new(ATOMIC, path.span()), Subject::Atomic));
+        return Some((LitStr::new(text, path.span()), subject));
     }
     errors.over(
         item,
-        "`atomic` stands by itself, it is about the whole function: write `#[monitor(atomic)]`",
+        format!(
+            "`{form}` stands by itself, it is about the whole function: write `#[monitor({form})]`"
+        ),
     );
     None
 }

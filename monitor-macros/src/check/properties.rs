@@ -59,6 +59,10 @@ fn property(
             let property = threads::race_free(attribute, variables, annotated, errors);
             return Some(Property::Threads(property));
         }
+        Subject::DeadlockFree => {
+            let property = threads::deadlock_free(attribute, annotated, errors);
+            return Some(Property::Threads(property));
+        }
         Subject::Atomic => {
             return Some(Property::Threads(threads::atomic(
                 attribute, annotated, errors,

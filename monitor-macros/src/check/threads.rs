@@ -36,6 +36,24 @@ pub(super) fn atomic(
     short_form(attribute, Checked::Atomic, annotated, errors)
 }
 
+/// The property of `deadlock_free`, if it stands the rules.
+pub(super) fn deadlock_free(
+    attribute: &Attribute,
+    annotated: &Annotated<'_>,
+    errors: &mut Errors,
+) -> Threads {
+    refuse_steps(attribute, annotated.function, errors);
+    refuse_formula(attribute, "deadlock_free", errors);
+    if let Some(place) = annotated.function.signature.asyncness {
+        errors.at(
+            place.span,
+            "`deadlock_free` is about threads that take mutexes, and an `async fn` is run by whichever thread polls it: \
+             annotate a function that starts the threads",
+        );
+    }
+    short_form(attribute, Checked::DeadlockFree, annotated, errors)
+}
+
 fn short_form(
     attribute: &Attribute,
     checked: Checked,

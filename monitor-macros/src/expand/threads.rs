@@ -39,11 +39,13 @@ fn monitor(plan: &Plan<'_>, threads: &Threads) -> TokenStream {
             quote!(#private::AtomicFuture::new(&#description, #respond))
         }
         Checked::Atomic => quote!(#private::AtomicCall::begin(&#description, #respond)),
+        // What was possible is known at the end alone.
+        Checked::DeadlockFree => quote!(#private::DeadlockCall::new(&#description)),
     };
     let variables: Vec<&Ident> = match &threads.checked {
         // Where the attribute names them: so an editor knows what they are there.
         Checked::RaceFree(variables) => variables.iter().collect(),
-        Checked::Formula { .. } | Checked::Atomic => {
+        Checked::Formula { .. } | Checked::Atomic | Checked::DeadlockFree => {
             let entries = plan.tracking.entries.iter();
             let read = entries.filter(|entry| threads.checked.reads(entry));
             read.map(|entry| &entry.name).collect()
@@ -95,7 +97,11 @@ pub(super) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
     let entered = entered.map(|threads| {
         let monitor = monitor_name(threads);
         let inside = numbered(threads, "checking");
-        quote!(let #inside = #private::Decentralized::enter(&#monitor);)
+        let of = match threads.checked {
+            Checked::DeadlockFree => quote!(DeadlockCall),
+            _ => quote!(Decentralized),
+        };
+        quote!(let #inside = #private::#of::enter(&#monitor);)
     });
     quote!({ #(#entered)* #body })
 }
@@ -108,7 +114,10 @@ pub(super) fn followed(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
             monitor_name(threads),
             match threads.checked {
                 Checked::Atomic => quote!(AtomicFuture),
-                Checked::Formula { .. } | Checked::RaceFree(_) => quote!(Decentralized),
+                // An `async fn` has no `deadlock_free`.
+                Checked::Formula { .. } | Checked::RaceFree(_) | Checked::DeadlockFree => {
+                    quote!(Decentralized)
+                }
             },
         );
         quote!(#private::#of::follow(&#monitor, #body))

@@ -1,4 +1,4 @@
-//! A property that the threads of a call check by themselves: a formula with `@`, `race_free(...)` or `atomic`.
+//! A property that the threads of a call check by themselves: a formula with `@`, `race_free(...)`, `atomic` or `deadlock_free`.
 
 use monitor_logic::set::Set;
 
@@ -50,6 +50,8 @@ pub(crate) enum Checked {
     RaceFree(Vec<Ident>),
     /// That the function behaves as one step.
     Atomic,
+    /// That its threads could not have waited for each other for ever.
+    DeadlockFree,
 }
 
 impl Checked {
@@ -58,7 +60,7 @@ impl Checked {
         let name = entry.plain_name();
         match self {
             Self::Formula { variables, .. } => variables.contains(&name),
-            Self::Atomic => false,
+            Self::Atomic | Self::DeadlockFree => false,
             Self::RaceFree(variables) => variables.iter().any(|variable| variable.unraw() == name),
         }
     }
@@ -80,7 +82,7 @@ impl Checked {
 }
 
 impl Threads {
-    /// The property of `race_free(...)` or `atomic`.
+    /// The property of `race_free(...)`, `atomic` or `deadlock_free`.
     pub(crate) fn new(attribute: &Attribute, checked: Checked, context: &ItemContext) -> Self {
         let own = attribute.options.own.iter();
         Self {

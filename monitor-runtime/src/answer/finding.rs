@@ -3,8 +3,10 @@
 use std::{
     fmt, format,
     string::{String, ToString as _},
+    vec::Vec,
 };
 
+use monitor_analysis::deadlock::Deadlocks;
 use monitor_formula::OneLine;
 
 use crate::{
@@ -28,6 +30,8 @@ pub(crate) enum Finding {
     Interleaved(&'static Property, InterleavedError),
     /// By the threads that check the property.
     Monitored(&'static Property, Judgement),
+    /// That threads could have waited for each other for ever.
+    Deadlocks(&'static Property, Deadlocks),
 }
 
 impl Finding {
@@ -36,7 +40,8 @@ impl Finding {
             Self::Runs(predicted) => predicted.property,
             Self::Unchecked(property, _)
             | Self::Interleaved(property, _)
-            | Self::Monitored(property, _) => property,
+            | Self::Monitored(property, _)
+            | Self::Deadlocks(property, _) => property,
         }
     }
 
@@ -52,6 +57,18 @@ impl Finding {
             }
             Self::Interleaved(_, interleaved) => format!("violated: {interleaved}"),
             Self::Monitored(_, judgement) => judgement.in_short(),
+            Self::Deadlocks(_, found) if found.deadlocks.is_empty() => format!(
+                "could not be checked (of cycles of locks, {} were looked at, and there are more)",
+                found.patterns
+            ),
+            Self::Deadlocks(_, found) => {
+                let threads = &found.deadlocks[0].threads;
+                let threads: Vec<&str> = threads.iter().map(|blocked| &*blocked.thread).collect();
+                format!(
+                    "predicted: {} can wait for each other for ever",
+                    threads.join(" and ")
+                )
+            }
         }
     }
 
@@ -59,7 +76,10 @@ impl Finding {
     pub(crate) fn truth(&self, part: &str) -> Option<bool> {
         match self {
             Self::Runs(predicted) => predicted.truth(part),
-            Self::Unchecked(..) | Self::Interleaved(..) | Self::Monitored(..) => None,
+            Self::Unchecked(..)
+            | Self::Interleaved(..)
+            | Self::Monitored(..)
+            | Self::Deadlocks(..) => None,
         }
     }
 }
@@ -70,6 +90,7 @@ impl fmt::Display for Finding {
         match self {
             Self::Runs(predicted) => write!(formatter, "\n\n{predicted}"),
             Self::Unchecked(..) | Self::Interleaved(..) => Ok(()),
+            Self::Deadlocks(_, found) => write!(formatter, "\n\n{found}"),
             Self::Monitored(_, judgement) => {
                 for remark in judgement.remarks() {
                     write!(formatter, "\n\n    {remark}")?;

@@ -6,6 +6,8 @@ mod atomic;
 #[cfg(feature = "tokio")]
 mod atomic_future;
 #[cfg(feature = "predict")]
+mod deadlocks;
+#[cfg(feature = "predict")]
 mod decentralized;
 mod ends;
 pub mod kept;
@@ -33,6 +35,7 @@ pub use self::thread::thread_local;
 #[cfg(feature = "predict")]
 pub use self::{
     atomic::AtomicCall,
+    deadlocks::DeadlockCall,
     decentralized::Decentralized,
     predict::{Inside, Prediction},
 };

@@ -159,7 +159,12 @@ impl ThreadRecords {
             inside += match entry.kind() {
                 EntryKind::Enter => 1,
                 EntryKind::Leave | EntryKind::Over => -1,
-                EntryKind::Word(_) | EntryKind::Other | EntryKind::Send | EntryKind::Receive => 0,
+                EntryKind::Word(_)
+                | EntryKind::Other
+                | EntryKind::Send
+                | EntryKind::Receive
+                | EntryKind::Take
+                | EntryKind::GiveBack => 0,
             };
         }
         (counts, inside)
@@ -221,6 +226,8 @@ impl ArenaTables {
             EntryKind::Over => Operation::Over(entry.name()),
             EntryKind::Send => Operation::Send(entry.name(), entry.value()),
             EntryKind::Receive => Operation::Receive(entry.name(), entry.value()),
+            EntryKind::Take => Operation::Take(entry.value()),
+            EntryKind::GiveBack => Operation::GiveBack(entry.value()),
             EntryKind::Word(word) => {
                 Operation::Write(entry.name(), Observed::Word(word, entry.value()))
             }

@@ -25,10 +25,12 @@ pub(super) enum EntryKind {
     Other,
     Send,
     Receive,
+    Take,
+    GiveBack,
 }
 
 impl EntryKind {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 11] = [
         Self::Enter,
         Self::Leave,
         Self::Word(WordKind::Boolean),
@@ -38,6 +40,8 @@ impl EntryKind {
         Self::Over,
         Self::Send,
         Self::Receive,
+        Self::Take,
+        Self::GiveBack,
     ];
 
     /// Its place in [`ALL`](Self::ALL).
@@ -51,6 +55,8 @@ impl EntryKind {
             Self::Over => 6,
             Self::Send => 7,
             Self::Receive => 8,
+            Self::Take => 9,
+            Self::GiveBack => 10,
         }
     }
 }

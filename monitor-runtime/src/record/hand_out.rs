@@ -4,7 +4,7 @@ mod places;
 
 use std::{
     cmp::Reverse,
-    collections::{BinaryHeap, HashSet},
+    collections::{BinaryHeap, HashMap, HashSet},
     sync::Arc,
 };
 
@@ -146,6 +146,7 @@ impl Log {
             list: Vec::new(),
         };
         let mut locations = Locations::default();
+        let mut locks = LockNames::default();
         let mut next: BinaryHeap<Reverse<(u64, usize)>> = sources
             .iter_mut()
             .enumerate()
@@ -153,7 +154,12 @@ impl Log {
             .collect();
         while let Some(Reverse((place, number))) = next.pop() {
             let source = &mut sources[number];
-            if let Some((event, first)) = source.event(place, &names, &mut counts, &mut locations) {
+            if let Some((mut event, first)) =
+                source.event(place, &names, &mut counts, &mut locations)
+            {
+                event
+                    .actions
+                    .extend(locks.action(&first.operation, &mut computation)?);
                 for (unseen, last) in unseen.iter().zip(&mut last_seen) {
                     *last += u64::from(place < unseen.events);
                 }
@@ -354,7 +360,40 @@ fn action(record: &EventRecord, names: &[Option<EventName>]) -> Option<Action> {
             EventName::Variable(_) => None,
         },
         // The computation gets them by themselves.
-        Operation::Send(..) | Operation::Receive(..) => None,
+        Operation::Send(..)
+        | Operation::Receive(..)
+        | Operation::Take(_)
+        | Operation::GiveBack(_) => None,
+    }
+}
+
+/// The locks of a computation in which these give no edges, by the numbers of their objects.
+#[derive(Debug, Default)]
+struct LockNames(HashMap<u64, event::Variable>);
+
+impl LockNames {
+    /// What is done to a lock, if the operation is that. Locks are numbered as they are first taken.
+    fn action(
+        &mut self,
+        operation: &Operation,
+        computation: &mut Computation,
+    ) -> Result<Option<Action>, ComputationError> {
+        let (Operation::Take(object) | Operation::GiveBack(object)) = operation else {
+            return Ok(None);
+        };
+        let lock = match self.0.get(object) {
+            Some(known) => *known,
+            None => {
+                let name = format!("mutex {}", self.0.len() + 1);
+                let new = computation.variable(&name, None)?;
+                self.0.insert(*object, new);
+                new
+            }
+        };
+        Ok(Some(match operation {
+            Operation::Take(_) => Action::Acquire(lock),
+            _ => Action::Release(lock),
+        }))
     }
 }
 

@@ -56,6 +56,8 @@ pub(crate) struct Log {
     pub(super) maker: ThreadId,
     /// Its scheduling points, if they are kept.
     steering: OnceLock<Steering>,
+    /// Whether mutexes give no edges, and what threads do to them is written down.
+    frees_locks: bool,
 }
 
 /// What makes a check impossible.
@@ -90,7 +92,22 @@ impl Log {
             unused: Mutex::default(),
             maker: std::thread::current().id(),
             steering: OnceLock::new(),
+            frees_locks: false,
         }
+    }
+
+    /// One in which mutexes give no edges: what threads do to them is written down, and the values in them order what
+    /// conflicts.
+    pub(crate) fn freeing_locks(names: NameTable) -> Self {
+        Self {
+            frees_locks: true,
+            ..Self::new(names)
+        }
+    }
+
+    #[inline]
+    pub(crate) fn frees_locks(&self) -> bool {
+        self.frees_locks
     }
 
     pub(crate) fn number(&self) -> u64 {

@@ -15,6 +15,10 @@ pub(crate) enum Operation {
     Send(u32, u64),
     /// Took the message of this number out of a queue.
     Receive(u32, u64),
+    /// Took the lock of this number, where locks give no edges.
+    Take(u64),
+    /// Gave it back.
+    GiveBack(u64),
 }
 
 /// A value, smaller than [`Value`] is and quicker to write down.

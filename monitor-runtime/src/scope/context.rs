@@ -46,6 +46,8 @@ pub(crate) struct ThreadContext {
     untouched: u32,
     /// Its scheduling points, if they are kept.
     points: Option<Box<ThreadPoints>>,
+    /// The locks that it holds and where it took them, where locks give no edges.
+    held: Vec<(u64, &'static Location<'static>)>,
 }
 
 impl ThreadContext {
@@ -86,6 +88,7 @@ impl ThreadContext {
             sink,
             untouched,
             points: None,
+            held: Vec::new(),
         }
     }
 
@@ -100,8 +103,8 @@ impl ThreadContext {
     #[inline]
     pub(crate) fn seal(&self) -> Option<Seal> {
         let is_recorded = matches!(self.sink, Sink::Recording(_));
-        // Of scheduling points, all accesses are kept.
-        let is_recorded = is_recorded && self.points.is_none();
+        // Of scheduling points, all accesses are kept; of locks that give no edges, all uses.
+        let is_recorded = is_recorded && self.points.is_none() && !self.log.frees_locks();
         let names = self.clock.is_settled() && is_recorded && self.identity != 0;
         names.then(|| Seal::new(self.identity, self.clock.count()))
     }
@@ -270,6 +273,38 @@ impl ThreadContext {
                 self.points.iter().for_each(|points| points.event(place));
             }
         }
+    }
+
+    /// Whether locks give no edges, and are written down.
+    #[inline]
+    pub(crate) fn frees_locks(&self) -> bool {
+        self.log.frees_locks()
+    }
+
+    /// It takes the lock of this number. Who finds the lock taken, and does not wait, comes after it by its clocks.
+    pub(crate) fn take_lock(
+        &mut self,
+        object: u64,
+        clocks: &mut VariableClocks,
+        location: &'static Location<'static>,
+    ) {
+        self.held.push((object, location));
+        self.mark(Operation::Take(object), location);
+        self.commute(clocks);
+    }
+
+    /// It gives the lock back.
+    pub(crate) fn give_lock_back(&mut self, object: u64, location: &'static Location<'static>) {
+        if let Some(place) = self.held.iter().rposition(|(held, _)| *held == object) {
+            self.held.remove(place);
+            self.mark(Operation::GiveBack(object), location);
+        }
+    }
+
+    /// Where it took the lock of this number, if it holds it and that is written down.
+    pub(crate) fn took(&self, object: u64) -> Option<&'static Location<'static>> {
+        let held = self.held.iter().find(|(held, _)| *held == object);
+        held.map(|(_, location)| *location)
     }
 
     /// A message passes through a queue. Threads that check a property themselves need not know.

@@ -34,7 +34,7 @@ use outside::Outside;
 pub(crate) use quick::Quick;
 pub(crate) use slot::{Locked, ObjectSlot};
 pub(crate) use tracked::Tracked;
-pub(crate) use watched::{Unshared, Watched};
+pub(crate) use watched::{HasClocks, Unshared, Watched};
 
 /// The clocks that an object has in each computation whose threads have used it.
 ///
@@ -60,6 +60,8 @@ pub(crate) struct Track {
     pub(crate) waiting: usize,
     /// Whether it is poisoned, when it is a lock: as a variable of its own.
     poison: Option<Box<Track>>,
+    /// What is in it, when it is a lock: as a variable of its own, where locks give no edges.
+    data: Option<Box<Track>>,
 }
 
 /// What an object is in reports, and to properties.
@@ -95,6 +97,7 @@ impl Track {
             blocks: None,
             waiting: 0,
             poison: None,
+            data: None,
             quick: Quick::NONE,
         }
     }
@@ -108,6 +111,46 @@ impl Track {
     /// Whether the lock is poisoned, as a variable.
     pub(crate) fn poison(&mut self) -> &mut Self {
         self.poison.get_or_insert_with(|| Box::new(Self::new()))
+    }
+
+    /// The value in the lock, as a variable.
+    pub(crate) fn data(&mut self) -> &mut Self {
+        self.data.get_or_insert_with(|| Box::new(Self::new()))
+    }
+
+    /// The lock is taken, or given back: a write, but where locks give no edges.
+    pub(crate) fn hold(
+        &mut self,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
+        takes: bool,
+        location: &'static Location<'static>,
+    ) {
+        if !contexts.iter().any(ThreadContext::frees_locks) {
+            return self.write(contexts, object, location);
+        }
+        let number = self.object();
+        self.each(
+            contexts,
+            object,
+            AccessKind::Write,
+            location,
+            |context, clocks, _| match (context.frees_locks(), takes) {
+                (false, _) => context.write(clocks, None, location),
+                (true, true) => context.take_lock(number, clocks, location),
+                (true, false) => context.give_lock_back(number, location),
+            },
+        );
+    }
+
+    /// Where a thread of these computations took the lock, which it holds.
+    pub(crate) fn taken_at(
+        &self,
+        contexts: &[ThreadContext],
+    ) -> Option<&'static Location<'static>> {
+        contexts
+            .iter()
+            .find_map(|context| context.took(self.object))
     }
 
     /// An access that only blocks see: nothing is said of one outside of computations.
@@ -293,7 +336,7 @@ impl Track {
     }
 
     /// The number that distinguishes this object from others.
-    fn object(&mut self) -> u64 {
+    pub(crate) fn object(&mut self) -> u64 {
         if self.object == 0 {
             self.object = new_number();
         }

@@ -4,6 +4,7 @@ pub(crate) mod atomic;
 mod checked;
 pub(crate) mod confirm;
 mod confirmed;
+mod deadlocks;
 mod decentralized;
 #[cfg(feature = "tokio")]
 pub(crate) mod followed;
@@ -17,6 +18,7 @@ pub use self::{
     checked::Checked,
     confirm::Confirm,
     confirmed::Confirmed,
+    deadlocks::{CheckedLocks, DeadlockMonitor},
     decentralized::{DecentralizedMonitor, own},
     predictive_monitor::{Entered, PredictiveMonitor},
     property_error::PropertyError,

@@ -19,6 +19,7 @@ pub(super) fn fit(attribute: &Attribute, errors: &mut Errors) {
         Subject::Formula => {}
         Subject::RaceFree(_) => errors.at(place, about_one_call("`race_free`")),
         Subject::Atomic => errors.at(place, about_one_call("`atomic`")),
+        Subject::DeadlockFree => errors.at(place, about_one_call("`deadlock_free`")),
         Subject::Event(_) => errors.at(place, about_one_call("an event of a property")),
     }
     if let Some(shared) = &options.shared {

@@ -38,9 +38,10 @@ impl Origin {
         match self {
             Self::Step { .. } => true,
             #[cfg(feature = "predict")]
-            Self::Threads(finding) => {
-                !matches!(**finding, Finding::Interleaved(..) | Finding::Unchecked(..))
-            }
+            Self::Threads(finding) => !matches!(
+                **finding,
+                Finding::Interleaved(..) | Finding::Unchecked(..) | Finding::Deadlocks(..)
+            ),
         }
     }
 

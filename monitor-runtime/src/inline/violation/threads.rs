@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use monitor_analysis::deadlock::{Deadlock, Deadlocks};
+
 use super::{origin::Origin, violated::Violated};
 use crate::{
     Detection, Outcome,
@@ -38,6 +40,22 @@ impl Violated {
         match self.finding() {
             Some(Finding::Interleaved(_, interleaved)) => Some(interleaved),
             _ => None,
+        }
+    }
+
+    pub(crate) fn deadlocked(property: &'static Property, deadlocks: Deadlocks) -> Self {
+        Self(Origin::Threads(Arc::new(Finding::Deadlocks(
+            property, deadlocks,
+        ))))
+    }
+
+    /// The deadlocks that a call of a function could have come to which is annotated with `deadlock_free`, each with what
+    /// its threads hold and wait for.
+    #[must_use]
+    pub fn deadlocks(&self) -> &[Deadlock] {
+        match self.finding() {
+            Some(Finding::Deadlocks(_, found)) => &found.deadlocks,
+            _ => &[],
         }
     }
 

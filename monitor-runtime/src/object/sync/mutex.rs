@@ -10,13 +10,14 @@ use std::{
 
 use super::{
     poison,
-    taking::{AccessKind, look_at, map, map_try, poisoned, take, try_take},
+    taking::{AccessKind, look_at, map, map_try, poisoned, take_mutex, try_take_mutex},
 };
 use crate::{
     ground::observe::Observe,
     scope,
+    scope::ThreadContext,
     scope::passing::pass,
-    scope::track::{Unshared, Watched, kind},
+    scope::track::{HasClocks, Tracked, Unshared, Watched, kind},
     scope::variable::{Naming, Sealed, Variable},
 };
 
@@ -120,13 +121,7 @@ impl<T: ?Sized> Mutex<T> {
         let result = if scope::active() {
             let _passing = pass("try_lock", location);
             let failure = Some(AccessKind::Read);
-            let result = try_take(
-                self.inner.clocks(),
-                AccessKind::Write,
-                failure,
-                location,
-                try_lock,
-            );
+            let result = try_take_mutex(self.inner.clocks(), failure, location, try_lock);
             look_at(&result, |value| self.inner.take_values(value, location));
             result
         } else {
@@ -141,9 +136,8 @@ impl<T: ?Sized> Mutex<T> {
         location: &'static Location<'static>,
     ) -> LockResult<sync::MutexGuard<'_, T>> {
         let wait = || drop(self.inner.std().lock());
-        take(
+        take_mutex(
             self.inner.clocks(),
-            AccessKind::Write,
             location,
             || self.inner.std().try_lock(),
             wait,
@@ -177,7 +171,7 @@ impl<T: ?Sized> Mutex<T> {
 
     /// The clocks of the mutex, which is going to be unlocked.
     fn release(&self, value: &T, location: &'static Location<'static>) {
-        self.inner.release(value, location);
+        self.inner.release_mutex(value, location);
     }
 
     /// As [`std::sync::Mutex::is_poisoned`]: it comes after the panic that has poisoned it, or before
@@ -308,6 +302,29 @@ impl<T: ?Sized> MutexGuard<'_, T> {
     }
 }
 
+impl<T: ?Sized> MutexGuard<'_, T> {
+    /// The value is accessed, which matters where the lock gives no edges: then its data do.
+    #[cold]
+    #[inline(never)]
+    fn access(&self, access: AccessKind) {
+        self.mutex.clocks().with(|contexts, track| {
+            if contexts.iter().any(ThreadContext::frees_locks) {
+                let object = Tracked::<kind::Mutex>::object();
+                let data = track.data();
+                data.access(contexts, &object, access, self.location);
+            }
+        });
+    }
+}
+
+impl<T: ?Sized> HasClocks for Mutex<T> {
+    type Kind = kind::Mutex;
+
+    fn tracked(&self) -> &Tracked<kind::Mutex> {
+        self.inner.clocks()
+    }
+}
+
 impl<T: ?Sized> Drop for MutexGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
@@ -327,6 +344,9 @@ impl<T: ?Sized> Deref for MutexGuard<'_, T> {
 
     #[inline]
     fn deref(&self) -> &T {
+        if scope::is_active() {
+            self.access(AccessKind::Read);
+        }
         self.guard.as_ref().unwrap_or_else(|| given_back())
     }
 }
@@ -334,6 +354,9 @@ impl<T: ?Sized> Deref for MutexGuard<'_, T> {
 impl<T: ?Sized> DerefMut for MutexGuard<'_, T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut T {
+        if scope::is_active() {
+            self.access(AccessKind::Write);
+        }
         self.guard.as_mut().unwrap_or_else(|| given_back())
     }
 }

@@ -22,6 +22,27 @@ pub(super) fn try_take<K: Kind, G>(
     location: &'static Location<'static>,
     try_lock: impl Fn() -> TryLockResult<G>,
 ) -> TryLockResult<G> {
+    try_take_as(clocks, access, false, failure, location, try_lock)
+}
+
+/// As [`try_take`], of a mutex: where locks give no edges, it is written down that it is taken.
+pub(super) fn try_take_mutex<K: Kind, G>(
+    clocks: &Tracked<K>,
+    failure: Option<AccessKind>,
+    location: &'static Location<'static>,
+    try_lock: impl Fn() -> TryLockResult<G>,
+) -> TryLockResult<G> {
+    try_take_as(clocks, AccessKind::Write, true, failure, location, try_lock)
+}
+
+fn try_take_as<K: Kind, G>(
+    clocks: &Tracked<K>,
+    access: AccessKind,
+    is_mutex: bool,
+    failure: Option<AccessKind>,
+    location: &'static Location<'static>,
+    try_lock: impl Fn() -> TryLockResult<G>,
+) -> TryLockResult<G> {
     let slot = clocks.slot();
     let track = slot.look();
     if track.is_quick(access, scope::seal()) {
@@ -34,7 +55,9 @@ pub(super) fn try_take<K: Kind, G>(
     let result = scope::with(|contexts| {
         let result = try_lock();
         let blocked = matches!(result, Err(TryLockError::WouldBlock));
-        if let Some(access) = if blocked { failure } else { Some(access) } {
+        if is_mutex && !blocked {
+            track.hold(contexts, &Tracked::<K>::object(), true, location);
+        } else if let Some(access) = if blocked { failure } else { Some(access) } {
             track.access(contexts, &Tracked::<K>::object(), access, location);
         }
         result
@@ -66,12 +89,44 @@ pub(super) fn take<K: Kind, G>(
     try_lock: impl Fn() -> TryLockResult<G>,
     wait: impl Fn(),
 ) -> LockResult<G> {
+    take_as(clocks, access, false, location, try_lock, wait)
+}
+
+/// As [`take`], of a mutex. One that the thread holds already can never be had, where that is known: that is said by a
+/// panic, in place of waiting for ever.
+pub(super) fn take_mutex<K: Kind, G>(
+    clocks: &Tracked<K>,
+    location: &'static Location<'static>,
+    try_lock: impl Fn() -> TryLockResult<G>,
+    wait: impl Fn(),
+) -> LockResult<G> {
+    take_as(clocks, AccessKind::Write, true, location, try_lock, wait)
+}
+
+fn take_as<K: Kind, G>(
+    clocks: &Tracked<K>,
+    access: AccessKind,
+    is_mutex: bool,
+    location: &'static Location<'static>,
+    try_lock: impl Fn() -> TryLockResult<G>,
+    wait: impl Fn(),
+) -> LockResult<G> {
     loop {
-        match try_take(clocks, access, None, location, &try_lock) {
+        match try_take_as(clocks, access, is_mutex, None, location, &try_lock) {
             Ok(guard) => return Ok(guard),
             Err(TryLockError::Poisoned(error)) => return Err(error),
             Err(TryLockError::WouldBlock) => {
                 let kind = Tracked::<K>::object().kind;
+                if is_mutex {
+                    let taken = clocks.with(|contexts, track| track.taken_at(contexts));
+                    assert!(
+                        taken.is_none(),
+                        "deadlock: this thread waits for {kind} that it holds itself{}",
+                        taken.map_or_else(String::new, |taken| format!(
+                            ", taken at {taken}, at {location}"
+                        ))
+                    );
+                }
                 let taken_by = |log: &Log| clocks.slot().look().last_writer(log);
                 let _waiting = waiting::begin_taking(kind, taken_by, location);
                 wait();

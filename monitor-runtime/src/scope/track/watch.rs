@@ -140,6 +140,28 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         });
     }
 
+    /// As [`release`](Self::release), of a mutex: where locks give no edges, it is written down that it is given back.
+    #[inline]
+    pub(crate) fn release_mutex<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
+    where
+        L: Holds<T>,
+    {
+        if self.is_released_quickly() {
+            return;
+        }
+        let is_free = self.clocks().with(|contexts, track| {
+            let is_free = contexts.iter().any(ThreadContext::frees_locks);
+            if is_free {
+                track.hold(contexts, &Tracked::<K>::object(), false, location);
+            }
+            is_free
+        });
+        // Computations whose properties read the value are not looked for deadlocks in.
+        if !is_free {
+            self.release(value, location);
+        }
+    }
+
     /// The value now is what the variable is at first, in a computation that need not be the
     /// calling thread's.
     pub(crate) fn introduce<T: ?Sized>(

@@ -170,7 +170,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
 /// get at the lock.
 pub(crate) struct Unshared<'a, L: ?Sized>(&'a L);
 
-// SAFETY: nothing can be done with a shared reference to it.
+// SAFETY: of a shared reference to it nothing is had but the clocks, which threads share.
 unsafe impl<L: ?Sized> Sync for Unshared<'_, L> {}
 
 impl<'a, L: ?Sized> Unshared<'a, L> {
@@ -182,6 +182,20 @@ impl<'a, L: ?Sized> Unshared<'a, L> {
     #[inline]
     pub(crate) fn get(&mut self) -> &'a L {
         self.0
+    }
+}
+
+/// A lock that has clocks.
+pub(crate) trait HasClocks {
+    type Kind;
+
+    fn tracked(&self) -> &Tracked<Self::Kind>;
+}
+
+impl<L: HasClocks + ?Sized> Unshared<'_, L> {
+    /// The clocks of the lock.
+    pub(crate) fn clocks(&self) -> &Tracked<L::Kind> {
+        self.0.tracked()
     }
 }
 

@@ -10,10 +10,12 @@ pub(super) fn fit(attribute: &Attribute, errors: &mut Errors) {
     let (options, place) = (&attribute.options, attribute.formula.span());
     match &attribute.subject {
         Subject::Formula => {}
-        Subject::RaceFree(_) | Subject::Atomic | Subject::Event(_) => errors.at(
-            place,
-            "expected a formula, as a string: `\"used -> [issued, revoked)\";`",
-        ),
+        Subject::RaceFree(_) | Subject::Atomic | Subject::DeadlockFree | Subject::Event(_) => {
+            errors.at(
+                place,
+                "expected a formula, as a string: `\"used -> [issued, revoked)\";`",
+            )
+        }
     }
     if options.state.is_some() {
         errors.at(

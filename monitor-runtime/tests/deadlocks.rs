@@ -1,0 +1,274 @@
+//! Deadlocks that are predicted from real threads which passed, and those that cannot be.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Barrier,
+};
+
+use monitor_runtime::{
+    CheckedLocks, DeadlockMonitor,
+    sync::{Condvar, Mutex, RwLock, mpsc::channel},
+    thread,
+};
+
+/// Calls `first` in a thread, and when it is done `second` in another, without anything that says so.
+fn one_after_the_other(first: impl FnOnce() + Send, second: impl FnOnce() + Send) -> CheckedLocks {
+    let monitor = DeadlockMonitor::new();
+    // Of `std`, which is not followed.
+    let turn = Barrier::new(2);
+    monitor.run(|| {
+        thread::scope(|scope| {
+            let named = |name: &str| thread::Builder::new().name(name.to_owned());
+            named("first")
+                .spawn_scoped(scope, || {
+                    first();
+                    turn.wait();
+                })
+                .unwrap();
+            named("second")
+                .spawn_scoped(scope, || {
+                    turn.wait();
+                    second();
+                })
+                .unwrap();
+        });
+    });
+    monitor.finish()
+}
+
+/// Compaction takes the level and then the status, a flush the status and then the level (tikv/agatedb#61).
+#[test]
+fn an_inversion_of_two_mutexes_is_predicted() {
+    let (level, status) = (Mutex::new(0), Mutex::new(0));
+    let checked = one_after_the_other(
+        || {
+            let mut level = level.lock().unwrap();
+            let mut status = status.lock().unwrap();
+            *level += 1;
+            *status += 1;
+        },
+        || {
+            let mut status = status.lock().unwrap();
+            let mut level = level.lock().unwrap();
+            *status += 1;
+            *level += 1;
+        },
+    );
+    let [deadlock] = checked.deadlocks() else {
+        panic!("{checked}")
+    };
+    assert!(!deadlock.observed && !checked.holds());
+    let threads: Vec<&str> = deadlock
+        .threads
+        .iter()
+        .map(|blocked| &*blocked.thread)
+        .collect();
+    assert_eq!(threads, ["first", "second"]);
+    for (blocked, next) in deadlock
+        .threads
+        .iter()
+        .zip(deadlock.threads.iter().cycle().skip(1))
+    {
+        assert_eq!(blocked.holds.len(), 1);
+        assert_eq!(blocked.waits_for, next.holds[0].lock);
+        let places = [&blocked.location, &blocked.holds[0].location];
+        assert!(places.iter().all(|place| {
+            place
+                .as_ref()
+                .unwrap()
+                .to_string()
+                .contains("deadlocks.rs:")
+        }));
+    }
+    let text = checked.to_string();
+    assert!(text.contains("first waits for `mutex 2` at "), "{text}");
+    assert!(
+        text.contains("second acquires mutex 2") || text.contains("second  acquires mutex 2"),
+        "{text}"
+    );
+    let panic = catch_unwind(AssertUnwindSafe(|| checked.assert_none()));
+    assert!(panic.is_err());
+}
+
+#[test]
+fn one_order_of_all_locks_is_silent() {
+    let (level, status) = (Mutex::new(0), Mutex::new(0));
+    let both = || {
+        let mut level = level.lock().unwrap();
+        *level += *status.lock().unwrap();
+    };
+    let checked = one_after_the_other(both, both);
+    assert!(checked.holds() && checked.notes().is_empty(), "{checked}");
+}
+
+#[test]
+fn a_gate_lock_makes_an_inversion_silent() {
+    let (gate, a, b) = (Mutex::new(()), Mutex::new(0), Mutex::new(0));
+    let checked = one_after_the_other(
+        || {
+            let _gate = gate.lock().unwrap();
+            drop((a.lock(), b.lock()));
+        },
+        || {
+            let _gate = gate.lock().unwrap();
+            drop((b.lock(), a.lock()));
+        },
+    );
+    assert!(checked.holds(), "{checked}");
+}
+
+#[test]
+fn a_start_and_an_end_make_an_inversion_silent() {
+    let (a, b) = (Mutex::new(0), Mutex::new(0));
+    let monitor = DeadlockMonitor::new();
+    monitor.run(|| {
+        drop((a.lock(), b.lock()));
+        thread::scope(|scope| drop(scope.spawn(|| drop((b.lock(), a.lock())))));
+        drop((a.lock(), b.lock()));
+    });
+    monitor.finish().assert_none();
+}
+
+#[test]
+fn a_message_makes_an_inversion_silent() {
+    let (a, b) = (Mutex::new(0), Mutex::new(0));
+    let (sender, receiver) = channel();
+    let (a, b) = (&a, &b);
+    let checked = one_after_the_other(
+        move || {
+            drop((a.lock(), b.lock()));
+            sender.send(()).unwrap();
+        },
+        move || {
+            receiver.recv().unwrap();
+            drop((b.lock(), a.lock()));
+        },
+    );
+    assert!(checked.holds(), "{checked}");
+}
+
+/// The second thread finds in one of the mutexes what the first has written, and would do something else otherwise.
+#[test]
+fn what_was_read_in_a_mutex_comes_after_what_wrote_it() {
+    let (a, b) = (Mutex::new(false), Mutex::new(0));
+    let ready = Mutex::new(false);
+    let checked = one_after_the_other(
+        || {
+            drop((a.lock(), b.lock()));
+            *ready.lock().unwrap() = true;
+        },
+        || {
+            if *ready.lock().unwrap() {
+                drop((b.lock(), a.lock()));
+            }
+        },
+    );
+    assert!(checked.holds(), "{checked}");
+}
+
+/// A lock that could not be had says that another thread had it.
+#[test]
+fn a_try_lock_that_fails_comes_after_the_lock() {
+    let (a, b, gate) = (Mutex::new(0), Mutex::new(0), Mutex::new(()));
+    let checked = one_after_the_other(
+        || {
+            drop((a.lock(), b.lock()));
+            // Not given back before the run is over.
+            std::mem::forget(gate.lock().unwrap());
+        },
+        || {
+            if gate.try_lock().is_err() {
+                drop((b.lock(), a.lock()));
+            }
+        },
+    );
+    assert!(checked.holds(), "{checked}");
+}
+
+/// Readers and writers keep their order: what is beside them is found all the same.
+#[test]
+fn other_objects_order_threads_as_ever() {
+    let (a, b, config) = (Mutex::new(0), Mutex::new(0), RwLock::new(1));
+    let inversion = |first: bool| {
+        if first {
+            *config.write().unwrap() += 1;
+            drop((a.lock(), b.lock()));
+        } else {
+            drop((b.lock(), a.lock()));
+            assert_eq!(*config.read().unwrap(), 2);
+        }
+    };
+    let checked = one_after_the_other(|| inversion(true), || inversion(false));
+    assert_eq!(checked.deadlocks().len(), 1, "{checked}");
+}
+
+#[test]
+fn a_condition_variable_gives_the_mutex_back() {
+    let (queue, condition) = (Mutex::new(0), Condvar::new());
+    let monitor = DeadlockMonitor::new();
+    monitor.run(|| {
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                let mut queue = queue.lock().unwrap();
+                while *queue == 0 {
+                    queue = condition.wait(queue).unwrap();
+                }
+            });
+            *queue.lock().unwrap() = 1;
+            condition.notify_one();
+        });
+    });
+    monitor.finish().assert_none();
+}
+
+#[test]
+fn a_thread_that_locks_what_it_holds_says_so() {
+    let mutex = Mutex::new(0);
+    let monitor = DeadlockMonitor::new();
+    let panic = monitor.run(|| {
+        let _held = mutex.lock().unwrap();
+        catch_unwind(AssertUnwindSafe(|| drop(mutex.lock()))).unwrap_err()
+    });
+    let text = panic.downcast_ref::<String>().unwrap();
+    assert!(
+        text.starts_with("deadlock: this thread waits for a mutex that it holds itself, taken at "),
+        "{text}"
+    );
+    monitor.finish().assert_none();
+}
+
+#[test]
+fn where_nothing_is_tracked_nothing_is_known() {
+    let monitor = DeadlockMonitor::new();
+    monitor.run(|| drop(std::sync::Mutex::new(0).lock()));
+    let checked = monitor.finish();
+    assert!(
+        !checked.holds() && checked.unchecked().is_some(),
+        "{checked}"
+    );
+}
+
+/// What a run with a monitor of the usual kind predicts is what it predicted: there, mutexes give edges.
+#[test]
+fn other_computations_are_as_ever() {
+    let shared = monitor_runtime::Shared::named("x", 0);
+    let mutex = Mutex::new(());
+    let outer = monitor_runtime::PredictiveMonitor::new("x != 1 || prev(x == 0)").unwrap();
+    let inner = DeadlockMonitor::new();
+    outer.run(|| {
+        inner.run(|| {
+            thread::scope(|scope| {
+                for value in [1, 2] {
+                    let (mutex, shared) = (&mutex, &shared);
+                    let run = move || {
+                        let _held = mutex.lock().unwrap();
+                        shared.set(value);
+                    };
+                    scope.spawn(run).join().unwrap();
+                }
+            });
+        });
+    });
+    inner.finish().assert_none();
+    assert!(outer.finish().holds());
+}
