@@ -177,6 +177,16 @@ fn an_event_that_was_not_executed_is_not_claimed() {
     assert_limit(&programs::never_executed::LIMIT);
 }
 
+/// Where sections may change places, what would have had to commute is predicted.
+#[test]
+fn critical_sections_that_commute_are_predicted_where_they_may() {
+    let limit = &programs::locks_would_commute::LIMIT;
+    let computation = PredictiveMonitor::new(limit.property).unwrap().locks();
+    assert!(computation.run(|| (limit.good)(&Setting::lucky())));
+    let checked = computation.finish();
+    assert_eq!(outcome(&checked).verdict(), Verdict::Predicted, "{checked}");
+}
+
 #[test]
 fn critical_sections_that_would_have_to_commute_are_not_claimed() {
     assert_limit(&programs::locks_would_commute::LIMIT);

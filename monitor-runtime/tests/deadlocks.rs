@@ -6,7 +6,7 @@ use std::{
 };
 
 use monitor_runtime::{
-    CheckedLocks, DeadlockMonitor,
+    CheckedLocks, DeadlockMonitor, PredictiveMonitor, Shared, Verdict,
     sync::{Condvar, Mutex, RwLock, mpsc::channel},
     thread,
 };
@@ -248,12 +248,58 @@ fn where_nothing_is_tracked_nothing_is_known() {
     );
 }
 
+/// Loading and starting under one mutex, which were observed in the good order; what is read under it and written
+/// stays in order, also where a property watches it.
+#[test]
+fn sections_change_places_where_their_data_allow_it() {
+    let verdict = |touches: bool, locks: bool| {
+        let (loaded, started) = (
+            Shared::named("loaded", false),
+            Shared::named("started", false),
+        );
+        let registry = Mutex::new(0);
+        registry.watch("plugins", |plugins| *plugins);
+        let monitor = PredictiveMonitor::new("start(started) -> loaded && plugins >= 0").unwrap();
+        let monitor = if locks { monitor.locks() } else { monitor };
+        let turn = Barrier::new(2);
+        monitor.run(|| {
+            thread::scope(|scope| {
+                scope.spawn(|| {
+                    let mut held = registry.lock().unwrap();
+                    loaded.set(true);
+                    if touches {
+                        *held += 1;
+                    }
+                    drop(held);
+                    turn.wait();
+                });
+                scope.spawn(|| {
+                    turn.wait();
+                    let held = registry.lock().unwrap();
+                    if touches {
+                        assert_eq!(*held, 1);
+                    }
+                    started.set(true);
+                });
+            });
+        });
+        let checked = monitor.finish();
+        checked.results()[0]
+            .as_ref()
+            .unwrap_or_else(|error| panic!("{error}"))
+            .verdict()
+    };
+    assert_eq!(verdict(false, false), Verdict::Holds);
+    assert_eq!(verdict(false, true), Verdict::Predicted);
+    assert_eq!(verdict(true, true), Verdict::Holds);
+}
+
 /// What a run with a monitor of the usual kind predicts is what it predicted: there, mutexes give edges.
 #[test]
 fn other_computations_are_as_ever() {
-    let shared = monitor_runtime::Shared::named("x", 0);
+    let shared = Shared::named("x", 0);
     let mutex = Mutex::new(());
-    let outer = monitor_runtime::PredictiveMonitor::new("x != 1 || prev(x == 0)").unwrap();
+    let outer = PredictiveMonitor::new("x != 1 || prev(x == 0)").unwrap();
     let inner = DeadlockMonitor::new();
     outer.run(|| {
         inner.run(|| {

@@ -17,6 +17,8 @@ pub(crate) struct Terms {
     pub(crate) strict: bool,
     /// How often the function is run again to confirm what is predicted, at most.
     pub(crate) confirm: Option<u32>,
+    /// Whether sections of one mutex may change places.
+    pub(crate) locks: bool,
 }
 
 impl Terms {
@@ -49,6 +51,7 @@ impl Terms {
                 .iter()
                 .filter_map(|predict| Some(predict.confirm?.0))
                 .max(),
+            locks: given.iter().any(|predict| predict.locks),
         }
     }
 }

@@ -70,7 +70,14 @@ fn can_be_confirmed(attribute: &Attribute, function: &Function, errors: &mut Err
     let has_types = generics
         .iter()
         .any(|generic| !matches!(generic, GenericParam::Lifetime(_)));
-    let message = if !signature.inputs.is_empty() {
+    let moves = attribute
+        .options
+        .predict
+        .is_some_and(|predict| predict.locks);
+    let message = if moves {
+        "`confirm` holds threads at what ordered them in this run, and with `locks` their sections change places: ask for one of \
+         the two"
+    } else if !signature.inputs.is_empty() {
         "`confirm` runs the function again, and what it was given may be used up then: ask for it on a function without \
          parameters, such as the test that calls this one"
     } else if has_types {

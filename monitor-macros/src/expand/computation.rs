@@ -99,6 +99,9 @@ fn terms(plan: &Plan<'_>, checked: &[(&Head, &OnEvents)]) -> TokenStream {
     if plan.terms.strict {
         terms.extend(quote!(.strict()));
     }
+    if plan.terms.locks {
+        terms.extend(quote!(.locks()));
+    }
     if let Some(tries) = plan.terms.confirm {
         terms.extend(quote!(.confirming(#tries)));
     }

@@ -97,9 +97,10 @@ pub(super) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
     let entered = entered.map(|threads| {
         let monitor = monitor_name(threads);
         let inside = numbered(threads, "checking");
-        let of = match threads.checked {
-            Checked::DeadlockFree => quote!(DeadlockCall),
-            _ => quote!(Decentralized),
+        let of = if matches!(threads.checked, Checked::DeadlockFree) {
+            quote!(DeadlockCall)
+        } else {
+            quote!(Decentralized)
         };
         quote!(let #inside = #private::#of::enter(&#monitor);)
     });

@@ -8,7 +8,9 @@ use std::{
     sync::Arc,
 };
 
-use monitor_analysis::{Detection, EvidenceKind, Outcome, PREDICTED, Verdict};
+use monitor_analysis::{
+    Detection, EvidenceKind, Outcome, PREDICTED, PREDICTED_OF_SECTIONS, Verdict,
+};
 
 use monitor_formula::OneLine;
 
@@ -116,7 +118,12 @@ impl fmt::Display for Predicted {
             Ok(PredictedAnswer::Outcome(outcome)) => {
                 if let Some(violation) = &outcome.violation {
                     if !violation.observed {
-                        writeln!(formatter, "{PREDICTED}")?;
+                        let told = if outcome.sections_moved {
+                            PREDICTED_OF_SECTIONS
+                        } else {
+                            PREDICTED
+                        };
+                        writeln!(formatter, "{told}")?;
                     }
                     write!(formatter, "{:#}", violation.schedule)?;
                 }

@@ -132,6 +132,15 @@ impl<const N: usize> Prediction<N> {
         self
     }
 
+    /// Sections of one mutex may change places.
+    #[must_use]
+    pub fn locks(self) -> Self {
+        if let Some(computation) = &self.computation {
+            computation.log().free_locks();
+        }
+        self
+    }
+
     /// What is predicted is to be confirmed by running the function again, so often at most.
     #[must_use]
     pub fn confirming(mut self, tries: u32) -> Self {

@@ -4,7 +4,7 @@ mod places;
 
 use std::{
     cmp::Reverse,
-    collections::{BinaryHeap, HashMap, HashSet},
+    collections::{BinaryHeap, HashMap, HashSet, hash_map::Entry},
     sync::Arc,
 };
 
@@ -381,13 +381,12 @@ impl LockNames {
         let (Operation::Take(object) | Operation::GiveBack(object)) = operation else {
             return Ok(None);
         };
-        let lock = match self.0.get(object) {
-            Some(known) => *known,
-            None => {
-                let name = format!("mutex {}", self.0.len() + 1);
-                let new = computation.variable(&name, None)?;
-                self.0.insert(*object, new);
-                new
+        let number = self.0.len() + 1;
+        let lock = match self.0.entry(*object) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(new) => {
+                let name = format!("mutex {number}");
+                *new.insert(computation.variable(&name, None)?)
             }
         };
         Ok(Some(match operation {

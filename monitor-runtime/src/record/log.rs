@@ -57,7 +57,7 @@ pub(crate) struct Log {
     /// Its scheduling points, if they are kept.
     steering: OnceLock<Steering>,
     /// Whether mutexes give no edges, and what threads do to them is written down.
-    frees_locks: bool,
+    frees_locks: AtomicBool,
 }
 
 /// What makes a check impossible.
@@ -92,22 +92,19 @@ impl Log {
             unused: Mutex::default(),
             maker: std::thread::current().id(),
             steering: OnceLock::new(),
-            frees_locks: false,
+            frees_locks: AtomicBool::new(false),
         }
     }
 
-    /// One in which mutexes give no edges: what threads do to them is written down, and the values in them order what
-    /// conflicts.
-    pub(crate) fn freeing_locks(names: NameTable) -> Self {
-        Self {
-            frees_locks: true,
-            ..Self::new(names)
-        }
+    /// Mutexes give no edges: what threads do to them is written down, and the values in them order what conflicts. To be
+    /// said before a thread enters.
+    pub(crate) fn free_locks(&self) {
+        self.frees_locks.store(true, Ordering::Relaxed);
     }
 
     #[inline]
     pub(crate) fn frees_locks(&self) -> bool {
-        self.frees_locks
+        self.frees_locks.load(Ordering::Relaxed)
     }
 
     pub(crate) fn number(&self) -> u64 {

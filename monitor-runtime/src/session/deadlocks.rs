@@ -89,7 +89,8 @@ impl DeadlockMonitor {
     #[must_use]
     #[track_caller]
     pub fn new() -> Self {
-        let log = Log::freeing_locks(NameTable::new([]));
+        let log = Log::new(NameTable::new([]));
+        log.free_locks();
         Self(PredictiveMonitor::of(Session::recording(log)))
     }
 

@@ -176,6 +176,42 @@ impl PredictiveMonitor {
         self
     }
 
+    /// Sections of one [`Mutex`](crate::sync::Mutex) may change places: a mutex gives no order, and at no time do two threads
+    /// hold it. What is in it gives order, when it is read through the guard and when it is taken by `&mut`: so each
+    /// thread sees what it saw, and what is predicted can happen. To be said before a thread enters.
+    ///
+    /// ```
+    /// use monitor_runtime::{PredictiveMonitor, Shared, sync::Mutex, thread};
+    ///
+    /// let (loaded, started) = (Shared::named("loaded", false), Shared::named("started", false));
+    /// let registry = Mutex::new(());
+    /// let turn = std::sync::Barrier::new(2);
+    /// let run = || {
+    ///     thread::scope(|scope| {
+    ///         scope.spawn(|| {
+    ///             let held = registry.lock().unwrap();
+    ///             loaded.set(true);
+    ///             drop(held);
+    ///             turn.wait();
+    ///         });
+    ///         scope.spawn(|| {
+    ///             turn.wait(); // it comes later, this time
+    ///             let _held = registry.lock().unwrap();
+    ///             started.set(true);
+    ///         });
+    ///     });
+    /// };
+    /// let monitor = PredictiveMonitor::new("start(started) -> loaded")?.locks();
+    /// monitor.run(run);
+    /// assert!(monitor.finish().violated());
+    /// # Ok::<(), monitor_runtime::PropertyError>(())
+    /// ```
+    #[must_use]
+    pub fn locks(self) -> Self {
+        self.log().free_locks();
+        self
+    }
+
     pub(crate) fn set_strict(&mut self) {
         self.strict = true;
     }
@@ -301,8 +337,11 @@ impl PredictiveMonitor {
         if !self.on {
             return Checked::off(&self.formulas);
         }
+        let options = options.locks(options.locks || self.log().frees_locks());
         match self.log().finish() {
-            Some(recorded) => Checked::new(&self.formulas, recorded, options, &self.terms(touched)),
+            Some(recorded) => {
+                Checked::new(&self.formulas, recorded, &options, &self.terms(touched))
+            }
             None => Checked::off(&self.formulas),
         }
     }
@@ -329,7 +368,8 @@ impl Drop for PredictiveMonitor {
                     let recorded = recorded.filter(|recorded| !recorded.threads.is_empty());
                     let terms = self.terms(&|_, touched| Touched::of(touched));
                     let checked = recorded.map(|recorded| {
-                        Checked::new(&self.formulas, recorded, &CheckOptions::brief(), &terms)
+                        let options = CheckOptions::brief().locks(self.log().frees_locks());
+                        Checked::new(&self.formulas, recorded, &options, &terms)
                     });
                     checked.iter().flat_map(Checked::violations).collect()
                 });

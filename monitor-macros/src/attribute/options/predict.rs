@@ -8,7 +8,7 @@ use syn::{Expr, Lit, Meta, Token, punctuated::Punctuated, spanned::Spanned as _}
 use super::all_or_errors;
 use crate::errors::source::shown;
 
-/// `predict`, `predict(width = N, strict, confirm)`.
+/// `predict`, `predict(width = N, strict, confirm, locks)`.
 #[derive(Clone, Copy)]
 pub(crate) struct Predict {
     pub(crate) width: Option<usize>,
@@ -16,11 +16,13 @@ pub(crate) struct Predict {
     pub(crate) strict: bool,
     /// How often the function is run again to confirm what is predicted, and where that is asked for.
     pub(crate) confirm: Option<(u32, Span)>,
+    /// Whether sections of one mutex may change places.
+    pub(crate) locks: bool,
     pub(crate) span: Span,
 }
 
 /// What `predict` may have in brackets.
-pub(super) const DETAILS: [&str; 3] = ["width", "strict", "confirm"];
+pub(super) const DETAILS: [&str; 4] = ["width", "strict", "confirm", "locks"];
 
 /// How often a function is run again, unless that is said.
 const TRIES: u32 = 10;
@@ -31,6 +33,7 @@ pub(super) fn read(item: &Meta) -> syn::Result<Predict> {
         width: None,
         strict: false,
         confirm: None,
+        locks: false,
         span: item.span(),
     };
     let details = match item {
@@ -50,6 +53,7 @@ impl Predict {
     fn take(&mut self, detail: &Meta) -> syn::Result<()> {
         match detail {
             Meta::Path(path) if path.is_ident("strict") => self.strict = true,
+            Meta::Path(path) if path.is_ident("locks") => self.locks = true,
             Meta::Path(path) if path.is_ident("confirm") => {
                 self.confirm = Some((TRIES, path.span()));
             }
@@ -97,6 +101,7 @@ fn expected(found: impl ToTokens) -> syn::Error {
         found,
         "expected `predict`, `predict(width = N)`, where N is the most states of a level that are kept, \
          `predict(strict)`, where notes are failures, or `predict(confirm)`, where the function is run again to make what \
-         is predicted happen, `predict(confirm = N)` up to N times",
+         is predicted happen, `predict(confirm = N)` up to N times, or `predict(locks)`, where sections of one mutex may \
+         change places",
     )
 }

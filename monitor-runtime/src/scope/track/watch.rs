@@ -149,17 +149,24 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         if self.is_released_quickly() {
             return;
         }
-        let is_free = self.clocks().with(|contexts, track| {
-            let is_free = contexts.iter().any(ThreadContext::frees_locks);
-            if is_free {
-                track.hold(contexts, &Tracked::<K>::object(), false, location);
+        let object = Tracked::<K>::object();
+        let change = self.held(value).map(|held| held.give_back(location));
+        self.clocks().with(|contexts, track| match change {
+            None => track.hold(contexts, &object, false, location),
+            Some(change) => {
+                // The value is what gives order there, and whoever changed it has had its turn.
+                for context in contexts.iter_mut().filter(|context| context.frees_locks()) {
+                    for operation in change.did(context, location) {
+                        context.mark(operation, location);
+                    }
+                }
+                if contexts.iter().any(ThreadContext::frees_locks) {
+                    track.hold(contexts, &object, false, location);
+                } else {
+                    change.write(contexts, track, &object, location);
+                }
             }
-            is_free
         });
-        // Computations whose properties read the value are not looked for deadlocks in.
-        if !is_free {
-            self.release(value, location);
-        }
     }
 
     /// The value now is what the variable is at first, in a computation that need not be the

@@ -14,7 +14,7 @@ pub(super) fn fit(attribute: &Attribute, errors: &mut Errors) {
             errors.at(
                 place,
                 "expected a formula, as a string: `\"used -> [issued, revoked)\";`",
-            )
+            );
         }
     }
     if options.state.is_some() {
