@@ -42,9 +42,10 @@ pub(super) fn deadlock_free(
     annotated: &Annotated<'_>,
     errors: &mut Errors,
 ) -> Threads {
-    refuse_steps(attribute, annotated.function, errors);
     refuse_formula(attribute, "deadlock_free", errors);
-    if let Some(place) = annotated.function.signature.asyncness {
+    if annotated.function.signature.asyncness.is_none() {
+        refuse_steps(attribute, annotated.function, errors);
+    } else if let Some(place) = annotated.function.signature.asyncness {
         errors.at(
             place.span,
             "`deadlock_free` is about threads that take mutexes, and an `async fn` is run by whichever thread polls it: \

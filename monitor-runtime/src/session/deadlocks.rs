@@ -56,10 +56,9 @@ use crate::{
 ///
 /// // Nothing but chance orders them where the second does not wait for the end of the first.
 /// let monitor = DeadlockMonitor::new();
+/// let turn = std::sync::Barrier::new(2);
 /// monitor.run(|| {
 ///     thread::scope(|scope| {
-///         let turn = std::sync::Barrier::new(2);
-///         let turn = &turn;
 ///         scope.spawn(|| {
 ///             drop((level.lock(), status.lock()));
 ///             turn.wait();
