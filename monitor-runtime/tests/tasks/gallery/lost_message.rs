@@ -5,8 +5,13 @@
 //!
 //! *Twin*: the branch takes the message; it is ingested behind the `select!`.
 
+use std::{
+    future::{Future, pending, ready},
+    sync::atomic::{AtomicUsize, Ordering::Relaxed},
+};
+
 use monitor_runtime::{
-    moment,
+    Violated, moment, monitor,
     tokio::{
         self, select,
         sync::{mpsc, oneshot},
@@ -116,4 +121,37 @@ fn fixed(luck: Luck) -> Work {
         });
         client(messages, commands, &luck).await && worker.await.is_ok()
     })
+}
+
+/// Without marks: the branch says that it must not be cancelled.
+#[monitor("!dropped", on_violation = call(note))]
+async fn uncancelled(ingested: impl Future<Output = ()>) {
+    ingested.await;
+}
+
+static CANCELLED: AtomicUsize = AtomicUsize::new(0);
+
+fn note(_: &Violated) {
+    CANCELLED.fetch_add(1, Relaxed);
+}
+
+#[test]
+fn a_branch_that_must_not_lose_says_so() {
+    let runtime = ::tokio::runtime::Builder::new_current_thread()
+        .build()
+        .unwrap();
+    runtime.block_on(async {
+        select! {
+            biased;
+            () = uncancelled(pending()) => unreachable!(),
+            () = ready(()) => {}
+        }
+        assert_eq!(CANCELLED.load(Relaxed), 1);
+        select! {
+            biased;
+            () = uncancelled(ready(())) => {}
+            () = pending() => {}
+        }
+        assert_eq!(CANCELLED.load(Relaxed), 1);
+    });
 }
