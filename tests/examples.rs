@@ -197,6 +197,72 @@ fn the_order_service_answers_each_shortcut_with_its_rule() {
     }
 }
 
+/// What is printed behind these words; the numbers of steps in it depend on which worker came first.
+fn said<'a>(printed: &'a str, what: &str) -> &'a str {
+    let mut lines = printed.lines();
+    let line = lines.find_map(|line| line.strip_prefix(what));
+    line.unwrap_or_else(|| panic!("nobody said `{what}` in\n{printed}"))
+}
+
+#[test]
+fn the_pool_finds_what_is_used_after_it_was_given_back() {
+    let printed = output("pool");
+    assert_lines(&printed, &["`seven` has 5 letters", "idle: 2"]);
+    for what in ["used after it was given back: ", "given back twice: "] {
+        assert!(
+            said(&printed, what).starts_with("property `lent` violated for id = "),
+            "{printed}"
+        );
+    }
+    assert!(
+        said(&printed, "after the shutdown: ").starts_with("property `open` violated"),
+        "{printed}"
+    );
+}
+
+#[test]
+fn records_are_not_written_behind_the_end_nor_read_behind_it() {
+    let printed = output("records");
+    assert_lines(
+        &printed,
+        &[
+            "by themselves: [\"ann\", \"bob\", \"eve\"]",
+            "merged, fused: [\"ann\", \"max\", \"bob\", \"eve\"]",
+        ],
+    );
+    assert_eq!(
+        printed.matches("property `writer` violated").count(),
+        1,
+        "{printed}"
+    );
+    assert_eq!(
+        printed.matches("property `reader` violated").count(),
+        2,
+        "{printed}"
+    );
+}
+
+#[test]
+fn the_thermostat_falls_back_to_what_is_safe() {
+    let printed = output("thermostat");
+    assert_lines(
+        &printed,
+        &[
+            "  2 s  heater on, compressor off",
+            "  3 s  heater off, compressor off",
+            "The hysteresis is gone:",
+            "  1 s  heater off, compressor on",
+            "  3 s  heater off, compressor off",
+        ],
+    );
+    assert!(said(&printed, "  3 s  property `fresh` violated").contains("once[<=2s](read)"));
+    assert_eq!(
+        printed.matches("property `rests` violated").count(),
+        1,
+        "{printed}"
+    );
+}
+
 #[test]
 fn the_parsers_accept_the_files_and_find_the_broken_lines() {
     let printed = output("parser_states");
