@@ -166,6 +166,28 @@ fn what_was_read_in_a_mutex_comes_after_what_wrote_it() {
     assert!(checked.holds(), "{checked}");
 }
 
+/// Who takes a mutex sees whether a thread has panicked with it.
+#[test]
+fn a_poisoned_mutex_comes_after_the_panic() {
+    let (a, b, state) = (Mutex::new(0), Mutex::new(0), Mutex::new(()));
+    let checked = one_after_the_other(
+        || {
+            drop((a.lock(), b.lock()));
+            let panics = catch_unwind(AssertUnwindSafe(|| {
+                let _held = state.lock().unwrap();
+                panic!("while it is held");
+            }));
+            assert!(panics.is_err());
+        },
+        || {
+            if state.lock().is_err() {
+                drop((b.lock(), a.lock()));
+            }
+        },
+    );
+    assert!(checked.holds(), "{checked}");
+}
+
 /// A lock that could not be had says that another thread had it.
 #[test]
 fn a_try_lock_that_fails_comes_after_the_lock() {

@@ -1,6 +1,6 @@
 //! Whether anything in the process is to be followed.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 /// How many computations run in this process.
 static ACTIVE: Alone = Alone(AtomicUsize::new(0));
@@ -33,6 +33,21 @@ pub(crate) fn active() -> bool {
 /// Makes the compiler move what happens inside computations out of the way of what does not.
 #[cold]
 fn unlikely() {}
+
+/// Whether mutexes give no edges in any computation that there has been.
+static FREES_LOCKS: AtomicBool = AtomicBool::new(false);
+
+/// Mutexes give no edges in a computation that begins.
+pub(crate) fn free_locks() {
+    FREES_LOCKS.store(true, Ordering::SeqCst);
+}
+
+/// Returns `true` if what is done to the value in a mutex may matter to a computation. A thread inside one to which it
+/// does always sees that.
+#[inline]
+pub(crate) fn may_free_locks() -> bool {
+    is_active() && FREES_LOCKS.load(Ordering::Relaxed)
+}
 
 /// A computation, or a block, begins.
 pub(crate) fn begin() {

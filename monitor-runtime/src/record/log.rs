@@ -20,7 +20,7 @@ use super::{
 use crate::{
     answer::Note,
     clock::ThreadClock,
-    ground::{lock, new_number},
+    ground::{activity, lock, new_number},
     steer::Steering,
 };
 
@@ -99,6 +99,7 @@ impl Log {
     /// Mutexes give no edges: what threads do to them is written down, and the values in them order what conflicts. To be
     /// said before a thread enters.
     pub(crate) fn free_locks(&self) {
+        activity::free_locks();
         self.frees_locks.store(true, Ordering::Relaxed);
     }
 

@@ -130,6 +130,10 @@ impl Track {
             return self.write(contexts, object, location);
         }
         let number = self.object();
+        if takes {
+            // Who takes it sees whether it is poisoned.
+            self.poison().read(contexts, object, location);
+        }
         self.each(
             contexts,
             object,

@@ -13,7 +13,7 @@ use super::{
     taking::{AccessKind, look_at, map, map_try, poisoned, take_mutex, try_take_mutex},
 };
 use crate::{
-    ground::observe::Observe,
+    ground::{activity, observe::Observe},
     scope,
     scope::ThreadContext,
     scope::passing::pass,
@@ -23,7 +23,8 @@ use crate::{
 
 /// As [`std::sync::Mutex`].
 ///
-/// Locking and unlocking are writes of the mutex, so critical sections stay in their order. A
+/// Locking and unlocking are writes of the mutex, so critical sections stay in their order, but in a computation that
+/// [lets them change places](crate::PredictiveMonitor::locks). A
 /// `try_lock` that fails reads it: it stays between the lock and the unlock that it fell between.
 ///
 /// Properties read what is [watched](Self::watch) inside.
@@ -344,7 +345,7 @@ impl<T: ?Sized> Deref for MutexGuard<'_, T> {
 
     #[inline]
     fn deref(&self) -> &T {
-        if scope::is_active() {
+        if activity::may_free_locks() {
             self.access(AccessKind::Read);
         }
         self.guard.as_ref().unwrap_or_else(|| given_back())
@@ -354,7 +355,7 @@ impl<T: ?Sized> Deref for MutexGuard<'_, T> {
 impl<T: ?Sized> DerefMut for MutexGuard<'_, T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut T {
-        if scope::is_active() {
+        if activity::may_free_locks() {
             self.access(AccessKind::Write);
         }
         self.guard.as_mut().unwrap_or_else(|| given_back())
