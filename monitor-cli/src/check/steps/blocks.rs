@@ -139,20 +139,14 @@ impl Blocks {
 
     /// From now on it is found what becomes false between two steps. Returns `false` if that cannot be found block by block.
     pub(super) fn watch(&mut self, property: &Property) -> bool {
-        self.deadlines = Deadlines::new(&property.formula);
+        self.deadlines = Deadlines::new(&property.formula, &self.monitor);
         self.deadlines.is_some()
     }
 
-    /// The first of the first `end` steps, which are at these times, before which the formula became false.
-    pub(super) fn passed(
-        &mut self,
-        conditions: &Conditions,
-        block: &Block,
-        end: usize,
-        times: &[u64],
-    ) -> Option<Passed> {
-        let letters = self.letters(conditions, block);
-        let passed = self.deadlines.as_mut()?.run(end, times, &letters)?;
+    /// The first of the first `end` steps, which were [run](Self::run) over and are at these times, before which the formula became
+    /// false.
+    pub(super) fn passed(&mut self, end: usize, times: &[u64]) -> Option<Passed> {
+        let passed = self.deadlines.as_mut()?.run(end, times, &self.monitor)?;
         self.deadlines = None;
         Some(passed)
     }

@@ -1,8 +1,9 @@
 //! What becomes false between two steps of a block, since nothing comes.
 //!
 //! Between two steps nothing holds, and what the operators are there follows from what they were at the last step. So each
-//! operator is computed twice: as it is at each step, and as it would be at a step without any value that came instead of
-//! it, a little before. For a bounded operator that is itself, with its operands shifted by a step and asked at another time.
+//! operator is computed as it is at each step, which the monitor has done already, and as it would be at a step without any
+//! value that came instead of it, a little before. For a bounded operator that is itself, with its operands shifted by a step
+//! and asked at another time.
 //!
 //! Only formulas that fall are taken, which time makes false and never true. One of them becomes false between two steps if
 //! it is true just behind the first and false just before the second.
@@ -12,10 +13,10 @@ use alloc::{vec, vec::Vec};
 use monitor_formula::{Core, Window};
 
 use super::{
-    Letters,
+    BlockMonitor,
     bits::{bit, next},
     clock::{Asked, Clock},
-    plan::{Input, Operation, Plan, Register},
+    plan::{Input, Operation, Plan, Register, State},
 };
 use crate::{
     ast::formula::{Formula, expression::Expression},
@@ -26,20 +27,26 @@ use crate::{
 /// Finds where a formula becomes false between two steps, block by block.
 ///
 /// ```
-/// use monitor_logic::{block::{Deadlines, Passed}, parse::parse};
+/// use monitor_logic::{block::{BlockMonitor, Deadlines, Passed}, parse::parse};
 ///
-/// let mut deadlines = Deadlines::new(&parse("once[<=5s](p)")?).unwrap();
+/// let formula = parse("once[<=5s](p)")?;
+/// let mut monitor = BlockMonitor::new(&formula)?;
+/// let mut deadlines = Deadlines::new(&formula, &monitor).unwrap();
 /// let times = [0, 4, 12].map(|second| second * 1_000_000_000);
 /// // p holds in the first step.
-/// let passed = deadlines.run(3, &times, &[Some(&[0b001])]);
+/// monitor.run_timed(3, &times, &[Some(&[0b001])]);
+/// let passed = deadlines.run(3, &times, &monitor);
 /// assert_eq!(passed, Some(Passed { step: 2, time: 5_000_000_001 }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Deadlines {
+    /// What operators would be before each step; its atoms are registers of the monitor.
     plan: Plan,
     /// The formula before each step.
     root: Register,
+    /// What was kept before the last block.
+    initial: State,
     /// How many steps there were,
     steps: u64,
     /// and when the last was.
@@ -56,15 +63,16 @@ pub struct Passed {
 }
 
 impl Deadlines {
-    /// Those of a formula, before the first step; `None` where it has none, or an
+    /// Those of a formula with this monitor, before the first step; `None` where it has none, or an
     /// [evaluator](crate::evaluator::Evaluator::deadline) must look for them.
     #[must_use]
-    pub fn new(formula: &Formula) -> Option<Self> {
+    pub fn new(formula: &Formula, monitor: &BlockMonitor) -> Option<Self> {
         if !falls(formula) {
             return None;
         }
         let (graph, nodes) = Graph::new(formula);
         let mut builder = Builder {
+            exact: monitor.exact.clone(),
             plan: Plan::new(),
             values: vec![None; graph.len()],
         };
@@ -86,7 +94,12 @@ impl Deadlines {
             builder.values[node.index()] = Some(value);
             root = Some(value.before_step);
         }
+        // What operators are at each step the monitor computes, if it is that of the formula.
+        if builder.exact.operations() > monitor.exact.operations() {
+            return None;
+        }
         Some(Self {
+            initial: builder.plan.state().clone(),
             plan: builder.plan,
             root: root?,
             steps: 0,
@@ -94,20 +107,20 @@ impl Deadlines {
         })
     }
 
-    /// Takes the next `steps` steps as [`run_timed`](super::BlockMonitor::run_timed) does. Returns the first of them before which the
-    /// formula became false.
+    /// Takes the next `steps` steps, which the monitor has just [run](BlockMonitor::run_timed) over at these times, and for all of which
+    /// all propositions were known. Returns the first of them before which the formula became false.
     ///
-    /// Costs about twice what the monitor does, and more in a block before a step of which the formula is false.
-    pub fn run(&mut self, steps: usize, times: &[u64], atoms: &[Letters<'_>]) -> Option<Passed> {
+    /// Costs about what the monitor does, and more in a block before a step of which the formula is false.
+    pub fn run(&mut self, steps: usize, times: &[u64], monitor: &BlockMonitor) -> Option<Passed> {
         let clock = Clock::new(steps, self.steps, times);
         let is_first = self.steps == 0;
         let last = self.last;
         self.steps += steps as u64;
         self.last = clock.time_before(steps);
-        let initial = self.plan.clone();
+        self.initial.clone_from(self.plan.state());
         let run = |plan: &mut Plan, delay: u64| {
-            plan.run(&clock.behind(last, delay), |atom| {
-                Input::Words(atoms.get(atom).copied().flatten().unwrap_or(&[]))
+            plan.run(&clock.behind(last, delay), |register| {
+                Input::Words(monitor.exact.words(register))
             });
         };
         run(&mut self.plan, u64::MAX);
@@ -123,14 +136,15 @@ impl Deadlines {
             .filter(|step| gap(*step) > 1)
             .peekable();
         false_steps.peek()?;
-        let mut plan = initial.clone();
+        let mut plan = self.plan.clone();
+        plan.set_state(&self.initial);
         run(&mut plan, 0);
         let step = false_steps.find(|step| bit(plan.words(self.root), *step))?;
         // It is true so long behind the step before, and false so long.
         let (mut holds, mut fails) = (0, gap(step) - 1);
         while fails - holds > 1 {
             let delay = holds + (fails - holds) / 2;
-            plan.clone_from(&initial);
+            plan.set_state(&self.initial);
             run(&mut plan, delay);
             if bit(plan.words(self.root), step) {
                 holds = delay;
@@ -145,7 +159,7 @@ impl Deadlines {
     }
 }
 
-/// What a subformula is at each step, and what it would be before it.
+/// What a subformula is at each step, in the plan of the monitor, and what it would be before it.
 #[derive(Clone, Copy, Debug)]
 struct Pair {
     at_step: Register,
@@ -153,31 +167,41 @@ struct Pair {
 }
 
 struct Builder {
+    /// The plan of the monitor,
+    exact: Plan,
+    /// and what is computed beside it.
     plan: Plan,
     values: Vec<Option<Pair>>,
 }
 
 impl Builder {
+    /// What the monitor computes.
+    fn at_step(&mut self, register: Register) -> Register {
+        self.plan.push(Operation::Atom(register))
+    }
+
+    /// What is the same at a step and before it.
     fn both(&mut self, operation: Operation) -> Pair {
-        let register = self.plan.push(operation);
+        let at_step = self.exact.push(operation);
+        let before_step = self.at_step(at_step);
         Pair {
-            at_step: register,
-            before_step: register,
+            at_step,
+            before_step,
         }
     }
 
     fn each(&mut self, operation: impl Fn(&dyn Fn(Pair) -> Register) -> Operation) -> Pair {
         Pair {
-            at_step: self.plan.push(operation(&|operand| operand.at_step)),
+            at_step: self.exact.push(operation(&|operand| operand.at_step)),
             before_step: self.plan.push(operation(&|operand| operand.before_step)),
         }
     }
 
     fn atom(&mut self, atom: usize, expression: &Expression) -> Pair {
-        let at_step = self.plan.push(Operation::Atom(atom));
+        let at_step = self.exact.push(Operation::Atom(atom));
         // What is said of a name without a value is false.
         let before_step = if expression.names().is_empty() {
-            at_step
+            self.at_step(at_step)
         } else {
             self.plan.push(Operation::Constant(false))
         };
@@ -187,8 +211,9 @@ impl Builder {
         }
     }
 
-    /// What a register was at the step before.
+    /// What a register of the monitor was at the step before.
     fn shifted(&mut self, register: Register) -> Register {
+        let register = self.at_step(register);
         self.plan.push(Operation::Before(register, false))
     }
 }
@@ -223,7 +248,7 @@ impl Core for Builder {
 
     fn since(&mut self, keeps: Pair, makes: Pair, initial: bool) -> Pair {
         let since = Operation::Since(keeps.at_step, makes.at_step, initial);
-        let at_step = self.plan.push(since);
+        let at_step = self.exact.push(since);
         let was = self.shifted(at_step);
         let kept = self.plan.push(Operation::And(keeps.before_step, was));
         let before_step = self.plan.push(Operation::Or(makes.before_step, kept));
@@ -239,25 +264,31 @@ impl Core for Builder {
         if (least, most) == (0, None) {
             return self.since(keeps, makes, false);
         }
-        let since = Operation::Since(keeps.at_step, makes.at_step, false);
-        let stretch = self.plan.push(since);
-        let was = [keeps.at_step, makes.at_step, stretch].map(|register| self.shifted(register));
-        let mut of = |[keeps, makes, stretch]: [Register; 3], asked: Asked| match (least, most) {
+        let of = |plan: &mut Plan, [keeps, makes, stretch]: [Register; 3], asked: Asked| match (
+            least, most,
+        ) {
             (0, Some(_)) => {
-                let latest = self.plan.push(Operation::Latest(makes, bounds, asked));
-                self.plan.push(Operation::And(stretch, latest))
+                let latest = plan.push(Operation::Latest(makes, bounds, asked));
+                plan.push(Operation::And(stretch, latest))
             }
-            (_, None) => {
-                let earliest = Operation::Earliest(keeps, stretch, bounds, asked);
-                self.plan.push(earliest)
-            }
-            (_, Some(_)) => {
-                let ranges = Operation::Ranges(keeps, makes, bounds, asked);
-                self.plan.push(ranges)
-            }
+            (_, None) => plan.push(Operation::Earliest(keeps, stretch, bounds, asked)),
+            (_, Some(_)) => plan.push(Operation::Ranges(keeps, makes, bounds, asked)),
         };
-        let at_step = of([keeps.at_step, makes.at_step, stretch], Asked::AtStep);
-        let was_within = of(was, Asked::BeforeStep);
+        let [keeps_at, makes_at] = [keeps.at_step, makes.at_step];
+        let has_stretch = least == 0 || most.is_none();
+        let stretch = if has_stretch {
+            let since = Operation::Since(keeps_at, makes_at, false);
+            self.exact.push(since)
+        } else {
+            keeps_at
+        };
+        let at_step = of(
+            &mut self.exact,
+            [keeps_at, makes_at, stretch],
+            Asked::AtStep,
+        );
+        let was = [keeps_at, makes_at, stretch].map(|register| self.shifted(register));
+        let was_within = of(&mut self.plan, was, Asked::BeforeStep);
         let kept = self
             .plan
             .push(Operation::And(keeps.before_step, was_within));

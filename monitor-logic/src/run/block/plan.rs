@@ -62,16 +62,38 @@ pub(super) struct Plan {
     operations: Interner<Operation>,
     /// For each operation the bit that it keeps.
     keeps: Vec<Option<Carry>>,
-    /// The kept bits: what the last block left,
-    carries: Vec<bool>,
-    /// and what it found.
+    /// What the last block left.
+    state: State,
+    /// The kept bits that it found.
     found: Vec<bool>,
-    /// For each operation where it keeps times,
+    /// For each operation where it keeps times.
     slots: Vec<Option<Slot>>,
-    /// and those that the last block left.
-    kept: Vec<Kept>,
     /// The words of each operation's result in the last block.
     results: Vec<Vec<u64>>,
+}
+
+/// What a block leaves to the next.
+#[derive(Debug, Default)]
+pub(super) struct State {
+    /// The kept bits,
+    carries: Vec<bool>,
+    /// and times.
+    kept: Vec<Kept>,
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self {
+            carries: self.carries.clone(),
+            kept: self.kept.clone(),
+        }
+    }
+
+    /// Without new memory.
+    fn clone_from(&mut self, other: &Self) {
+        self.carries.clone_from(&other.carries);
+        self.kept.clone_from(&other.kept);
+    }
 }
 
 impl Plan {
@@ -79,10 +101,9 @@ impl Plan {
         Self {
             operations: Interner::new(),
             keeps: Vec::new(),
-            carries: Vec::new(),
+            state: State::default(),
             found: Vec::new(),
             slots: Vec::new(),
-            kept: Vec::new(),
             results: Vec::new(),
         }
     }
@@ -95,9 +116,9 @@ impl Plan {
         }
         let carry = match operation {
             Operation::Before(_, initial) | Operation::Since(_, _, initial) => {
-                self.carries.push(initial);
+                self.state.carries.push(initial);
                 self.found.push(initial);
-                Some(self.carries.len() - 1)
+                Some(self.state.carries.len() - 1)
             }
             _ => None,
         };
@@ -107,11 +128,20 @@ impl Plan {
             Operation::Ranges(..) => Some(Kept::Ranges(Ranges::default())),
             _ => None,
         };
-        self.slots.push(kept.is_some().then_some(self.kept.len()));
-        self.kept.extend(kept);
+        self.slots
+            .push(kept.is_some().then_some(self.state.kept.len()));
+        self.state.kept.extend(kept);
         self.keeps.push(carry);
         self.results.push(Vec::new());
         register
+    }
+
+    pub(super) fn state(&self) -> &State {
+        &self.state
+    }
+
+    pub(super) fn set_state(&mut self, state: &State) {
+        self.state.clone_from(state);
     }
 
     pub(super) fn operations(&self) -> usize {
@@ -123,11 +153,11 @@ impl Plan {
     }
 
     pub(super) fn carry(&self, carry: Carry) -> bool {
-        self.carries[carry]
+        self.state.carries[carry]
     }
 
     pub(super) fn set_carry(&mut self, carry: Carry, value: bool) {
-        self.carries[carry] = value;
+        self.state.carries[carry] = value;
     }
 
     pub(super) fn slot_of(&self, register: Register) -> Option<Slot> {
@@ -135,11 +165,11 @@ impl Plan {
     }
 
     pub(super) fn kept(&self, slot: Slot) -> &Kept {
-        &self.kept[slot]
+        &self.state.kept[slot]
     }
 
     pub(super) fn set_kept(&mut self, slot: Slot, kept: Kept) {
-        self.kept[slot] = kept;
+        self.state.kept[slot] = kept;
     }
 
     pub(super) fn words(&self, register: Register) -> &[u64] {
@@ -159,7 +189,7 @@ impl Plan {
         let steps = clock.steps();
         let words = steps.div_ceil(STEPS_A_WORD);
         let last = steps.saturating_sub(1);
-        self.found.copy_from_slice(&self.carries);
+        self.found.copy_from_slice(&self.state.carries);
         for register in 0..self.results.len() {
             let mut result = core::mem::take(&mut self.results[register]);
             result.clear();
@@ -212,7 +242,7 @@ impl Plan {
                 | Operation::Earliest(..)
                 | Operation::Ranges(..)) => {
                     if let Some(slot) = self.slots[register] {
-                        let kept = &mut self.kept[slot];
+                        let kept = &mut self.state.kept[slot];
                         within(operation, &self.results, clock, kept, &mut result);
                     }
                 }
@@ -227,7 +257,7 @@ impl Plan {
 
     fn leave(&mut self, register: Register, value: bool) {
         if let Some(carry) = self.keeps[register] {
-            self.carries[carry] = value;
+            self.state.carries[carry] = value;
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     block::{BlockMonitor, Deadlines, Passed},
     parse::parse,
     reference::Word,
-    run::passing::may_become_false,
+    run::passing::{falls, may_become_false},
     semantics::value::Value,
 };
 
@@ -60,21 +60,30 @@ proptest! {
         trace.rows.truncate(40);
         trace.times.truncate(40);
         for formula in [formula.clone(), Formula::unary(Unary::Not, formula)] {
-            let Some(mut deadlines) = Deadlines::new(&formula) else {
+            let mut monitor = BlockMonitor::new(&formula).unwrap();
+            let Some(mut deadlines) = Deadlines::new(&formula, &monitor) else {
+                prop_assert!(!falls(&formula), "{} falls", formula);
                 continue;
             };
             prop_assert!(may_become_false(&formula));
-            let monitor = BlockMonitor::new(&formula).unwrap();
             let mut from = 0;
             for end in trace.ends(&cuts, 0) {
                 let columns = trace.columns(monitor.atoms(), (from, end), 0);
                 let letters: Vec<_> = columns.iter().map(Option::as_deref).collect();
-                let found = deadlines.run(end - from, &trace.times[from..end], &letters);
+                let times = &trace.times[from..end];
+                monitor.run_timed(end - from, times, &letters);
+                let found = deadlines.run(end - from, times, &monitor);
                 prop_assert_eq!(found, expected(&trace, &formula, from, end), "{} from {}", formula, from);
                 from = end;
             }
         }
     }
+}
+
+fn is_watched(text: &str) -> bool {
+    let formula = parse(text).unwrap();
+    let monitor = BlockMonitor::new(&formula);
+    monitor.is_ok_and(|monitor| Deadlines::new(&formula, &monitor).is_some())
 }
 
 #[test]
@@ -85,13 +94,17 @@ fn rules_that_time_can_break_are_watched() {
         "(s -> once[2s, 5s](p)) && !(!s since[>=5s] p)",
         "!once[>=5s](p)",
     ] {
-        assert!(Deadlines::new(&parse(text).unwrap()).is_some(), "{text}");
+        assert!(is_watched(text), "{text}");
     }
     for text in [
         "p -> once[<=5s](q)",
         "!(true since[2s, 5s] p)",
         "count[<=5s](p) >= 1",
     ] {
-        assert!(Deadlines::new(&parse(text).unwrap()).is_none(), "{text}");
+        assert!(!is_watched(text), "{text}");
     }
+    // The monitor of another formula.
+    let formula = parse("once[<=5s](p)").unwrap();
+    let monitor = BlockMonitor::new(&parse("p").unwrap()).unwrap();
+    assert!(Deadlines::new(&formula, &monitor).is_none());
 }
