@@ -724,3 +724,38 @@ fn nothing_false_is_told_of_a_key_that_came_back() {
     assert_eq!(run.status, 1);
     assert!(!run.output.contains("was never true"), "{}", run.output);
 }
+
+/// The answer is that of the trace up to the first violation.
+#[test]
+fn a_check_that_stops_counts_the_keys_up_to_there() {
+    let text = "user,op\nann,in\nbob,use\ncat,in\n,in\ndan,\ndan,use\n";
+    for more in ["", " && count(true) >= 0"] {
+        let formula = format!("(op == \"use\" -> once(op == \"in\")){more}");
+        let answer = check_json(&["-f", &formula, "--per", "user", "--fail-fast"], text);
+        assert_eq!(answer["steps"], 2, "{formula}");
+        assert_eq!(answer["keys"], 2, "{formula}");
+        assert_eq!(answer["violated_keys"], 1, "{formula}");
+    }
+}
+
+/// Only then it is known that a step was the last.
+#[test]
+fn verdicts_in_text_have_what_is_asked_at_the_end() {
+    let text = "user,op\nann,in\nbob,out\n";
+    for keys in [&[][..], &["--per", "user"]] {
+        let arguments = [
+            "check",
+            "--from",
+            "csv",
+            "-f",
+            "op != \"x\"",
+            "-f",
+            "at_end(op == \"in\")",
+        ];
+        let run = run_with(
+            &[&arguments, keys, &["--verdicts", "-"]].concat(),
+            text.as_bytes(),
+        );
+        assert!(run.output.starts_with("1 11\n2 10\n"), "{}", run.output);
+    }
+}

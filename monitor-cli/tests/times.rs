@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{Files, Run};
+use crate::common::{Files, Run, run_with};
 
 fn answer(run: &Run) -> Value {
     serde_json::from_str(&run.output).unwrap_or_else(|_| panic!("{run:?}"))
@@ -320,5 +320,26 @@ fn options_that_say_no_time_are_refused() {
         let run = files.run(&[&["check", "-f", "once[<=5s](p)", &log], &options[..]].concat());
         assert_eq!(run.status, 2);
         assert!(run.errors.contains("--time"), "{}", run.errors);
+    }
+}
+
+/// A float of a time of our years has steps of a quarter of a microsecond.
+#[test]
+fn fractions_of_seconds_are_read_digit_by_digit() {
+    let text = "t,p\n1700000000.123456789,1\n1700000000.123456790,0\n1.700000000123456791E9,0\n1700000001,0\n";
+    let rows = text.lines().skip(1);
+    let rows = rows.filter_map(|row| row.split_once(','));
+    let lines: Vec<String> = rows
+        .map(|(t, p)| format!("{{\"t\":{t},\"p\":{p}}}\n"))
+        .collect();
+    let lines = lines.concat();
+    for (from, trace) in [("csv", text), ("jsonl", &*lines)] {
+        for keep in [&[][..], &["--keep"]] {
+            let arguments = ["check", "--from", from, "--format", "json", "--verdicts"];
+            let rule = ["--time", "t:s", "-f", "once[<=1ns](p)", "-"];
+            let run = run_with(&[&arguments, keep, &rule].concat(), trace.as_bytes());
+            let answer = answer(&run);
+            assert_eq!(answer["verdicts"], "1100", "{from} {keep:?}");
+        }
     }
 }

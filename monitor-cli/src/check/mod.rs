@@ -4,6 +4,7 @@ mod bits;
 mod changes;
 mod clock;
 mod conditions;
+mod decimal;
 mod history;
 mod listener;
 #[cfg(feature = "workers")]

@@ -87,7 +87,7 @@ impl Part {
                     Cell::Boolean(value) => Datum::Boolean(value),
                     Cell::Integer(value) => Datum::Integer(value.into()),
                     Cell::Large => Datum::Integer(large.next().copied().unwrap_or_default()),
-                    Cell::Float(value) => Datum::Float(value),
+                    Cell::Float(value) => Datum::float(value),
                     Cell::Text(end) => {
                         let text = self.texts.get(start..end).unwrap_or_default();
                         start = end;

@@ -5,6 +5,8 @@ use std::cmp::Ordering;
 use jiff::{fmt::temporal::Pieces, tz::Offset};
 use monitor_logic::{expression::Comparison, value::Value};
 
+use super::decimal::Decimal;
+
 /// The last time, and what went wrong so far.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Times {
@@ -89,8 +91,20 @@ fn is_before(time: Value<'_>, last: Value<'_>) -> bool {
     if let (Value::Text(time), Value::Text(last)) = (time, last) {
         return match (instant(time), instant(last)) {
             (Some(time), Some(last)) => time.cmp(&last) == Ordering::Less,
-            _ => time < last,
+            _ => match (Decimal::read(time), Decimal::read(last)) {
+                (Some(time), Some(last)) => time < last,
+                _ => time < last,
+            },
         };
+    }
+    // Of the times of a log some may be whole numbers, and some written in decimals.
+    let decimal = |value: Value<'_>| match value {
+        Value::Integer(number) => Some(number.into()),
+        Value::Text(text) => Decimal::read(text),
+        _ => None,
+    };
+    if let (Some(time), Some(last)) = (decimal(time), decimal(last)) {
+        return time < last;
     }
     time.compare(Comparison::Less, last).unwrap_or(false)
 }
@@ -125,6 +139,10 @@ mod tests {
         assert!(before("a", "b"));
         assert!(is_before(Value::Integer(1), Value::Float(1.5)));
         assert!(!is_before(Value::Integer(1), Value::Text("0")));
+        assert!(is_before(Value::Integer(9), Value::Text("9.5")));
+        assert!(is_before(Value::Text("9.5"), Value::Integer(10)));
+        assert!(!before("10.5", "9.5"));
+        assert!(before("1700000000.123456788", "1700000000.123456789"));
         assert_eq!(
             instant("2026-01-01T00:00:60"),
             instant("2026-01-01 00:01:00Z")

@@ -129,6 +129,13 @@ impl Block {
         self.keeps = true;
     }
 
+    /// Numbers of a column that have a fraction or an exponent are texts, so that no digit is lost.
+    pub(crate) fn keep_decimals(&mut self, column: usize) {
+        if let Slot::Value(slot) = self.slots[column] {
+            self.values[slot].keeps_decimals = true;
+        }
+    }
+
     /// Returns `true` if a column keeps its value until it is set again.
     #[must_use]
     pub(crate) fn keeps_values(&self) -> bool {

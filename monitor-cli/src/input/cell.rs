@@ -12,10 +12,29 @@ pub(crate) enum Datum<'text> {
     Boolean(bool),
     /// A whole number.
     Integer(i128),
-    /// A number with a fraction or an exponent.
-    Float(f64),
+    /// A number with a fraction or an exponent, and how it is written, where that is known.
+    Float(f64, Option<Cow<'text, str>>),
     /// A string.
     Text(Cow<'text, str>),
+}
+
+impl Datum<'_> {
+    /// A number with a fraction or an exponent.
+    pub(crate) fn float(value: f64) -> Self {
+        Self::Float(value, None)
+    }
+
+    /// With texts of its own.
+    fn into_owned<'other>(self) -> Datum<'other> {
+        match self {
+            Self::Boolean(value) => Datum::Boolean(value),
+            Self::Integer(value) => Datum::Integer(value),
+            Self::Float(value, written) => {
+                Datum::Float(value, written.map(|written| written.into_owned().into()))
+            }
+            Self::Text(text) => Datum::Text(text.into_owned().into()),
+        }
+    }
 }
 
 /// A value that is not what the formula needs.
@@ -97,10 +116,10 @@ fn word(field: &str) -> Option<bool> {
     }
 }
 
-fn number(field: &str) -> Result<Datum<'static>, CellError> {
+fn number(field: &str) -> Result<Datum<'_>, CellError> {
     match check::number(field) {
         Ok(Value::Integer(value)) => Ok(Datum::Integer(value)),
-        Ok(Value::Float(value)) => Ok(Datum::Float(value)),
+        Ok(Value::Float(value)) => Ok(Datum::Float(value, Some(field.into()))),
         Err(NumberError::TooLarge) => Err(CellError::TooLarge),
         Ok(_) | Err(NumberError::NoNumber) => Err(CellError::Type(Type::Number)),
     }
@@ -126,7 +145,7 @@ pub(crate) fn from_json(scalar: &[u8], reading: Option<Type>) -> Result<Datum<'_
     };
     let found = match datum {
         Datum::Boolean(_) => Type::Boolean,
-        Datum::Integer(_) | Datum::Float(_) => Type::Number,
+        Datum::Integer(_) | Datum::Float(..) => Type::Number,
         Datum::Text(_) => Type::Text,
     };
     match reading {
@@ -143,7 +162,7 @@ pub(crate) fn from_json(scalar: &[u8], reading: Option<Type>) -> Result<Datum<'_
 /// When it is of another type than the formula needs.
 pub(crate) fn from_json_log(scalar: &[u8], reading: Option<Type>) -> Result<Datum<'_>, CellError> {
     match (scalar, reading) {
-        ([b'"', ..], Some(Type::Number)) => number(&json_text(scalar)),
+        ([b'"', ..], Some(Type::Number)) => number(&json_text(scalar)).map(Datum::into_owned),
         _ => from_json(scalar, reading),
     }
 }
@@ -199,11 +218,14 @@ mod tests {
         assert_eq!(from_csv("1e999", NUMBER), Err(CellError::TooLarge));
         assert_eq!(
             from_csv("-inf", NUMBER),
-            Ok(Datum::Float(f64::NEG_INFINITY))
+            Ok(Datum::Float(f64::NEG_INFINITY, Some("-inf".into())))
         );
         assert_eq!(from_csv("+5", NUMBER), Ok(Datum::Integer(5)));
-        assert_eq!(from_csv("2.50", NUMBER), Ok(Datum::Float(2.5)));
-        assert!(matches!(from_csv("NaN", NUMBER), Ok(Datum::Float(value)) if value.is_nan()));
+        assert_eq!(
+            from_csv("2.50", NUMBER),
+            Ok(Datum::Float(2.5, Some("2.50".into())))
+        );
+        assert!(matches!(from_csv("NaN", NUMBER), Ok(Datum::Float(value, _)) if value.is_nan()));
         for field in ["", "-", "0x1f", "1_000", "1,5", "bob"] {
             assert_eq!(
                 from_csv(field, NUMBER),
@@ -217,7 +239,10 @@ mod tests {
     fn a_field_of_any_type_is_what_it_looks_like() {
         assert_eq!(from_csv("true", None), Ok(Datum::Boolean(true)));
         assert_eq!(from_csv("1", None), Ok(Datum::Integer(1)));
-        assert_eq!(from_csv("1.5", None), Ok(Datum::Float(1.5)));
+        assert_eq!(
+            from_csv("1.5", None),
+            Ok(Datum::Float(1.5, Some("1.5".into())))
+        );
         assert_eq!(from_csv("1x", None), Ok(Datum::Text("1x".into())));
         assert_eq!(from_csv("1", TEXT), Ok(Datum::Text("1".into())));
     }
@@ -259,7 +284,10 @@ mod tests {
             Err(CellError::Type(Type::Number))
         );
         assert_eq!(from_json_log(b"\"1\"", NUMBER), Ok(Datum::Integer(1)));
-        assert_eq!(from_json_log(b"\"-1.5\"", NUMBER), Ok(Datum::Float(-1.5)));
+        assert_eq!(
+            from_json_log(b"\"-1.5\"", NUMBER),
+            Ok(Datum::Float(-1.5, Some("-1.5".into())))
+        );
         assert_eq!(from_json_log(b"\"1\"", None), Ok(Datum::Text("1".into())));
         assert_eq!(
             from_json_log(b"\"x\"", NUMBER),
@@ -267,7 +295,10 @@ mod tests {
         );
         assert_eq!(from_json(b"1", TEXT), Err(CellError::Type(Type::Text)));
         assert_eq!(from_json(b"null", None), Err(CellError::Null));
-        assert_eq!(from_json(b"1.0", NUMBER), Ok(Datum::Float(1.0)));
+        assert_eq!(
+            from_json(b"1.0", NUMBER),
+            Ok(Datum::Float(1.0, Some("1.0".into())))
+        );
         assert_eq!(
             from_json(br#""\u00e9\n""#, TEXT),
             Ok(Datum::Text("\u{e9}\n".into()))

@@ -26,6 +26,9 @@ pub(crate) struct Text {
     most: u64,
     /// The verdicts of this block, a line a step, if they are wanted.
     verdicts: Option<Vec<(Vec<u64>, usize)>>,
+    /// The line of the last step, where a property is asked at the end, which that step may be.
+    last: Option<String>,
+    asks_at_end: bool,
     steps: u64,
     /// What is to be printed at the end of the block.
     waiting: Page,
@@ -80,6 +83,8 @@ impl Text {
             .collect();
         Self {
             verdicts: verdicts.then(|| vec![(Vec::new(), 0); titles.len()]),
+            last: None,
+            asks_at_end: check.summaries().any(|(property, _)| property.scope.at_end),
             titles,
             live,
             most,
@@ -300,7 +305,14 @@ impl Listener for Text {
         }
     }
 
-    fn violated_at_end(&mut self, _: usize) {}
+    fn violated_at_end(&mut self, property: usize) {
+        let properties = self.titles.len();
+        if let Some(line) = &mut self.last {
+            // The verdicts are the last signs of the line, but for its end.
+            let place = line.len().saturating_sub(1 + properties - property);
+            line.replace_range(place..=place, "0");
+        }
+    }
 
     fn block_done(&mut self, named: bool) {
         // What is over within the lines that have arrived is told as it is of a file.
@@ -312,9 +324,12 @@ impl Listener for Text {
         }
         if let Some(verdicts) = &mut self.verdicts {
             let count = verdicts.first().map_or(0, |(_, steps)| *steps);
-            let mut lines = String::new();
+            // Without steps the trace is over.
+            let mut lines = self.last.take().unwrap_or_default();
+            let mut start = 0;
             for step in 0..count {
                 self.steps += 1;
+                start = lines.len();
                 let _ = write!(lines, "{} ", self.steps);
                 for (words, _) in &*verdicts {
                     let word = words.get(step / 64).copied().unwrap_or(0);
@@ -328,6 +343,9 @@ impl Listener for Text {
             }
             for (_, steps) in verdicts {
                 *steps = 0;
+            }
+            if self.asks_at_end && count > 0 {
+                self.last = Some(lines.split_off(start));
             }
             let told = std::mem::replace(&mut self.waiting, Page::from(&*lines));
             self.waiting.append(&told);

@@ -12,7 +12,10 @@ use monitor_logic::value::Value;
 
 use self::unit::Unit;
 pub(crate) use self::{columns::TimeColumns, looks::looks_like_time};
-use super::times::{instant, show};
+use super::{
+    decimal::Decimal,
+    times::{instant, show},
+};
 
 /// Reads times, which never go backwards.
 #[derive(Clone, Debug, Default)]
@@ -181,9 +184,9 @@ impl Clock {
         }
         self.is_number = true;
         match time {
-            Value::Integer(number) => self.number(number, 0, 1),
-            // The shortest decimals that are the float.
-            Value::Float(number) => self.decimal(&number.to_string()),
+            Value::Integer(number) => self.number(number.into()),
+            // The shortest decimals that are the float; those of a log are read digit by digit, as texts.
+            Value::Float(number) => self.number(Decimal::read(&number.to_string())?),
             Value::Text(text) => self.text(text.trim()),
             Value::Boolean(_) => None,
         }
@@ -199,8 +202,8 @@ impl Clock {
                 self.in_later_year(date)
             });
         }
-        if let Some(number) = self.decimal(text) {
-            return Some(number);
+        if let Some(number) = Decimal::read(text) {
+            return self.number(number);
         }
         self.is_number = false;
         if let Some(date) = instant(text) {
@@ -226,35 +229,12 @@ impl Clock {
         date + self.years * YEAR
     }
 
-    /// The time of a number that is written in decimals.
-    fn decimal(&mut self, text: &str) -> Option<i128> {
-        let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
-        let fraction = fraction.trim_end_matches('0');
-        let (sign, whole) = match whole.strip_prefix('-') {
-            Some(whole) => (-1, whole),
-            None => (1, whole.strip_prefix('+').unwrap_or(whole)),
-        };
-        let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        if whole.is_empty() || !is_digits(whole) || !is_digits(fraction) || fraction.len() > 18 {
-            return None;
-        }
-        let scale = 10_i128.pow(u32::try_from(fraction.len()).ok()?);
-        let part: i128 = if fraction.is_empty() {
-            0
-        } else {
-            fraction.parse().ok()?
-        };
-        self.number(sign * whole.parse::<i128>().ok()?, sign * part, scale)
-    }
-
-    /// `whole` and `part / scale`, in the unit; what is less than a nanosecond is left out.
-    fn number(&mut self, whole: i128, part: i128, scale: i128) -> Option<i128> {
+    /// The time of a number, in the unit; what is less than a nanosecond is left out.
+    fn number(&mut self, number: Decimal) -> Option<i128> {
         let unit = *self.unit.get_or_insert_with(|| {
             self.is_detected = true;
-            Unit::of(whole)
+            Unit::of(number.whole)
         });
-        let size = unit.nanoseconds();
-        let part = part.checked_mul(size)? / scale;
-        whole.checked_mul(size)?.checked_add(part)
+        number.times(unit.nanoseconds())
     }
 }

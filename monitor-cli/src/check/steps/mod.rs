@@ -93,6 +93,24 @@ impl Engine {
         }
     }
 
+    /// From now on what the last block found can be forgotten.
+    fn keep_steps(&mut self) {
+        match self {
+            Self::Blocks(_) => {}
+            Self::Slices(slices) => slices.keep_steps(),
+            Self::Automata(automata) => automata.keep_steps(),
+        }
+    }
+
+    /// Forgets what the last block found behind this step.
+    fn forget_behind(&mut self, step: u64) {
+        match self {
+            Self::Blocks(blocks) => blocks.violations.forget_behind(step),
+            Self::Slices(slices) => slices.forget_behind(step),
+            Self::Automata(automata) => automata.forget_behind(step),
+        }
+    }
+
     /// The verdicts of the last block, a bit a step.
     fn verdicts(&self) -> &[u64] {
         match self {
@@ -132,6 +150,20 @@ impl Check {
     #[must_use]
     pub(crate) fn columns(&self) -> &Columns {
         &self.columns
+    }
+
+    /// A block for the columns of a trace. Times that are no whole numbers are texts in it, unless a formula reads them as well.
+    #[must_use]
+    pub(crate) fn empty_block(&self) -> Block {
+        let mut block = Block::new(self.columns.list());
+        let is_read = |column: &usize| {
+            let mut all = self.properties.iter();
+            all.any(|checked| checked.columns.contains(column))
+        };
+        for column in self.joined.iter().filter(|column| !is_read(column)) {
+            block.keep_decimals(*column);
+        }
+        block
     }
 
     /// The properties with what was found so far.
@@ -208,6 +240,11 @@ impl Check {
                 None => wrong,
             });
         }
+        if fail_fast && self.steps == 0 {
+            for checked in &mut self.properties {
+                checked.engine.keep_steps();
+            }
+        }
         for number in 0..self.properties.len() {
             if end == 0 {
                 break;
@@ -243,14 +280,9 @@ impl Check {
                 failure = None;
                 next = Next::Stop;
             }
-            for checked in &mut self.properties {
-                let violations = match &mut checked.engine {
-                    Engine::Blocks(blocks) => &mut blocks.violations,
-                    Engine::Slices(slices) => &mut slices.violations,
-                    Engine::Automata(automata) => &mut automata.violations,
-                };
-                if next == Next::Stop {
-                    violations.forget_behind(before + end as u64);
+            if next == Next::Stop {
+                for checked in &mut self.properties {
+                    checked.engine.forget_behind(before + end as u64);
                 }
             }
         }
@@ -335,7 +367,7 @@ impl Check {
             Engine::Blocks(blocks) => {
                 let (columns, times) = (&checked.columns, &self.nanoseconds);
                 let unknown = blocks.run(&self.conditions, columns, block, end, times);
-                if let Some(passed) = blocks.passed(&self.conditions, block, end, times) {
+                if let Some(passed) = blocks.passed(end, times) {
                     let mark = |step| mark(block, step, before, time);
                     let last = passed.step.checked_sub(1);
                     blocks.pass(Deadline {

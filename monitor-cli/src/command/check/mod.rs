@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     let mut check = Check::new(properties, time.as_ref(), explains, &|| {
         times::proposals(arguments)
     })?;
-    let mut block = Block::new(check.columns().list());
+    let mut block = check.empty_block();
     if arguments.reading.keep {
         block.keep_values();
     }

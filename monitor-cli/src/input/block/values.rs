@@ -21,6 +21,14 @@ pub(crate) struct Values {
     /// and whether it stands in the block's texts already.
     stored: bool,
     pub(super) known: Known,
+    /// Numbers with a fraction or an exponent are texts, so that no digit is lost.
+    pub(super) keeps_decimals: bool,
+}
+
+fn add_text(texts: &mut String, text: &str) -> Cell {
+    let start = texts.len();
+    texts.push_str(text);
+    Cell::Text(start, texts.len())
 }
 
 /// What cells of a block have.
@@ -69,6 +77,7 @@ impl Values {
             text: String::new(),
             stored: false,
             known: Known::default(),
+            keeps_decimals: false,
         }
     }
 
@@ -86,14 +95,17 @@ impl Values {
         self.current = match datum {
             Datum::Boolean(value) => Cell::Boolean(*value),
             Datum::Integer(value) => Cell::Integer(*value),
-            Datum::Float(value) => Cell::Float(*value),
-            Datum::Text(value) => {
-                self.text.clear();
-                self.text.push_str(value);
-                Cell::Text(0, 0)
-            }
+            Datum::Float(_, Some(text)) if self.keeps_decimals => self.kept_text(text),
+            Datum::Float(value, _) => Cell::Float(*value),
+            Datum::Text(text) => self.kept_text(text),
         };
         self.stored = false;
+    }
+
+    fn kept_text(&mut self, text: &str) -> Cell {
+        self.text.clear();
+        self.text.push_str(text);
+        Cell::Text(0, 0)
     }
 
     /// Ends a row where values are kept; a new text is put into the block's texts.
@@ -119,12 +131,11 @@ impl Values {
         let cell = match datum {
             Datum::Boolean(value) => Cell::Boolean(*value),
             Datum::Integer(value) => Cell::Integer(*value),
-            Datum::Float(value) => Cell::Float(*value),
-            Datum::Text(value) => {
-                let start = texts.len();
-                texts.push_str(value);
-                Cell::Text(start, texts.len())
+            Datum::Float(value, written) if !self.keeps_decimals || written.is_none() => {
+                Cell::Float(*value)
             }
+            Datum::Float(_, written) => add_text(texts, written.as_deref().unwrap_or_default()),
+            Datum::Text(text) => add_text(texts, text),
         };
         self.put(step, cell);
     }

@@ -179,7 +179,7 @@ fn as_read(value: &Value, reading: Option<Type>) -> Result<Datum<'_>, CellError>
         (Value::Boolean(value), None | Some(Type::Boolean)) => Datum::Boolean(*value),
         (Value::Integer(value), Some(Type::Boolean)) => Datum::Boolean(*value != 0),
         (Value::Integer(value), None | Some(Type::Number)) => Datum::Integer(*value),
-        (Value::Float(value), None | Some(Type::Number)) => Datum::Float(*value),
+        (Value::Float(value), None | Some(Type::Number)) => Datum::float(*value),
         (Value::Text(value), None | Some(Type::Text)) => Datum::Text(value.into()),
         (_, Some(wanted)) => return Err(CellError::Type(wanted)),
     })

@@ -233,7 +233,7 @@ pub(crate) fn owned(datum: Datum<'_>) -> Value {
     match datum {
         Datum::Boolean(value) => Value::Boolean(value),
         Datum::Integer(value) => Value::Integer(value),
-        Datum::Float(value) => Value::Float(value),
+        Datum::Float(value, _) => Value::Float(value),
         Datum::Text(value) => Value::Text(value.into_owned()),
     }
 }

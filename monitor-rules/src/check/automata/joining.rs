@@ -125,7 +125,8 @@ impl Automata {
                     return step;
                 }
                 if joined.is_new(named) {
-                    self.count.number += 1;
+                    self.count.take(number(step));
+                    self.count.add_new();
                     joined.add(name::<S>(columns, step).get().kept());
                 }
                 let state = joined.state(place, self.base.state);

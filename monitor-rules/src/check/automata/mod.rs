@@ -236,6 +236,18 @@ impl Automata {
         (self.count.number, self.count.is_exact)
     }
 
+    /// From now on what the last block found [can be forgotten](Self::forget_behind).
+    pub fn keep_steps(&mut self) {
+        self.count.keep_steps();
+    }
+
+    /// Forgets what was found behind this step, up to which alone there is an answer; no step before it violates the rule, and it is in
+    /// the last block.
+    pub fn forget_behind(&mut self, step: u64) {
+        self.violations.forget_behind(step);
+        self.count.forget_behind(step);
+    }
+
     /// The verdicts of the last block, a bit a step: at a step all tuples that it belongs to satisfy the formula.
     #[must_use]
     pub fn verdicts(&self) -> &[u64] {
@@ -271,6 +283,7 @@ impl Automata {
     ) {
         self.verdicts.clear();
         self.verdicts.resize(end.div_ceil(64), u64::MAX);
+        self.count.begin();
         self.read_letters(words, end);
         let columns = self.keys.of.iter().map(|of| self.keys.columns[*of]);
         let keys: Vec<S::Column<'_>> = columns.map(|column| block.column(column)).collect();

@@ -15,6 +15,7 @@ impl Automata {
             self.full_until = before + self.tuples.len() as u64;
         }
         let name = tuple.kept();
+        self.count.take(before + 1);
         let is_new = self.count.add(&tuple.bytes());
         if !self.bound.admits(self.tuples.live(), &tuple.bytes()) {
             return None;

@@ -14,6 +14,10 @@ pub(crate) struct Count {
     pub(in crate::check) number: u64,
     /// No tuple was counted twice, and none that violates the rule is left out.
     pub(in crate::check) is_exact: bool,
+    /// The step that is being taken.
+    now: u64,
+    /// At which steps tuples were counted since the last [`begin`](Self::begin), where that is kept.
+    steps: Option<Vec<u64>>,
 }
 
 impl Count {
@@ -22,6 +26,42 @@ impl Count {
             known: FxHashSet::default(),
             number: 0,
             is_exact: true,
+            now: 0,
+            steps: None,
+        }
+    }
+
+    /// From now on steps [can be forgotten](Self::forget_behind).
+    pub(in crate::check) fn keep_steps(&mut self) {
+        self.steps = Some(Vec::new());
+    }
+
+    /// The steps so far will not be forgotten.
+    pub(in crate::check) fn begin(&mut self) {
+        if let Some(steps) = &mut self.steps {
+            steps.clear();
+        }
+    }
+
+    /// The step of this number is taken.
+    pub(in crate::check) fn take(&mut self, step: u64) {
+        self.now = step;
+    }
+
+    /// Forgets the tuples that were counted behind this step.
+    pub(in crate::check) fn forget_behind(&mut self, step: u64) {
+        let behind = self.steps.iter().flatten().filter(|of| **of > step).count();
+        self.number -= behind as u64;
+        if let Some(steps) = &mut self.steps {
+            steps.retain(|of| *of <= step);
+        }
+    }
+
+    /// Counts a tuple that is new.
+    pub(in crate::check) fn add_new(&mut self) {
+        self.number += 1;
+        if let Some(steps) = &mut self.steps {
+            steps.push(self.now);
         }
     }
 
@@ -40,7 +80,9 @@ impl Count {
             self.is_exact &= !is_new;
             is_new
         };
-        self.number += u64::from(is_new);
+        if is_new {
+            self.add_new();
+        }
         is_new
     }
 }

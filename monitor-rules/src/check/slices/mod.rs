@@ -259,6 +259,18 @@ impl Slices {
         &self.verdicts
     }
 
+    /// From now on what the last block found [can be forgotten](Self::forget_behind).
+    pub fn keep_steps(&mut self) {
+        self.count.keep_steps();
+    }
+
+    /// Forgets what was found behind this step, up to which alone there is an answer; no step before it violates the rule, and it is in
+    /// the last block.
+    pub fn forget_behind(&mut self, step: u64) {
+        self.violations.forget_behind(step);
+        self.count.forget_behind(step);
+    }
+
     /// Takes the first `end` steps of a block.
     ///
     /// # Errors
@@ -274,6 +286,7 @@ impl Slices {
     ) -> Result<(), Stopped> {
         self.verdicts.clear();
         self.verdicts.resize(end.div_ceil(64), u64::MAX);
+        self.count.begin();
         // In a log of states values stay as they are between steps, and nothing lacks.
         self.deadlines.are_watched = !block.keeps_values() && !times.is_empty();
         for step in 0..end {
@@ -320,6 +333,7 @@ impl Slices {
     /// Takes a step for the tuples that it belongs to.
     fn take_one(&mut self, at: Step<'_, '_>) -> Result<bool, EvaluationError> {
         let value = at.value;
+        self.count.take(at.number);
         if self.first_violation.is_some() {
             self.explains = None;
         }

@@ -37,7 +37,7 @@ impl Fed {
     pub(super) fn new(plan: &Plan, check: &Check) -> Result<Self, Diagnostics> {
         let arguments = &plan.arguments;
         let columns = check.columns().list().to_vec();
-        let mut block = Block::new(&columns);
+        let mut block = check.empty_block();
         if arguments.reading.keep {
             block.keep_values();
         }
