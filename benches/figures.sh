@@ -11,7 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names=(inline off log timescales keys workers events layer tracked finish gallery bank keyed rivals interleavings growth deadlocks slices build)
+names=(inline off log timescales keys workers events layer tracked tasks finish gallery bank keyed rivals interleavings growth deadlocks slices build)
 
 title() {
     case $1 in
@@ -24,6 +24,7 @@ title() {
         events) echo "Event traces: how fast they are read" ;;
         layer) echo "Spans and events of tracing: what the layer costs beside the JSON log" ;;
         tracked) echo "Tracked types: time of an access" ;;
+        tasks) echo "Tasks: what tracked types cost beside those of tokio" ;;
         finish) echo "Many short threads and many events: time and memory of finishing" ;;
         gallery) echo "The price of tracking for whole programs" ;;
         bank) echo "What it costs that threads check by themselves" ;;
@@ -48,6 +49,7 @@ command_of() {
         events) echo "cargo bench -p monitor-cli --bench events" ;;
         layer) echo "cargo bench -p monitor-tracing --bench layer" ;;
         tracked) echo "cargo bench -p monitor-runtime --bench tracked" ;;
+        tasks) echo "cargo bench -p monitor-runtime --features tokio --bench tasks" ;;
         finish) echo "cargo bench -p monitor-runtime --bench finish" ;;
         gallery) echo "cargo bench --bench gallery" ;;
         bank) echo "cargo bench --bench bank" ;;

@@ -83,6 +83,8 @@ pub struct Automata {
     ended: FxHashMap<Name, u64>,
     /// What was met that needs states.
     needs_states: NeedsStates,
+    /// The number of its keys among those of all rules, where steps come one at a time.
+    names: Option<usize>,
     /// Where tuples have no states of their own, what they are.
     joined: Option<Joined>,
     /// Tuples of which the state is `base`.
@@ -198,6 +200,7 @@ impl Automata {
             has_ends: ends.is_some(),
             ended: FxHashMap::default(),
             needs_states: NeedsStates::default(),
+            names: None,
             joined: None,
             given_back: FxHashSet::default(),
             forgot: false,

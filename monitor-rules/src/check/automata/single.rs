@@ -39,37 +39,42 @@ impl Steps for Single<'_, '_> {
 /// What a step names for the keys of rules, so that rules with the same keys need not each find it out.
 #[derive(Debug, Default)]
 pub struct StepNames {
-    list: Vec<(Vec<usize>, Named)>,
-    /// So many of the list are of this step.
-    count: usize,
+    /// The columns of keys,
+    keys: Vec<Vec<usize>>,
+    /// and what the step names there, once that was asked for.
+    named: Vec<(bool, Named)>,
 }
 
 impl StepNames {
     /// Begins the next step.
     pub fn begin(&mut self) {
-        self.count = 0;
+        for (is_read, _) in &mut self.named {
+            *is_read = false;
+        }
     }
 
-    /// What the step names for these keys.
-    fn of(&mut self, keys: &[(&Single<'_, '_>, usize)]) -> &Named {
-        let columns = || keys.iter().map(|(_, column)| *column);
-        let known = &self.list[..self.count];
-        let known = known
-            .iter()
-            .position(|(known, _)| columns().eq(known.iter().copied()));
-        let place = known.unwrap_or_else(|| {
-            let place = self.count;
-            self.count += 1;
-            if self.list.len() == place {
-                self.list.push((Vec::new(), Named::default()));
+    /// The number of the keys of these columns.
+    fn number(&mut self, keys: Vec<usize>) -> usize {
+        let known = self.keys.iter().position(|known| *known == keys);
+        known.unwrap_or_else(|| {
+            self.keys.push(keys);
+            self.named.push((false, Named::default()));
+            self.keys.len() - 1
+        })
+    }
+
+    /// What the step names for the keys of this number.
+    #[inline]
+    fn of(&mut self, number: usize, single: &Single<'_, '_>) -> &Named {
+        let (is_read, named) = &mut self.named[number];
+        if !std::mem::replace(is_read, true) {
+            let mut keys = [(single, 0); MOST_KEYS];
+            for (key, column) in keys.iter_mut().zip(&self.keys[number]) {
+                key.1 = *column;
             }
-            let (own, named) = &mut self.list[place];
-            own.clear();
-            own.extend(columns());
-            named.read::<Single<'_, '_>>(keys, 0);
-            place
-        });
-        &self.list[place].1
+            named.read::<Single<'_, '_>>(&keys[..self.keys[number].len()], 0);
+        }
+        named
     }
 }
 
@@ -88,19 +93,19 @@ impl Automata {
     }
 
     /// Takes a step at which just the propositions of this letter hold. Returns `true` if all tuples that it belongs to satisfy
-    /// the formula.
+    /// the formula. `names` are the same at each step.
     pub fn take_step(&mut self, letter: Letter, now: &Now<'_, '_>, names: &mut StepNames) -> bool {
         let single = Single { value: now.value };
-        let mut keys = [(&single, 0); MOST_KEYS];
-        let of = self.keys.of.iter();
-        for (key, of) in keys.iter_mut().zip(of) {
-            key.1 = self.keys.columns[*of];
-        }
         self.needs_states.single_steps = true;
         if let Some(joined) = self.joined.take() {
             self.part(joined, now.number - 1);
         }
-        let step = names.of(&keys[..self.keys.of.len()]);
+        let number = self.names.unwrap_or_else(|| {
+            let columns = self.keys.of.iter().map(|of| self.keys.columns[*of]);
+            names.number(columns.collect())
+        });
+        self.names = Some(number);
+        let step = names.of(number, &single);
         let at = At {
             block: &single,
             step: 0,

@@ -1,6 +1,7 @@
 //! Messages of channels, and the ledger that goes along with them.
 
 use std::{
+    ops::{Deref, DerefMut},
     panic::Location,
     sync::{
         Mutex, MutexGuard,
@@ -43,23 +44,60 @@ impl<T> Message<T> {
 
 /// What all ends of a channel share besides it.
 pub(super) struct ChannelEnds {
-    ledger: Mutex<Ledger>,
+    kind: &'static str,
+    /// For how many messages there is room; `None` for any number.
+    room: Option<usize>,
+    /// None until a computation runs, which for most channels is never.
+    ledger: Mutex<Option<Box<Ledger>>>,
     senders: AtomicUsize,
 }
 
+/// The ledger of a channel during a step.
+pub(super) struct Step<'a>(MutexGuard<'a, Option<Box<Ledger>>>);
+
+impl Deref for Step<'_> {
+    type Target = Ledger;
+
+    fn deref(&self) -> &Ledger {
+        self.0.as_ref().unwrap_or_else(|| unmade())
+    }
+}
+
+impl DerefMut for Step<'_> {
+    fn deref_mut(&mut self) -> &mut Ledger {
+        self.0.as_mut().unwrap_or_else(|| unmade())
+    }
+}
+
+#[cold]
+fn unmade() -> ! {
+    unreachable!("a step begins with the ledger")
+}
+
 impl ChannelEnds {
-    /// Of a channel with one sender.
-    pub(super) fn new(kind: &'static str, room: Room) -> Self {
+    /// Of a channel with one sender, and with room for so many messages, or any number.
+    pub(super) fn new(kind: &'static str, room: Option<usize>) -> Self {
         Self {
-            ledger: Mutex::new(Ledger::new(kind, room, Receivers::One)),
+            kind,
+            room,
+            ledger: Mutex::new(None),
             senders: AtomicUsize::new(1),
         }
     }
 
     /// The ledger, if a computation runs. While it is held, what happens to the channel and what is written down is one step.
     #[inline]
-    pub(super) fn begin(&self) -> Option<MutexGuard<'_, Ledger>> {
-        scope::active().then(|| lock(&self.ledger))
+    pub(super) fn begin(&self) -> Option<Step<'_>> {
+        scope::active().then(|| self.step())
+    }
+
+    fn step(&self) -> Step<'_> {
+        let mut ledger = lock(&self.ledger);
+        ledger.get_or_insert_with(|| {
+            let room = self.room.map_or(Room::Unbounded, Room::of);
+            Box::new(Ledger::new(self.kind, room, Receivers::One))
+        });
+        Step(ledger)
     }
 
     /// The message was received: its value.
@@ -170,7 +208,7 @@ impl Drop for Wait<'_> {
 }
 
 /// Ends a step: says what was found.
-pub(super) fn end(ledger: Option<MutexGuard<'_, Ledger>>) {
+pub(super) fn end(ledger: Option<Step<'_>>) {
     if ledger.is_some() {
         drop(ledger);
         monitors::raise();

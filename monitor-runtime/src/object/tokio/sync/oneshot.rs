@@ -19,7 +19,7 @@ use super::{
     blocking::waited,
     message::{ChannelEnds, Message, end},
 };
-use crate::{object::sync::ledger::Room, scope::task::is_dropped_by_chance};
+use crate::scope::task::is_dropped_by_chance;
 
 const KIND: &str = "a oneshot channel";
 
@@ -29,7 +29,7 @@ const KIND: &str = "a oneshot channel";
 /// the receiver before the send that finds it gone.
 pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
     let (sender, receiver) = oneshot::channel();
-    let ends = Arc::new(ChannelEnds::new(KIND, Room::Unbounded));
+    let ends = Arc::new(ChannelEnds::new(KIND, None));
     let sender = Sender {
         inner: Some(sender),
         ends: Arc::clone(&ends),

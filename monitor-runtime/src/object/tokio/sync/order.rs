@@ -110,6 +110,13 @@ impl Order {
         missed: AccessKind,
         access: impl Fn(&F::Output) -> AccessKind,
     ) -> F::Output {
+        if !scope::active() {
+            let done = future.await;
+            if scope::active() {
+                clocks.access(access(&done), location);
+            }
+            return done;
+        }
         let mut future = pin!(future);
         // Dropped before the future, which then gives its place in the queue up.
         let mut wait = Wait {

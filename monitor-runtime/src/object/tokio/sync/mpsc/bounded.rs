@@ -24,7 +24,7 @@ use super::{
     receiver::receiver,
     sender::sender,
 };
-use crate::object::sync::ledger::{Ledger, Room};
+use crate::object::sync::ledger::Ledger;
 
 /// As [`tokio::sync::mpsc::channel`](mpsc::channel).
 ///
@@ -35,7 +35,7 @@ use crate::object::sync::ledger::{Ledger, Room};
 #[track_caller]
 pub fn channel<T>(buffer: usize) -> (Sender<T>, Receiver<T>) {
     let (sender, receiver) = mpsc::channel(buffer);
-    let ends = Arc::new(ChannelEnds::new(KIND, Room::of(buffer)));
+    let ends = Arc::new(ChannelEnds::new(KIND, Some(buffer)));
     let sender = Sender {
         inner: Some(sender),
         ends: Arc::clone(&ends),

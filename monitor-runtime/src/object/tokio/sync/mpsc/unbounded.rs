@@ -21,13 +21,12 @@ use super::{
     receiver::receiver,
     sender::sender,
 };
-use crate::object::sync::ledger::Room;
 
 /// As [`tokio::sync::mpsc::unbounded_channel`](mpsc::unbounded_channel).
 #[must_use]
 pub fn unbounded_channel<T>() -> (UnboundedSender<T>, UnboundedReceiver<T>) {
     let (sender, receiver) = mpsc::unbounded_channel();
-    let ends = Arc::new(ChannelEnds::new(KIND, Room::Unbounded));
+    let ends = Arc::new(ChannelEnds::new(KIND, None));
     let sender = UnboundedSender {
         inner: Some(sender),
         ends: Arc::clone(&ends),
