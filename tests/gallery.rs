@@ -116,6 +116,22 @@ fn assert_limit(limit: &Limit) {
     assert_schedule(&checked, limit.schedule);
 }
 
+/// What no order of the good run has is found by running the program in other orders.
+fn assert_explored(limit: &Limit) {
+    let setting = Cell::new(Setting::lucky());
+    let options = Confirm::new().explore(20);
+    let confirmed = PredictiveMonitor::confirm(limit.property, &options, || {
+        (limit.good)(&setting.replace(Setting::free(1)));
+    });
+    let confirmed = confirmed.unwrap();
+    assert!(confirmed.checked().holds(), "{}", confirmed.checked());
+    let [Some(explored)] = confirmed.explored() else {
+        panic!("nothing was found");
+    };
+    println!("{explored}\n");
+    assert!(explored.confirmation().is_confirmed());
+}
+
 macro_rules! bugs {
     ($($name:ident)*) => {
         $(mod $name {
@@ -175,6 +191,7 @@ fn one_of_three_runs_of_the_second_example_is_violated() {
 #[test]
 fn an_event_that_was_not_executed_is_not_claimed() {
     assert_limit(&programs::never_executed::LIMIT);
+    assert_explored(&programs::never_executed::LIMIT);
 }
 
 /// Where sections may change places, what would have had to commute is predicted.
@@ -190,4 +207,5 @@ fn critical_sections_that_commute_are_predicted_where_they_may() {
 #[test]
 fn critical_sections_that_would_have_to_commute_are_not_claimed() {
     assert_limit(&programs::locks_would_commute::LIMIT);
+    assert_explored(&programs::locks_would_commute::LIMIT);
 }

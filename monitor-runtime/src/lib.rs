@@ -158,8 +158,8 @@ pub mod explanation {
 
 #[cfg(feature = "predict")]
 pub use answer::{
-    Confirmation, InterleavedError, Judgement, Known, Note, NoteKind, NotedObject, Place, Reason,
-    ThreadViolation, UncheckedError,
+    Confirmation, Explored, InterleavedError, Judgement, Known, Note, NoteKind, NotedObject, Place,
+    Reason, ThreadViolation, UncheckedError,
 };
 #[cfg(feature = "predict")]
 pub use ground::observe::Observe;

@@ -254,3 +254,68 @@ fn a_formula_that_cannot_be_read_is_refused_before_anything_runs() {
     assert!(refused.is_err());
     assert_eq!(runs, 0);
 }
+
+/// What happens only if the check in one section comes before the act in the other.
+fn shipped_or_cancelled() {
+    let is_open = Mutex::new(true);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            *is_open.lock().unwrap() = false;
+            moment!("cancelled");
+        });
+        scope.spawn(|| {
+            soon();
+            if *is_open.lock().unwrap() {
+                moment!("shipped");
+            }
+        });
+    });
+}
+
+#[test]
+fn what_takes_another_branch_is_found_by_other_orders() {
+    let rule = "!(once(shipped) && once(cancelled))";
+    for _ in 0..5 {
+        let confirmed = confirm(rule, &Confirm::new().explore(10), shipped_or_cancelled);
+        assert!(confirmed.checked().holds());
+        let explored = confirmed.explored()[0].as_ref().unwrap();
+        assert_eq!(explored.runs(), 1);
+        let text = explored.to_string();
+        assert!(
+            text.starts_with("found in run 1 of other orders, in which lock at"),
+            "{text}"
+        );
+    }
+    let confirmed = confirm(rule, &Confirm::new(), shipped_or_cancelled);
+    assert!(confirmed.explored()[0].is_none());
+}
+
+#[test]
+fn a_corrected_program_has_no_such_order() {
+    let confirmed = confirm(
+        "!(once(shipped) && once(cancelled))",
+        &Confirm::new().explore(20),
+        || {
+            let is_open = Mutex::new(true);
+            thread::scope(|scope| {
+                scope.spawn(|| {
+                    let mut open = is_open.lock().unwrap();
+                    if *open {
+                        *open = false;
+                        moment!("cancelled");
+                    }
+                });
+                scope.spawn(|| {
+                    soon();
+                    let mut open = is_open.lock().unwrap();
+                    if *open {
+                        *open = false;
+                        moment!("shipped");
+                    }
+                });
+            });
+        },
+    );
+    assert!(confirmed.checked().holds());
+    assert!(confirmed.explored()[0].is_none());
+}

@@ -19,6 +19,8 @@ pub(crate) struct Terms {
     pub(crate) confirm: Option<u32>,
     /// Whether sections of one mutex may change places.
     pub(crate) locks: bool,
+    /// How many other orders are tried where nothing is predicted, at most.
+    pub(crate) explore: Option<u32>,
 }
 
 impl Terms {
@@ -52,6 +54,7 @@ impl Terms {
                 .filter_map(|predict| Some(predict.confirm?.0))
                 .max(),
             locks: given.iter().any(|predict| predict.locks),
+            explore: given.iter().filter_map(|predict| predict.explore).max(),
         }
     }
 }

@@ -105,6 +105,9 @@ fn terms(plan: &Plan<'_>, checked: &[(&Head, &OnEvents)]) -> TokenStream {
     if let Some(tries) = plan.terms.confirm {
         terms.extend(quote!(.confirming(#tries)));
     }
+    if let Some(schedules) = plan.terms.explore {
+        terms.extend(quote!(.exploring(#schedules)));
+    }
     terms
 }
 

@@ -116,6 +116,66 @@ impl Confirmation {
     }
 }
 
+impl Confirmation {
+    pub(crate) fn not_tried(why: NotTried) -> Self {
+        Self {
+            result: ConfirmationResult::NotTried(why),
+            tries: 0,
+        }
+    }
+
+    /// A run had this schedule.
+    pub(crate) fn observed(schedule: Schedule, file: Option<PathBuf>) -> Self {
+        Self {
+            result: ConfirmationResult::Confirmed {
+                schedule: Box::new(schedule),
+                file,
+            },
+            tries: 1,
+        }
+    }
+}
+
+/// A violation that was found by running the program in other orders than the observed one, which does not allow it.
+#[derive(Clone, Debug)]
+pub struct Explored {
+    pub(crate) confirmation: Confirmation,
+    pub(crate) runs: u32,
+    pub(crate) reversed: String,
+}
+
+impl Explored {
+    /// The run that broke the property.
+    #[must_use]
+    pub fn confirmation(&self) -> &Confirmation {
+        &self.confirmation
+    }
+
+    /// How many schedules were tried, this one included.
+    #[must_use]
+    pub fn runs(&self) -> u32 {
+        self.runs
+    }
+}
+
+impl fmt::Display for Explored {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            confirmation,
+            runs,
+            reversed,
+        } = self;
+        write!(
+            formatter,
+            "found in run {runs} of other orders, in which {reversed}:"
+        )?;
+        match confirmation.schedule() {
+            Some(schedule) => write!(formatter, "\n{schedule}"),
+            None => write!(formatter, "\n{confirmation}"),
+        }
+    }
+}
+
 /// In a few lines, for people.
 impl fmt::Display for Confirmation {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -14,7 +14,7 @@ mod unchecked;
 mod unfollowed;
 
 pub use self::{
-    confirmation::Confirmation,
+    confirmation::{Confirmation, Explored},
     interleaved::InterleavedError,
     judgement::Judgement,
     known::Known,

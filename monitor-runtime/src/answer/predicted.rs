@@ -15,7 +15,7 @@ use monitor_analysis::{
 use monitor_formula::OneLine;
 
 use crate::{
-    answer::{Confirmation, Note, Reason, UncheckedError, UnfollowedNote},
+    answer::{Confirmation, Explored, Note, Reason, UncheckedError, UnfollowedNote},
     ground::property::Property,
 };
 
@@ -30,6 +30,8 @@ pub(crate) struct Predicted {
     pub(crate) unfollowed: &'static [&'static str],
     /// What became of it when the function was run again, if it was.
     pub(crate) confirmation: Option<Confirmation>,
+    /// What was found in other orders than those that the run allows.
+    pub(crate) explored: Option<Explored>,
 }
 
 /// What was found out, which depends on the logic of the formula.
@@ -68,6 +70,9 @@ impl Predicted {
 
     /// What happened, in a few words that follow the property's name.
     pub(crate) fn in_short(&self) -> String {
+        if self.explored.is_some() {
+            return "violated in another order than the observed run allows".to_owned();
+        }
         match &self.result {
             Ok(PredictedAnswer::Outcome(outcome)) => violated(outcome),
             Ok(PredictedAnswer::Detection(_)) => {
@@ -78,6 +83,19 @@ impl Predicted {
                 OneLine(&unchecked.reason.to_string())
             ),
         }
+    }
+
+    /// How a run that broke it is had again.
+    fn replay(&self, confirmation: &Confirmation) -> String {
+        let Some(file) = confirmation.file() else {
+            return String::new();
+        };
+        let function = self.property.function();
+        let test = function
+            .rsplit_once("::")
+            .map_or(function, |(_, name)| name);
+        let file = file.display();
+        format!("\nto see it again: MONITOR_REPLAY={file} cargo test {test}")
     }
 
     /// The truth of a part of the formula when it was violated.
@@ -114,6 +132,13 @@ fn violated(outcome: &Outcome) -> String {
 /// The schedule, what orders it, and the notes.
 impl fmt::Display for Predicted {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(explored) = &self.explored {
+            return write!(
+                formatter,
+                "{explored}{}",
+                self.replay(explored.confirmation())
+            );
+        }
         match &self.result {
             Ok(PredictedAnswer::Outcome(outcome)) => {
                 if let Some(violation) = &outcome.violation {
@@ -132,17 +157,7 @@ impl fmt::Display for Predicted {
                 }
                 if let Some(confirmation) = &self.confirmation {
                     write!(formatter, "\n{confirmation}")?;
-                    if let Some(file) = confirmation.file() {
-                        let function = self.property.function();
-                        let test = function
-                            .rsplit_once("::")
-                            .map_or(function, |(_, name)| name);
-                        let file = file.display();
-                        write!(
-                            formatter,
-                            "\nto see it again: MONITOR_REPLAY={file} cargo test {test}"
-                        )?;
-                    }
+                    formatter.write_str(&self.replay(confirmation))?;
                 } else if outcome.verdict() == Verdict::Predicted {
                     write!(formatter, "\n{}", UnfollowedNote(self.unfollowed))?;
                 }

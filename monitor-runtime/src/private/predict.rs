@@ -24,7 +24,7 @@ use crate::{
     ground::unwinding::tell,
     session::{
         Confirm,
-        confirm::{self, Confirming, RunFound},
+        confirm::{self, Confirming, Exploration, RunFound},
         terms::{Tasks, Touched},
     },
     steer::Steering,
@@ -50,6 +50,8 @@ pub struct Prediction<const N: usize> {
     unfollowed: &'static [&'static str],
     /// How often it is run again to confirm what is predicted, at most.
     tries: Option<u32>,
+    /// How many other orders are tried where nothing is predicted.
+    explore: u32,
     /// Whether its run is steered to confirm something.
     is_steered: bool,
 }
@@ -82,6 +84,7 @@ impl<const N: usize> Prediction<N> {
             untouched: [false; N],
             unfollowed: &[],
             tries: None,
+            explore: 0,
             is_steered: false,
         }
     }
@@ -162,6 +165,13 @@ impl<const N: usize> Prediction<N> {
         self
     }
 
+    /// Where nothing is predicted, the function is run again in so many other orders at most.
+    #[must_use]
+    pub fn exploring(mut self, schedules: u32) -> Self {
+        self.explore = schedules;
+        self
+    }
+
     /// What the properties call `name` is this variable.
     #[track_caller]
     pub fn variable(&self, name: &str, variable: &impl Variable) {
@@ -237,8 +247,7 @@ impl<const N: usize> Prediction<N> {
         let log = Arc::clone(computation.log());
         let checked = computation.finish();
         if let Some(steering) = log.steering() {
-            let end = confirm::end(steering, Confirm::new().patience);
-            confirm::set_found(RunFound::of(&checked, end));
+            confirm::set_found(RunFound::of(&checked, steering));
         }
     }
 
@@ -270,11 +279,25 @@ impl<const N: usize> Prediction<N> {
         let mut logics = logics.iter();
         let mut touched = touched.iter().map(Cell::get);
         let mut names = names.iter();
-        let options = Confirm::new().tries(self.tries.unwrap_or(0));
+        let options = Confirm::new()
+            .tries(self.tries.unwrap_or(0))
+            .explore(self.explore);
         let function = properties
             .first()
             .map_or("", |property| property.function());
         let confirming = Confirming::new(&options, function);
+        let results = checked.results();
+        let is_open = |number: usize| {
+            results[number]
+                .as_ref()
+                .is_ok_and(|outcome| !outcome.violated())
+        };
+        let mut exploration = match (log.steering(), &mut again) {
+            (Some(steering), Some(again)) if !confirm::is_confirming() => {
+                confirming.explore(results.len(), is_open, steering, again)
+            }
+            _ => Exploration::default(),
+        };
         // Of those whose results are outcomes.
         let mut numbers = 0..;
         properties.map(|property: &'static Property| {
@@ -293,11 +316,13 @@ impl<const N: usize> Prediction<N> {
                 answer: answer.as_ref().ok(),
                 notes,
             };
+            let explored = exploration.found.get_mut(number).and_then(Option::take);
             let result = match answer {
-                Ok(answer) if answer.is_violated() => Ok(answer),
+                Ok(answer) if answer.is_violated() || explored.is_some() => Ok(answer),
                 Ok(_) => {
                     let reason = strict.then(|| remarks.reason()).flatten();
                     let Some(reason) = reason else {
+                        exploration.say(property);
                         remarks.say(property);
                         return None;
                     };
@@ -322,6 +347,7 @@ impl<const N: usize> Prediction<N> {
                 notes: Arc::from(checked.notes()),
                 unfollowed,
                 confirmation,
+                explored,
             }))
         })
     }

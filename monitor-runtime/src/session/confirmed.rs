@@ -7,9 +7,12 @@ use std::{
 
 use super::{
     Checked, Confirm, PredictiveMonitor, PropertyError,
-    confirm::{Confirming, RunFound, end, set_found, take_steering},
+    confirm::{Confirming, RunFound, set_found, take_steering},
 };
-use crate::{answer::Confirmation, steer::Steering};
+use crate::{
+    answer::{Confirmation, Explored},
+    steer::Steering,
+};
 
 /// What was found out about the properties of a program by running it, and by running it again for what was predicted.
 #[derive(Clone, Debug)]
@@ -17,6 +20,7 @@ use crate::{answer::Confirmation, steer::Steering};
 pub struct Confirmed {
     checked: Checked,
     confirmations: Vec<Option<Confirmation>>,
+    explored: Vec<Option<Explored>>,
 }
 
 impl Confirmed {
@@ -29,6 +33,13 @@ impl Confirmed {
     #[must_use]
     pub fn confirmations(&self) -> &[Option<Confirmation>] {
         &self.confirmations
+    }
+
+    /// For each of its [results](Checked::results), the violation that was found in other orders than those that the first
+    /// run allows, if [`Confirm::explore`] asked for them and one was.
+    #[must_use]
+    pub fn explored(&self) -> &[Option<Explored>] {
+        &self.explored
     }
 }
 
@@ -61,7 +72,7 @@ impl PredictiveMonitor {
         let confirming = Confirming::new(options, "");
         let mut again = || {
             if let (Ok(monitor), Some(steering)) = (Self::new(formula), take_steering()) {
-                monitor.steered(steering, options, &mut program);
+                monitor.steered(steering, &mut program);
             }
         };
         let confirmations = match log.steering() {
@@ -77,20 +88,35 @@ impl PredictiveMonitor {
                 .collect(),
             None => vec![None; checked.results().len()],
         };
+        let results = checked.results();
+        let wanted = |number: usize| {
+            results[number]
+                .as_ref()
+                .is_ok_and(|outcome| !outcome.violated())
+        };
+        let explored = match log.steering() {
+            Some(steering) => {
+                confirming
+                    .explore(results.len(), wanted, steering, &mut again)
+                    .found
+            }
+            None => vec![None; results.len()],
+        };
         Ok(Confirmed {
             checked,
             confirmations,
+            explored,
         })
     }
 
     /// A run of the program that is steered to confirm something.
-    fn steered(self, steering: Steering, options: &Confirm, program: &mut impl FnMut()) {
+    fn steered(self, steering: Steering, program: &mut impl FnMut()) {
         self.log().set_steering(steering);
         let ran = catch_unwind(AssertUnwindSafe(|| self.run(program)));
         let log = Arc::clone(self.log());
         let checked = self.finish();
         if let Some(steering) = log.steering() {
-            set_found(RunFound::of(&checked, end(steering, options.patience)));
+            set_found(RunFound::of(&checked, steering));
         }
         if let Err(panic) = ran {
             resume_unwind(panic);

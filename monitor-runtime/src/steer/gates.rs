@@ -200,6 +200,11 @@ impl Gates {
         lock(&self.state).ending.clone()
     }
 
+    /// How long nothing may move.
+    pub(crate) fn patience(&self) -> Duration {
+        self.patience
+    }
+
     /// How many points have passed, and how many there are.
     pub(crate) fn progress(&self) -> (usize, usize) {
         let length = self.plan.points.len();

@@ -16,6 +16,7 @@ mod gates;
 mod plan;
 mod point;
 mod recording;
+mod reversals;
 mod steering;
 
 pub(crate) use self::{
@@ -24,5 +25,6 @@ pub(crate) use self::{
     plan::Plan,
     point::{Point, PointPlace, ThreadPath},
     recording::PointLog,
+    reversals::{Reversal, reversals},
     steering::{Steering, is_any},
 };

@@ -117,6 +117,11 @@ impl PointLog {
         self.threads.get(point.thread as usize)?.points.get(number)
     }
 
+    /// How many threads there are.
+    pub(super) fn threads(&self) -> u32 {
+        u32::try_from(self.threads.len()).unwrap_or(u32::MAX)
+    }
+
     pub(super) fn accesses(&self) -> &[PointAccess] {
         &self.accesses
     }

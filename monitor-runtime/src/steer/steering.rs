@@ -121,6 +121,11 @@ impl Steering {
         self.gates.as_ref()?.ending()
     }
 
+    /// How long nothing may move in it.
+    pub(crate) fn patience(&self) -> Duration {
+        self.gates.as_ref().map_or(Duration::ZERO, Gates::patience)
+    }
+
     /// How many points have passed, and how many were planned.
     pub(crate) fn progress(&self) -> Option<(usize, usize)> {
         Some(self.gates.as_ref()?.progress())

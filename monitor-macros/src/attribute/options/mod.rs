@@ -184,7 +184,7 @@ options! {
             Ok(())
         };
     "predict" WordOrList &predict::DETAILS,
-        "`predict`, `predict(width = N, strict, confirm, locks)`: check every interleaving that the one run allows, at the end of the function; up to 2^24 states, beyond with at most N states of as many events; `strict`: notes are failures; `confirm`: run the function again to make what is predicted happen; `locks`: sections of one mutex may change places",
+        "`predict`, `predict(width = N, strict, confirm, explore = N, locks)`: check every interleaving that the one run allows, at the end of the function; up to 2^24 states, beyond with at most N states of as many events; `strict`: notes are failures; `confirm`: run the function again to make what is predicted happen; `explore`: in N other orders too, where nothing is; `locks`: sections of one mutex may change places",
         "on when `shared` declares"
         => |options, argument| {
             options.predict = Some(match argument {

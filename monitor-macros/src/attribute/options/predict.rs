@@ -8,7 +8,7 @@ use syn::{Expr, Lit, Meta, Token, punctuated::Punctuated, spanned::Spanned as _}
 use super::all_or_errors;
 use crate::errors::source::shown;
 
-/// `predict`, `predict(width = N, strict, confirm, locks)`.
+/// `predict`, `predict(width = N, strict, confirm, explore = N, locks)`.
 #[derive(Clone, Copy)]
 pub(crate) struct Predict {
     pub(crate) width: Option<usize>,
@@ -18,11 +18,13 @@ pub(crate) struct Predict {
     pub(crate) confirm: Option<(u32, Span)>,
     /// Whether sections of one mutex may change places.
     pub(crate) locks: bool,
+    /// How many other orders are tried where nothing is predicted.
+    pub(crate) explore: Option<u32>,
     pub(crate) span: Span,
 }
 
 /// What `predict` may have in brackets.
-pub(super) const DETAILS: [&str; 4] = ["width", "strict", "confirm", "locks"];
+pub(super) const DETAILS: [&str; 5] = ["width", "strict", "confirm", "explore", "locks"];
 
 /// How often a function is run again, unless that is said.
 const TRIES: u32 = 10;
@@ -34,6 +36,7 @@ pub(super) fn read(item: &Meta) -> syn::Result<Predict> {
         strict: false,
         confirm: None,
         locks: false,
+        explore: None,
         span: item.span(),
     };
     let details = match item {
@@ -73,6 +76,22 @@ impl Predict {
                 path,
                 value:
                     Expr::Lit(syn::ExprLit {
+                        lit: Lit::Int(schedules),
+                        ..
+                    }),
+                ..
+            }) if path.is_ident("explore") => match schedules.base10_parse::<u32>() {
+                Ok(schedules) if schedules > 0 => {
+                    self.explore = Some(schedules);
+                    // What is found is confirmed.
+                    self.confirm.get_or_insert((TRIES, path.span()));
+                }
+                _ => return Err(expected(detail)),
+            },
+            Meta::NameValue(syn::MetaNameValue {
+                path,
+                value:
+                    Expr::Lit(syn::ExprLit {
                         lit: Lit::Int(width),
                         ..
                     }),
@@ -101,7 +120,7 @@ fn expected(found: impl ToTokens) -> syn::Error {
         found,
         "expected `predict`, `predict(width = N)`, where N is the most states of a level that are kept, \
          `predict(strict)`, where notes are failures, or `predict(confirm)`, where the function is run again to make what \
-         is predicted happen, `predict(confirm = N)` up to N times, or `predict(locks)`, where sections of one mutex may \
-         change places",
+         is predicted happen, `predict(confirm = N)` up to N times, `predict(explore = N)`, where N other orders are tried \
+         too, or `predict(locks)`, where sections of one mutex may change places",
     )
 }

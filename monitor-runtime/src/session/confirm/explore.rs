@@ -1,0 +1,139 @@
+//! Running the program in other orders than the observed one, to find what takes another branch.
+
+use std::{
+    collections::{HashSet, VecDeque},
+    time::Duration,
+};
+
+use super::{
+    Confirming,
+    files::written,
+    run::{PlannedOutcome, run},
+};
+use crate::{
+    answer::{Confirmation, Explored, NotTried},
+    ground::{notes, property::Property},
+    steer::{PointLog, Reversal, Steering, reversals},
+};
+
+/// How long nothing may move in a run of exploration, at most: many of them go another way.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+/// What exploration found.
+#[derive(Default)]
+pub(crate) struct Exploration {
+    /// For each property, the violation that was found, if one was.
+    pub(crate) found: Vec<Option<Explored>>,
+    /// How many runs there were.
+    pub(crate) runs: u32,
+    /// How many conflicts were not reversed.
+    pub(crate) left: usize,
+}
+
+impl Exploration {
+    /// Says what was not tried.
+    pub(crate) fn say(&self, property: &Property) {
+        let Self { runs, left, .. } = self;
+        if *runs > 0 && *left > 0 {
+            let (name, file, line) = (property.name(), property.file(), property.line());
+            notes::say(&format!(
+                "property `{name}` ({file}:{line}): {runs} other orders did not break it; {left} conflicts more could be reversed"
+            ));
+        }
+    }
+}
+
+impl Confirming<'_> {
+    /// Runs the program in other orders until each of the properties of these numbers is broken, or the bounds are met.
+    ///
+    /// In each run one conflict is the other way round than in the run that it was seen in: first those of the observed run
+    /// one by one, then those of the runs that came of that.
+    pub(crate) fn explore(
+        &self,
+        properties: usize,
+        wanted: impl Fn(usize) -> bool,
+        steering: &Steering,
+        again: &mut dyn FnMut(),
+    ) -> Exploration {
+        let mut exploration = Exploration {
+            found: vec![None; properties],
+            runs: 0,
+            left: 0,
+        };
+        let mut frontier = Frontier::default();
+        if !steering.with_log(PointLog::has_tasks) {
+            frontier.add(steering.with_log(reversals));
+        }
+        let patience = self.options.patience.min(PATIENCE);
+        while exploration.runs < self.options.explore
+            && self.has_time()
+            && (0..properties).any(|number| wanted(number) && exploration.found[number].is_none())
+            && let Some(reversal) = frontier.next.pop_front()
+        {
+            exploration.runs += 1;
+            let Some(found) = run(&reversal.plan, patience, again) else {
+                continue;
+            };
+            for (number, result) in found.results.into_iter().enumerate() {
+                let is_open = exploration.found.get(number).is_some_and(Option::is_none);
+                if let Ok(planned) = result
+                    && is_open
+                    && wanted(number)
+                {
+                    let violation = self.violation(number, planned, again);
+                    exploration.found[number] = violation.map(|confirmation| Explored {
+                        confirmation,
+                        runs: exploration.runs,
+                        reversed: reversal.words.clone(),
+                    });
+                }
+            }
+            frontier.add(found.reversals);
+        }
+        exploration.left = frontier.next.len();
+        exploration
+    }
+
+    /// A violation that a run of exploration had, or that its order allows and that was made to happen.
+    fn violation(
+        &self,
+        number: usize,
+        PlannedOutcome { outcome, plan }: PlannedOutcome,
+        again: &mut dyn FnMut(),
+    ) -> Option<Confirmation> {
+        if !outcome.violated() {
+            return None;
+        }
+        let Some(plan) = plan else {
+            return outcome
+                .observed_violated()
+                .then(|| Confirmation::not_tried(NotTried::TooLong));
+        };
+        if outcome.observed_violated() {
+            let schedule = outcome.violation?.schedule;
+            let file = written(self.function, number, plan);
+            return Some(Confirmation::observed(schedule, file));
+        }
+        let confirmation = self.confirm_plan(number, &plan, again);
+        confirmation.is_confirmed().then_some(confirmation)
+    }
+}
+
+/// The conflicts that are to be reversed.
+#[derive(Default)]
+struct Frontier {
+    next: VecDeque<Reversal>,
+    /// Those that are in it or were, and the other way round of each.
+    known: HashSet<String>,
+}
+
+impl Frontier {
+    fn add(&mut self, reversals: Vec<Reversal>) {
+        for reversal in reversals {
+            self.known.insert(reversal.observed.clone());
+            if self.known.insert(reversal.key.clone()) {
+                self.next.push_back(reversal);
+            }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! Conflicts that could have been the other way round.
+
+use std::collections::{HashMap, HashSet};
+
+use super::{
+    plan::Plan,
+    point::Point,
+    recording::{PointAccess, PointLog},
+};
+use crate::ground::AccessKind;
+
+/// A conflict of two threads, and the plan in which it is the other way round than observed.
+#[derive(Clone, Debug)]
+pub(crate) struct Reversal {
+    pub(crate) plan: Plan,
+    /// What comes before what.
+    pub(crate) words: String,
+    /// Names the order that the plan has.
+    pub(crate) key: String,
+    /// Names the order that was observed.
+    pub(crate) observed: String,
+}
+
+/// The conflicts of a run that could have been the other way round, in the order in which they were.
+///
+/// Two accesses of an object, one of them not a read, with none between that conflicts with both. Not those which start,
+/// join or message order; of sections of one lock, not the accesses inside but the taking of the lock.
+pub(crate) fn reversals(log: &PointLog) -> Vec<Reversal> {
+    if log.is_full() {
+        return Vec::new();
+    }
+    let orders = Orders::new(log);
+    let mut seen = HashSet::new();
+    let mut found = Vec::new();
+    for (first, second) in adjacent(log) {
+        let first = orders.beginning(first);
+        if seen.insert((first, second))
+            && orders.may_be_reversed(first, second)
+            && let Some(reversal) = reversal(log, first, second)
+        {
+            found.push(reversal);
+        }
+    }
+    found
+}
+
+/// The pairs of points of two threads with conflicting accesses of one object, such that no other is between.
+fn adjacent(log: &PointLog) -> Vec<(Point, Point)> {
+    let mut last: HashMap<u64, Vec<(Point, AccessKind)>> = HashMap::new();
+    let mut pairs = Vec::new();
+    for &PointAccess { at, object, kind } in log.accesses() {
+        let before = last.entry(object).or_default();
+        let conflicts = |other: AccessKind| match kind {
+            AccessKind::Write => true,
+            kind => other != kind,
+        };
+        let earlier = before.iter().filter(|(_, other)| conflicts(*other));
+        let earlier = earlier.filter(|(point, _)| point.thread != at.thread);
+        pairs.extend(earlier.map(|(point, _)| (*point, at)));
+        // What it conflicts with is not next to what comes after it.
+        if before.iter().any(|(_, other)| conflicts(*other)) {
+            before.clear();
+        }
+        before.retain(|(point, _)| *point != at);
+        before.push((at, kind));
+    }
+    pairs
+}
+
+/// What orders points that no conflict can reverse, and which locks are held at them.
+struct Orders<'a> {
+    log: &'a PointLog,
+    /// The points of other threads that a point has learned of.
+    learned: HashMap<Point, Vec<Point>>,
+    /// The object that is accessed first at a point.
+    objects: HashMap<Point, u64>,
+    held: HashMap<Point, Vec<u64>>,
+}
+
+impl<'a> Orders<'a> {
+    fn new(log: &'a PointLog) -> Self {
+        let mut learned: HashMap<Point, Vec<Point>> = HashMap::new();
+        for &(from, to) in log.all_learned() {
+            learned.entry(to).or_default().push(from);
+        }
+        let mut objects: HashMap<Point, u64> = HashMap::new();
+        for access in log.accesses() {
+            objects.entry(access.at).or_insert(access.object);
+        }
+        Self {
+            log,
+            learned,
+            held: held(log, &objects),
+            objects,
+        }
+    }
+
+    /// Where the section begins that ends at the point; the point itself if none does.
+    fn beginning(&self, point: Point) -> Point {
+        if !self.what(point).ends_with("unlock") {
+            return point;
+        }
+        let object = self.objects.get(&point);
+        let mut earlier = (1..point.number)
+            .rev()
+            .map(|number| Point { number, ..point });
+        let is_taken = |earlier: &Point| {
+            let what = self.what(*earlier);
+            what.ends_with("lock")
+                && !what.ends_with("unlock")
+                && self.objects.get(earlier) == object
+        };
+        earlier.find(is_taken).unwrap_or(point)
+    }
+
+    fn what(&self, point: Point) -> &str {
+        self.log.place(point).map_or("", |place| &place.what)
+    }
+
+    fn may_be_reversed(&self, first: Point, second: Point) -> bool {
+        let is_end = |point| matches!(self.what(point), "join" | "start");
+        let is_release = |point| self.what(point).ends_with("unlock");
+        if is_end(first) || is_end(second) || is_release(second) {
+            return false;
+        }
+        // A section is reversed by its beginning: where the other thread takes the lock, it is this one that has it.
+        let held = |point: &Point| self.held.get(point).cloned().unwrap_or_default();
+        let both: Vec<u64> = held(&second);
+        if held(&first).iter().any(|lock| both.contains(lock)) {
+            return false;
+        }
+        !self.comes_before(first, second)
+    }
+
+    /// Returns `true` if the second could not be without the first, whatever the order of conflicts is.
+    fn comes_before(&self, first: Point, second: Point) -> bool {
+        // How far each thread was looked at.
+        let mut seen: HashMap<u32, u32> = HashMap::new();
+        let mut open = vec![second];
+        while let Some(point) = open.pop() {
+            if point.thread == first.thread && point.number >= first.number {
+                return true;
+            }
+            let from = seen.insert(point.thread, point.number).unwrap_or(0);
+            seen.entry(point.thread)
+                .and_modify(|last| *last = from.max(*last));
+            for number in from + 1..=point.number {
+                let before = self.learned.get(&Point { number, ..point });
+                open.extend(before.into_iter().flatten().copied());
+            }
+        }
+        false
+    }
+}
+
+/// The locks that are held at each point: one that takes a lock does not hold it yet.
+fn held(log: &PointLog, objects: &HashMap<Point, u64>) -> HashMap<Point, Vec<u64>> {
+    let mut held = HashMap::new();
+    for thread in 0..log.threads() {
+        let mut locks: Vec<u64> = Vec::new();
+        for number in 1.. {
+            let point = Point { thread, number };
+            let Some(place) = log.place(point) else { break };
+            let object = objects.get(&point).copied();
+            let is_release = place.what.ends_with("unlock");
+            if is_release && let Some(last) = locks.iter().rposition(|lock| Some(*lock) == object) {
+                locks.remove(last);
+            }
+            held.insert(point, locks.clone());
+            if !is_release && place.what.ends_with("lock") {
+                locks.extend(object);
+            }
+        }
+    }
+    held
+}
+
+/// The second before the first.
+fn reversal(log: &PointLog, first: Point, second: Point) -> Option<Reversal> {
+    // Of two sections, the second is taken first, and given back before the other is.
+    let plan = Plan::new(log, &[second], &[first])?;
+    let (before, after) = (log.place(second)?, log.place(first)?);
+    let (before_thread, after_thread) = (log.path(second.thread)?, log.path(first.thread)?);
+    let name = |path| log.name(path).unwrap_or_default();
+    let words = format!(
+        "{before} of thread `{}` comes before {after} of thread `{}`",
+        name(before_thread),
+        name(after_thread)
+    );
+    let key = |one: Point, other: Point| {
+        let path = |point: Point| log.path(point.thread).map(ToString::to_string);
+        format!(
+            "{}:{}<{}:{}",
+            path(one).unwrap_or_default(),
+            one.number,
+            path(other).unwrap_or_default(),
+            other.number
+        )
+    };
+    Some(Reversal {
+        plan,
+        words,
+        key: key(second, first),
+        observed: key(first, second),
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,84 @@
+use super::*;
+use crate::steer::{PointPlace, ThreadPath};
+
+/// Two threads of which the first starts the second: what they do at their points, and on which object, in this order.
+fn log(points: &[(u32, &'static str, Option<(u64, AccessKind)>)]) -> PointLog {
+    let mut log = PointLog::default();
+    let first = ThreadPath::entered(0);
+    log.add_thread(1, first.child(0), "b".to_owned());
+    log.add_thread(0, first, "a".to_owned());
+    let mut numbers = [0, 0];
+    for &(thread, what, access) in points {
+        let number = &mut numbers[thread as usize];
+        *number += 1;
+        let place = PointPlace {
+            what: what.into(),
+            file: "a.rs".into(),
+            line: *number,
+            column: 1,
+        };
+        log.begin(thread, place);
+        let at = Point {
+            thread,
+            number: *number,
+        };
+        if let Some((object, kind)) = access {
+            log.access(PointAccess { at, object, kind });
+        }
+    }
+    log
+}
+
+fn words(log: &PointLog) -> Vec<String> {
+    let found = reversals(log);
+    found.into_iter().map(|reversal| reversal.words).collect()
+}
+
+const READ: Option<(u64, AccessKind)> = Some((7, AccessKind::Read));
+const WRITE: Option<(u64, AccessKind)> = Some((7, AccessKind::Write));
+const LOCK: Option<(u64, AccessKind)> = Some((8, AccessKind::Write));
+
+#[test]
+fn a_conflict_may_be_the_other_way_round() {
+    let log = log(&[(0, "write", WRITE), (1, "read", READ)]);
+    assert_eq!(
+        words(&log),
+        ["read at a.rs:1:1 of thread `b` comes before write at a.rs:1:1 of thread `a`"]
+    );
+}
+
+#[test]
+fn reads_and_accesses_of_other_objects_have_no_order() {
+    assert!(words(&log(&[(0, "read", READ), (1, "read", READ)])).is_empty());
+    assert!(words(&log(&[(0, "write", WRITE), (1, "write", LOCK)])).is_empty());
+}
+
+#[test]
+fn sections_change_places_as_a_whole() {
+    let log = log(&[
+        (0, "lock", LOCK),
+        (0, "write", WRITE),
+        (0, "unlock", LOCK),
+        (1, "lock", LOCK),
+        (1, "read", READ),
+        (1, "unlock", LOCK),
+    ]);
+    assert_eq!(
+        words(&log),
+        ["lock at a.rs:1:1 of thread `b` comes before lock at a.rs:1:1 of thread `a`"]
+    );
+}
+
+#[test]
+fn what_is_handed_on_stays() {
+    let mut log = log(&[
+        (0, "write", WRITE),
+        (0, "send", None),
+        (1, "receive", None),
+        (1, "read", READ),
+    ]);
+    assert_eq!(words(&log).len(), 1);
+    let at = |thread, number| Point { thread, number };
+    log.learned(at(0, 2), at(1, 1));
+    assert!(words(&log).is_empty());
+}
