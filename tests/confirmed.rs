@@ -4,7 +4,7 @@
 
 use std::{env, process::Command, time::Duration};
 
-use monitor_runtime::{Violated, moment, monitor, thread};
+use monitor_runtime::{Violated, moment, monitor, sync::Mutex, thread};
 
 #[monitor(
     "start(used) -> once(ready)",
@@ -53,6 +53,43 @@ fn opens_and_closes() {
 #[test]
 fn what_holds_is_run_once() {
     opens_and_closes();
+}
+
+/// The shipper sees the cancellation, this time, and does not ship: no order of these events breaks the rule.
+#[monitor("!(once(shipped) && once(cancelled))", predict(explore = 10), on_violation = return)]
+fn cancels_in_time() -> Result<(), Violated> {
+    let is_open = Mutex::new(true);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            *is_open.lock().unwrap() = false;
+            moment!("cancelled");
+        });
+        scope.spawn(|| {
+            thread::sleep(Duration::from_millis(20)); // long enough, today
+            if *is_open.lock().unwrap() {
+                moment!("shipped");
+            }
+        });
+    });
+    Ok(())
+}
+
+#[test]
+fn another_branch_is_taken_in_another_order() {
+    let violated = cancels_in_time().unwrap_err();
+    let text = format!("{violated:#}");
+    assert!(
+        text.contains("violated in another order than the observed run allows"),
+        "{text}"
+    );
+    assert!(
+        text.contains("found in run 1 of other orders, in which lock at tests/confirmed.rs:"),
+        "{text}"
+    );
+    assert!(
+        text.contains("confirmed.cancels_in_time.0.schedule cargo test cancels_in_time"),
+        "{text}"
+    );
 }
 
 /// The one test of a program that is run with this schedule.
