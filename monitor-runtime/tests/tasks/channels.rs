@@ -336,3 +336,53 @@ fn a_later_message_of_a_broadcast_is_not_ordered_with_the_receive_of_an_earlier_
     };
     predicted("using -> once(more)", apart);
 }
+
+#[test]
+fn the_receive_that_makes_room_comes_before_the_room_is_reserved() {
+    let reserved = || async {
+        let (sender, mut receiver) = mpsc::channel(1);
+        sender.send(1).await.unwrap();
+        let task = tokio::spawn(async move {
+            moment!("taken");
+            assert_eq!(receiver.recv().await, Some(1));
+            // Until it has sent.
+            assert_eq!(receiver.recv().await, Some(2));
+        });
+        let permit = sender.reserve().await.unwrap();
+        moment!("reserved");
+        permit.send(2);
+        task.await.unwrap();
+    };
+    holds("start(reserved) -> once(taken)", reserved);
+    // What was given back is there for the next, and was freed by the same receive.
+    let given_back = || async {
+        let (sender, mut receiver) = mpsc::channel(1);
+        sender.send(1).await.unwrap();
+        let task = tokio::spawn(async move {
+            moment!("taken");
+            assert_eq!(receiver.recv().await, Some(1));
+            assert_eq!(receiver.recv().await, Some(2));
+        });
+        drop(sender.reserve().await.unwrap());
+        sender.send(2).await.unwrap();
+        moment!("sent");
+        task.await.unwrap();
+    };
+    holds("start(sent) -> once(taken)", given_back);
+    // Room that was there from the beginning waits for nobody.
+    let fresh = || async {
+        let (sender, mut receiver) = mpsc::channel(2);
+        sender.send(1).await.unwrap();
+        let task = tokio::spawn(async move {
+            moment!("taken");
+            assert_eq!(receiver.recv().await, Some(1));
+            assert_eq!(receiver.recv().await, Some(2));
+        });
+        pause().await;
+        let permit = sender.reserve().await.unwrap();
+        moment!("reserved");
+        permit.send(2);
+        task.await.unwrap();
+    };
+    predicted("start(reserved) -> once(taken)", fresh);
+}

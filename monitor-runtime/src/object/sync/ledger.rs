@@ -1,7 +1,7 @@
 //! What hands on to what through a channel, whatever its ends and its room, and however they wait.
 //!
 //! - The send of a message comes before its receive.
-//! - With room for c messages, the k-th receive comes before the (k+c)-th send. Without room it comes before the *end* of
+//! - With room for c messages, the k-th receive comes before the (k+c)-th send, or before its room is reserved. Without room it comes before the *end* of
 //!   the k-th send.
 //! - A receiver that finds no message comes before every later send, a sender that finds no room after the sends of what
 //!   filled the channel and before every later receive.
@@ -50,6 +50,9 @@ pub(crate) struct Ledger {
     found_full: Stamps,
     /// Of senders that reserved room.
     reserved: Stamps,
+    /// The places that were reserved and not used yet, each with the receive that freed it, if one did.
+    #[cfg(feature = "tokio")]
+    reserved_places: VecDeque<Option<Stamp>>,
     /// Of senders that gave reserved room back.
     given_back: Stamps,
     /// Of senders that wait for room, for which it is kept as soon as there is some.
@@ -127,6 +130,8 @@ impl Ledger {
             found_empty: Stamps::default(),
             found_full: Stamps::default(),
             reserved: Stamps::default(),
+            #[cfg(feature = "tokio")]
+            reserved_places: VecDeque::new(),
             given_back: Stamps::default(),
             waiting: Stamps::default(),
             received: Stamps::default(),
@@ -139,11 +144,28 @@ impl Ledger {
 
     /// Sends the next message, and returns its number.
     pub(crate) fn send(&mut self, location: &'static Location<'static>) -> u64 {
+        let freed = match &mut self.room {
+            Room::Bounded(places) => places.take(),
+            _ => None,
+        };
+        self.send_after(freed, location)
+    }
+
+    /// Sends the next message, into room that was reserved.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn send_reserved(&mut self, location: &'static Location<'static>) -> u64 {
+        match self.reserved_places.pop_front() {
+            Some(freed) => self.send_after(freed, location),
+            // It was reserved when nothing was counted.
+            None => self.send(location),
+        }
+    }
+
+    /// Sends the next message, into a place that this receive freed.
+    fn send_after(&mut self, freed: Option<Stamp>, location: &'static Location<'static>) -> u64 {
         self.found_empty.receive(self.kind, location);
         self.given_back.receive(self.kind, location);
-        if let Room::Bounded(places) = &mut self.room
-            && let Some(receive) = places.take()
-        {
+        if let Some(receive) = freed {
             receive.receive(self.kind, location);
             spare(&mut self.spare, receive);
         }
@@ -179,6 +201,13 @@ impl Ledger {
     #[cfg(feature = "tokio")]
     pub(crate) fn reserve(&mut self, location: &'static Location<'static>) {
         self.given_back.receive(self.kind, location);
+        if let Room::Bounded(places) = &mut self.room {
+            let freed = places.take();
+            if let Some(receive) = &freed {
+                receive.receive(self.kind, location);
+            }
+            self.reserved_places.push_back(freed);
+        }
         self.reserved.add(Stamp::take(location));
     }
 
@@ -186,6 +215,14 @@ impl Ledger {
     #[cfg(feature = "tokio")]
     pub(crate) fn give_back(&mut self, location: &'static Location<'static>) {
         self.found_full.receive(self.kind, location);
+        if let Room::Bounded(places) = &mut self.room {
+            match self.reserved_places.pop_front() {
+                Some(None) => places.fresh += 1,
+                Some(Some(receive)) => places.freed.push_front(receive),
+                // It was reserved when nothing was counted.
+                None => {}
+            }
+        }
         self.given_back.add(Stamp::take(location));
     }
 

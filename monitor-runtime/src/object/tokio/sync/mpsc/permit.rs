@@ -60,7 +60,13 @@ impl<'a, T> Permit<'a, T> {
             return;
         };
         let mut ledger = self.ends.begin();
-        deliver(ledger.as_deref_mut(), permit, value, location);
+        let message = if let Some(ledger) = &mut ledger {
+            ledger.send_reserved(location);
+            Message::tracked(value)
+        } else {
+            Message::untracked(value)
+        };
+        permit.send(message);
         end(ledger);
     }
 }
@@ -127,7 +133,7 @@ impl<T> OwnedPermit<T> {
         };
         let mut ledger = sender.ends.begin();
         let message = if let Some(ledger) = &mut ledger {
-            ledger.send(location);
+            ledger.send_reserved(location);
             Message::tracked(value)
         } else {
             Message::untracked(value)
