@@ -1,8 +1,11 @@
 use super::*;
 use crate::steer::{PointPlace, ThreadPath};
 
+/// An object and how it is accessed.
+type Access = (u64, AccessKind);
+
 /// Two threads of which the first starts the second: what they do at their points, and on which object, in this order.
-fn log(points: &[(u32, &'static str, Option<(u64, AccessKind)>)]) -> PointLog {
+fn log(points: &[(u32, &'static str, Option<Access>)]) -> PointLog {
     let mut log = PointLog::default();
     let first = ThreadPath::entered(0);
     log.add_thread(1, first.child(0), "b".to_owned());
@@ -34,9 +37,9 @@ fn words(log: &PointLog) -> Vec<String> {
     found.into_iter().map(|reversal| reversal.words).collect()
 }
 
-const READ: Option<(u64, AccessKind)> = Some((7, AccessKind::Read));
-const WRITE: Option<(u64, AccessKind)> = Some((7, AccessKind::Write));
-const LOCK: Option<(u64, AccessKind)> = Some((8, AccessKind::Write));
+const READ: Option<Access> = Some((7, AccessKind::Read));
+const WRITE: Option<Access> = Some((7, AccessKind::Write));
+const LOCK: Option<Access> = Some((8, AccessKind::Write));
 
 #[test]
 fn a_conflict_may_be_the_other_way_round() {
