@@ -367,3 +367,19 @@ fn assert_steps(output: &str, expected: &[&str]) {
         );
     }
 }
+
+#[test]
+fn a_stop_that_overtakes_the_work_is_made_to_happen() {
+    assert_lines(
+        &output("shutdown"),
+        &[
+            "the run that was tested:",
+            "  a job is done",
+            "  stopped",
+            "property `shutdown::shutdown` predicted: 3 of 6 interleavings break it: start(worked) -> !once(reported) \
+             (examples/shutdown.rs:9)",
+            "confirmed: a second run, steered into this schedule, broke it:",
+            "     2  thread 1  moment worked    examples/shutdown.rs:17  T T T T . .  <- broken",
+        ],
+    );
+}
