@@ -29,6 +29,9 @@ pub(super) const DETAILS: [&str; 5] = ["width", "strict", "confirm", "explore", 
 /// How often a function is run again, unless that is said.
 const TRIES: u32 = 10;
 
+/// How many other orders are tried, unless that is said.
+const SCHEDULES: u32 = 50;
+
 /// Reads `predict`, with or without a list.
 pub(super) fn read(item: &Meta) -> syn::Result<Predict> {
     let mut predict = Predict {
@@ -53,6 +56,12 @@ pub(super) fn read(item: &Meta) -> syn::Result<Predict> {
 }
 
 impl Predict {
+    fn explore(&mut self, schedules: u32, place: Span) {
+        self.explore = Some(schedules);
+        // What is found is confirmed.
+        self.confirm.get_or_insert((TRIES, place));
+    }
+
     fn take(&mut self, detail: &Meta) -> syn::Result<()> {
         match detail {
             Meta::Path(path) if path.is_ident("strict") => self.strict = true,
@@ -60,6 +69,7 @@ impl Predict {
             Meta::Path(path) if path.is_ident("confirm") => {
                 self.confirm = Some((TRIES, path.span()));
             }
+            Meta::Path(path) if path.is_ident("explore") => self.explore(SCHEDULES, path.span()),
             Meta::NameValue(syn::MetaNameValue {
                 path,
                 value:
@@ -81,11 +91,7 @@ impl Predict {
                     }),
                 ..
             }) if path.is_ident("explore") => match schedules.base10_parse::<u32>() {
-                Ok(schedules) if schedules > 0 => {
-                    self.explore = Some(schedules);
-                    // What is found is confirmed.
-                    self.confirm.get_or_insert((TRIES, path.span()));
-                }
+                Ok(schedules) if schedules > 0 => self.explore(schedules, path.span()),
                 _ => return Err(expected(detail)),
             },
             Meta::NameValue(syn::MetaNameValue {
