@@ -1,5 +1,7 @@
 //! Deadlocks that are predicted from real threads which passed, and those that cannot be.
 
+#![cfg(feature = "predict")]
+
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::Barrier,

@@ -1,5 +1,7 @@
 //! Runs that are steered into what was predicted.
 
+#![cfg(feature = "predict")]
+
 use std::{sync::mpsc as untracked, time::Duration};
 
 use monitor_runtime::{
