@@ -101,6 +101,7 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
     let (run, graph) = Run::new(computation);
     let cycles = Cycles::new(&graph, run.locks, options.most_steps);
     let mut closure = Closure::new(&run);
+    let mut refuted = false;
     let complete = cycles.each(|pattern| {
         found.patterns += 1;
         let names = pattern.iter().map(|number| {
@@ -115,6 +116,8 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
                 .collect();
             let replayed = check(computation, &schedule, &cycle);
             debug_assert_eq!(replayed, Ok(()), "{schedule:?} {cycle:?}");
+            // Of what is not shown nothing is known.
+            refuted |= replayed.is_err();
             if replayed.is_ok() {
                 let waits: Vec<Waiting> = cycle.iter().map(Waiting::from).collect();
                 let deadlock = Deadlock::new(computation, &waits, &schedule, false);
@@ -131,7 +134,7 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
             Next::Go
         }
     });
-    found.complete = complete;
+    found.complete = complete && !refuted;
     found
 }
 

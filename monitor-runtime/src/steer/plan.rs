@@ -19,7 +19,7 @@ pub(crate) struct Plan {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PlannedPoint {
     pub(crate) thread: ThreadPath,
-    /// The how manieth of its thread it is, from 1.
+    /// Its number among the points of its thread, from 1.
     pub(crate) number: u32,
     pub(crate) place: PointPlace,
     /// The points of other threads that it waits for, by their places in the plan: at most one of each thread.
@@ -83,8 +83,10 @@ impl Linearisation {
 
     fn order(mut self, run: &[Point]) -> Vec<Point> {
         for &point in run {
-            if let Some(numbers) = self.barred.get_mut(&point.thread) {
-                numbers.retain(|&number| number != point.number);
+            if let Some(numbers) = self.barred.get_mut(&point.thread)
+                && numbers.last() == Some(&point.number)
+            {
+                numbers.pop();
             }
             self.take(point);
         }

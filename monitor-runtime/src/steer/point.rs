@@ -38,7 +38,7 @@ impl FromStr for ThreadPath {
     }
 }
 
-/// A scheduling point of one run: the thread by its number in the log, and the how manieth of its points it is, from 1.
+/// A scheduling point of one run: the thread by its number in the log, and the point's number among those of its thread, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Point {
     pub(crate) thread: u32,

@@ -1,6 +1,6 @@
 //! Conflicts that could have been the other way round.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::{
     plan::Plan,
@@ -21,6 +21,9 @@ pub(crate) struct Reversal {
     pub(crate) observed: String,
 }
 
+/// So many conflicts of a run are looked at.
+const MOST: usize = 200;
+
 /// The conflicts of a run that could have been the other way round, in the order in which they were.
 ///
 /// Two accesses of an object, one of them not a read, with none between that conflicts with both. Not those which start,
@@ -39,6 +42,10 @@ pub(crate) fn reversals(log: &PointLog) -> Vec<Reversal> {
             && let Some(reversal) = reversal(log, first, second)
         {
             found.push(reversal);
+            // Each has a plan of its own, and more are not tried.
+            if found.len() == MOST {
+                break;
+            }
         }
     }
     found
@@ -61,7 +68,8 @@ fn adjacent(log: &PointLog) -> Vec<(Point, Point)> {
         if before.iter().any(|(_, other)| conflicts(*other)) {
             before.clear();
         }
-        before.retain(|(point, _)| *point != at);
+        // Of each thread the last is next to what comes.
+        before.retain(|(point, other)| point.thread != at.thread || *other != kind);
         before.push((at, kind));
     }
     pairs
@@ -72,9 +80,9 @@ struct Orders<'a> {
     log: &'a PointLog,
     /// The points of other threads that a point has learned of.
     learned: HashMap<Point, Vec<Point>>,
-    /// The object that is accessed first at a point.
-    objects: HashMap<Point, u64>,
-    held: HashMap<Point, Vec<u64>>,
+    /// The objects that are accessed at a point.
+    objects: HashMap<Point, BTreeSet<u64>>,
+    held: HashMap<Point, Vec<HeldLock>>,
 }
 
 impl<'a> Orders<'a> {
@@ -83,9 +91,9 @@ impl<'a> Orders<'a> {
         for &(from, to) in log.all_learned() {
             learned.entry(to).or_default().push(from);
         }
-        let mut objects: HashMap<Point, u64> = HashMap::new();
+        let mut objects: HashMap<Point, BTreeSet<u64>> = HashMap::new();
         for access in log.accesses() {
-            objects.entry(access.at).or_insert(access.object);
+            objects.entry(access.at).or_default().insert(access.object);
         }
         Self {
             log,
@@ -100,15 +108,17 @@ impl<'a> Orders<'a> {
         if !self.what(point).ends_with("unlock") {
             return point;
         }
-        let object = self.objects.get(&point);
+        let objects = self.objects.get(&point);
         let mut earlier = (1..point.number)
             .rev()
             .map(|number| Point { number, ..point });
         let is_taken = |earlier: &Point| {
             let what = self.what(*earlier);
-            what.ends_with("lock")
-                && !what.ends_with("unlock")
-                && self.objects.get(earlier) == object
+            let taken = self.objects.get(earlier);
+            let is_of_it = taken
+                .zip(objects)
+                .is_some_and(|(one, other)| !one.is_disjoint(other));
+            takes_a_lock(what) && is_of_it
         };
         earlier.find(is_taken).unwrap_or(point)
     }
@@ -124,9 +134,15 @@ impl<'a> Orders<'a> {
             return false;
         }
         // A section is reversed by its beginning: where the other thread takes the lock, it is this one that has it.
-        let held = |point: &Point| self.held.get(point).cloned().unwrap_or_default();
-        let both: Vec<u64> = held(&second);
-        if held(&first).iter().any(|lock| both.contains(lock)) {
+        let held = |point: &Point| self.held.get(point).map_or(&[][..], Vec::as_slice);
+        let excludes = |one: &HeldLock, other: &HeldLock| {
+            one.lock == other.lock && !(one.is_shared && other.is_shared)
+        };
+        let others = held(&second);
+        if held(&first)
+            .iter()
+            .any(|one| others.iter().any(|other| excludes(one, other)))
+        {
             return false;
         }
         !self.comes_before(first, second)
@@ -153,22 +169,40 @@ impl<'a> Orders<'a> {
     }
 }
 
-/// The locks that are held at each point: one that takes a lock does not hold it yet.
-fn held(log: &PointLog, objects: &HashMap<Point, u64>) -> HashMap<Point, Vec<u64>> {
+/// A lock that a thread holds.
+#[derive(Clone, Copy)]
+struct HeldLock {
+    lock: u64,
+    /// Whether others may hold it too that share it.
+    is_shared: bool,
+}
+
+/// Returns `true` if what is done takes a lock, whatever that takes: what only tries may fail.
+fn takes_a_lock(what: &str) -> bool {
+    matches!(what, "lock" | "read lock" | "write lock" | "wake")
+}
+
+/// The locks that are held at each point: one that takes a lock does not hold it yet. What is accessed with a lock, such as
+/// whether it is poisoned, counts as the lock.
+fn held(log: &PointLog, objects: &HashMap<Point, BTreeSet<u64>>) -> HashMap<Point, Vec<HeldLock>> {
     let mut held = HashMap::new();
     for thread in 0..log.threads() {
-        let mut locks: Vec<u64> = Vec::new();
+        let mut locks: Vec<HeldLock> = Vec::new();
         for number in 1.. {
             let point = Point { thread, number };
             let Some(place) = log.place(point) else { break };
-            let object = objects.get(&point).copied();
-            let is_release = place.what.ends_with("unlock");
-            if is_release && let Some(last) = locks.iter().rposition(|lock| Some(*lock) == object) {
-                locks.remove(last);
+            let touched = objects.get(&point);
+            let is_touched = |lock: &HeldLock| touched.is_some_and(|all| all.contains(&lock.lock));
+            if place.what.ends_with("unlock") || place.what == "wait" {
+                locks.retain(|lock| !is_touched(lock));
             }
-            held.insert(point, locks.clone());
-            if !is_release && place.what.ends_with("lock") {
-                locks.extend(object);
+            if !locks.is_empty() {
+                held.insert(point, locks.clone());
+            }
+            if takes_a_lock(&place.what) {
+                let is_shared = place.what == "read lock";
+                let taken = touched.into_iter().flatten();
+                locks.extend(taken.map(|&lock| HeldLock { lock, is_shared }));
             }
         }
     }
@@ -189,12 +223,16 @@ fn reversal(log: &PointLog, first: Point, second: Point) -> Option<Reversal> {
     );
     let key = |one: Point, other: Point| {
         let path = |point: Point| log.path(point.thread).map(ToString::to_string);
+        let place = |point: Point| log.place(point).map(ToString::to_string);
+        // The same number is another point where the thread has taken another branch.
         format!(
-            "{}:{}<{}:{}",
+            "{}:{} {}<{}:{} {}",
             path(one).unwrap_or_default(),
             one.number,
+            place(one).unwrap_or_default(),
             path(other).unwrap_or_default(),
-            other.number
+            other.number,
+            place(other).unwrap_or_default(),
         )
     };
     Some(Reversal {

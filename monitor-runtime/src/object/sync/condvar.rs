@@ -165,13 +165,15 @@ impl Condvar {
         wait: impl FnOnce(sync::MutexGuard<'a, T>) -> LockResult<(sync::MutexGuard<'a, T>, bool)>,
     ) -> LockResult<(MutexGuard<'a, T>, bool)> {
         // While the mutex is locked, so that a thread which notifies under it comes after.
-        // To wait gives the lock back, and others must not be held until it is over.
-        drop(pass("wait", location));
+        let passing = pass("wait", location);
         let is_counted = scope::is_active();
         if is_counted {
             self.begin_to_wait(location);
         }
         let (mutex, guard) = guard.into_waiting(location);
+        // To wait gives the lock back, and others must not be held until it is over. Who notifies without the lock may still
+        // come before the wait.
+        drop(passing);
         let result = wait(guard);
         if is_counted {
             self.clocks.with(|_, track| track.waiting -= 1);

@@ -295,11 +295,13 @@ impl<T: ?Sized> MutexGuard<'_, T> {
         let _passing = pass("unlock", self.location);
         let mutex = self.mutex.get();
         mutex.release(value, self.location);
+        // The point is done when the lock can be had.
         if thread::panicking() {
             let give_back = || drop(self.guard.take());
             let is_poisoned = || mutex.inner.std().is_poisoned();
             poison::poison(mutex.inner.clocks(), self.location, is_poisoned, give_back);
         }
+        drop(self.guard.take());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::{
     collections::{HashSet, VecDeque},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use super::{
@@ -60,20 +60,27 @@ impl Confirming<'_> {
             runs: 0,
             left: 0,
         };
+        let began = Instant::now();
         let mut frontier = Frontier::default();
-        if !steering.with_log(PointLog::has_tasks) {
+        if self.options.explore > 0 && !steering.with_log(PointLog::has_tasks) {
             frontier.add(steering.with_log(reversals));
         }
         let patience = self.options.patience.min(PATIENCE);
         while exploration.runs < self.options.explore
-            && self.has_time()
+            && began.elapsed() < self.options.time
             && (0..properties).any(|number| wanted(number) && exploration.found[number].is_none())
             && let Some(reversal) = frontier.next.pop_front()
         {
             exploration.runs += 1;
-            let Some(found) = run(&reversal.plan, patience, again) else {
+            let Some(found) = run(&reversal.plan, (patience, true), again) else {
                 continue;
             };
+            if found.panicked {
+                let words = &reversal.words;
+                notes::say(&format!(
+                    "in another order, in which {words}, the function panicked"
+                ));
+            }
             for (number, result) in found.results.into_iter().enumerate() {
                 let is_open = exploration.found.get(number).is_some_and(Option::is_none);
                 if let Ok(planned) = result
@@ -90,7 +97,7 @@ impl Confirming<'_> {
             }
             frontier.add(found.reversals);
         }
-        exploration.left = frontier.next.len();
+        exploration.left = frontier.next.len() + frontier.dropped;
         exploration
     }
 
@@ -125,14 +132,24 @@ struct Frontier {
     next: VecDeque<Reversal>,
     /// Those that are in it or were, and the other way round of each.
     known: HashSet<String>,
+    /// How many found no room.
+    dropped: usize,
 }
+
+/// So many conflicts are kept to be reversed.
+const MOST: usize = 1000;
 
 impl Frontier {
     fn add(&mut self, reversals: Vec<Reversal>) {
         for reversal in reversals {
             self.known.insert(reversal.observed.clone());
-            if self.known.insert(reversal.key.clone()) {
+            if !self.known.insert(reversal.key.clone()) {
+                continue;
+            }
+            if self.next.len() < MOST {
                 self.next.push_back(reversal);
+            } else {
+                self.dropped += 1;
             }
         }
     }

@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::{
-    ground::notes,
+    ground::{new_number, notes},
     steer::{Plan, ScheduleFile},
 };
 
@@ -26,7 +26,7 @@ pub(super) fn written(function: &str, number: usize, plan: Plan) -> Option<PathB
     };
     let written = fs::create_dir_all(&directory).and_then(|()| {
         // Another process may read the one that was there before.
-        let new = path.with_extension(format!("{}.new", std::process::id()));
+        let new = path.with_extension(format!("{}.{}.new", std::process::id(), new_number()));
         fs::write(&new, file.to_string())?;
         fs::rename(&new, &path)
     });

@@ -69,7 +69,7 @@ impl<'a> Confirming<'a> {
             if !self.has_time() {
                 break;
             }
-            let found = run(plan, self.options.patience, again);
+            let found = run(plan, (self.options.patience, false), again);
             let broken = found.map_or(Err(NotReached::NotRun), |found| found.broken(number));
             let result = match broken {
                 Ok(schedule) => ConfirmationResult::Confirmed {

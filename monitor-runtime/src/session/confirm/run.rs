@@ -24,6 +24,8 @@ struct SteeredRun {
     /// Until its computation has it.
     steering: Option<Steering>,
     found: Option<RunFound>,
+    /// Whether other orders are looked for.
+    explores: bool,
 }
 
 /// What came of a run.
@@ -34,6 +36,8 @@ pub(crate) struct RunFound {
     pub(super) end: NotReached,
     /// The conflicts of its threads that could be the other way round.
     pub(super) reversals: Vec<Reversal>,
+    /// Whether the program panicked.
+    pub(super) panicked: bool,
 }
 
 /// What was found of a property, and the plan of its violation, if it has one.
@@ -58,7 +62,12 @@ impl RunFound {
         Self {
             results: results.collect(),
             end: end(steering),
-            reversals: steering.with_log(reversals),
+            reversals: if is_exploring() {
+                steering.with_log(reversals)
+            } else {
+                Vec::new()
+            },
+            panicked: false,
         }
     }
 
@@ -110,16 +119,27 @@ pub(crate) fn set_found(found: RunFound) {
     });
 }
 
-/// Runs the program once, steered: what came of its computation.
-pub(super) fn run(plan: &Plan, patience: Duration, again: &mut dyn FnMut()) -> Option<RunFound> {
+/// Returns `true` while a run is made to look for other orders.
+fn is_exploring() -> bool {
+    RUN.with_borrow(|run| run.as_ref().is_some_and(|run| run.explores))
+}
+
+/// Runs the program once, steered: what came of its computation, with its conflicts if other orders are looked for.
+pub(super) fn run(
+    plan: &Plan,
+    (patience, explores): (Duration, bool),
+    again: &mut dyn FnMut(),
+) -> Option<RunFound> {
     let run = SteeredRun {
         steering: Some(Steering::through(plan.clone(), patience)),
         found: None,
+        explores,
     };
     RUN.with_borrow_mut(|slot| *slot = Some(run));
     // A program that panics has said why; what its computation was is known all the same.
-    let _ = catch_unwind(AssertUnwindSafe(again));
-    RUN.with_borrow_mut(Option::take)?.found
+    let panicked = catch_unwind(AssertUnwindSafe(again)).is_err();
+    let found = RUN.with_borrow_mut(Option::take)?.found?;
+    Some(RunFound { panicked, ..found })
 }
 
 /// The plan of a schedule. `places` has the places of the computation's events in the observed order.

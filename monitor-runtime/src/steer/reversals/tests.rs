@@ -85,3 +85,37 @@ fn what_is_handed_on_stays() {
     log.learned(at(0, 2), at(1, 1));
     assert!(words(&log).is_empty());
 }
+
+#[test]
+fn readers_of_one_lock_do_not_keep_each_other_out() {
+    let shared: Option<Access> = Some((8, AccessKind::Read));
+    let log = log(&[
+        (0, "read lock", shared),
+        (0, "write", WRITE),
+        (0, "read unlock", shared),
+        (1, "read lock", shared),
+        (1, "read", READ),
+        (1, "read unlock", shared),
+    ]);
+    assert_eq!(
+        words(&log),
+        ["read at a.rs:2:1 of thread `b` comes before write at a.rs:2:1 of thread `a`"]
+    );
+}
+
+#[test]
+fn what_only_tried_to_take_a_lock_does_not_hold_it() {
+    let log = log(&[
+        (0, "try_lock", LOCK),
+        (0, "write", WRITE),
+        (1, "lock", LOCK),
+        (1, "read", READ),
+    ]);
+    let words = words(&log);
+    assert!(
+        words
+            .iter()
+            .any(|words| words.starts_with("read at a.rs:2:1 of thread `b`")),
+        "{words:?}"
+    );
+}

@@ -118,6 +118,8 @@ impl<T: ?Sized> RwLockWriteGuard<'_, T> {
             let is_poisoned = || lock.inner.std().is_poisoned();
             poison::poison(lock.inner.clocks(), self.location, is_poisoned, give_back);
         }
+        // The point is done when the lock can be had.
+        drop(self.guard.take());
     }
 }
 
