@@ -12,12 +12,12 @@
 //! Where the machine has several cores, slices are made in *chunks* with neighbouring counts of the
 //! second chain, by several threads ([`parallel`]).
 
+mod columns;
 mod parallel;
 
 use std::ops::RangeInclusive;
 
-use rustc_hash::FxHashMap;
-
+use self::columns::LetterColumns;
 use crate::{
     automaton::domain::{CutSpan, Domain},
     engine::{bounds::ChainBounds, cut::PackedCounts, levels::Swept},
@@ -357,61 +357,4 @@ fn between(cut: &[u32], last: usize) -> &[u32] {
 /// The count of the chain before the last, unless that is the first.
 fn near(cut: &[u32], last: usize) -> u32 {
     if last > 1 { cut[last - 1] } else { 0 }
-}
-
-/// Codes below this are small.
-const SMALL_NAMES: usize = 4096;
-
-/// The letters along the last chain, by what the others contribute. Rows share most of them.
-struct LetterColumns<Letter> {
-    names: FxHashMap<Vec<u64>, usize>,
-    /// For names of one small code, one more than the column's number, or 0.
-    small_names: Vec<usize>,
-    letters: Vec<Vec<Letter>>,
-    /// Where names are put together.
-    name: Vec<u64>,
-}
-
-impl<Letter> Default for LetterColumns<Letter> {
-    fn default() -> Self {
-        Self {
-            names: FxHashMap::default(),
-            small_names: vec![0; SMALL_NAMES],
-            letters: Vec::new(),
-            name: Vec::new(),
-        }
-    }
-}
-
-impl<Letter: Copy> LetterColumns<Letter> {
-    fn get<D: Domain<Letter = Letter>>(
-        &mut self,
-        name: &[u64],
-        codes: &Codes,
-        domain: &mut D,
-    ) -> &[Letter] {
-        // Most often nothing is shared and the name is one small code.
-        let small = match name {
-            [code] => usize::try_from(*code)
-                .ok()
-                .filter(|code| *code < SMALL_NAMES),
-            _ => None,
-        };
-        let known = match small {
-            Some(code) => self.small_names[code].checked_sub(1),
-            None => self.names.get(name).copied(),
-        };
-        let column = known.unwrap_or_else(|| {
-            let mut column = Vec::new();
-            codes.column(name, |code| column.push(domain.letter(code)));
-            self.letters.push(column);
-            let number = self.letters.len() - 1;
-            match small {
-                Some(code) => self.small_names[code] = number + 1,
-                None => drop(self.names.insert(name.to_vec(), number)),
-            }
-            number
-        });
-        &self.letters[column]
-    }
 }

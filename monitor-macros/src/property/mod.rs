@@ -18,6 +18,7 @@ mod past;
 mod reach;
 mod returned_by;
 mod rust;
+mod site;
 mod sites;
 mod steps;
 mod synthesis;
@@ -36,7 +37,8 @@ pub(crate) use self::{
     kind::Property,
     on_events::OnEvents,
     past::{Elsewhere, PastValue},
-    sites::{BlockProperty, made_object},
+    site::made_object,
+    sites::BlockProperty,
     steps::{DROPPED, Datum, Origin, Steps},
     synthesis::AUTOMATON_ATOMS,
     threads::{Checked, Threads},

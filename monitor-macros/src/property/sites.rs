@@ -4,16 +4,17 @@ use std::rc::Rc;
 
 use monitor_logic::{expression::Expression, formula::Formula, program::past_values, set::Set};
 use proc_macro2::TokenStream;
-use syn::{Expr, LitInt, parse_quote};
+use syn::{Expr, LitInt};
 
 use super::{
-    atoms::{self, Atom, Value},
+    atoms::{self, Atom},
     event::{Event, Moment},
     head::Head,
     keys::Keys,
     past::PastValue,
     reach::{Around, Reach},
     returned_by::without_methods,
+    site::Site,
     steps::{Origin, Steps},
     synthesis::{self, Monitor, depends_on_the_step},
     vocabulary::Vocabulary,
@@ -21,11 +22,7 @@ use super::{
 use crate::{
     attribute::{At, Attribute, StatePlace},
     errors::Errors,
-    item::{
-        DeclaredEvent, Function, ImplBlock,
-        free_names::free_names,
-        object::{self, Returned},
-    },
+    item::{DeclaredEvent, Function, ImplBlock, free_names::free_names},
 };
 
 /// A property of an `impl` block. Its monitor is the same wherever a step is made; what differs is how its propositions
@@ -44,12 +41,12 @@ pub(crate) struct BlockProperty {
 }
 
 /// A proposition, and what it needs to be decided.
-struct Proposition {
-    atom: Atom,
-    needs: Needs,
+pub(super) struct Proposition {
+    pub(super) atom: Atom,
+    pub(super) needs: Needs,
 }
 
-enum Needs {
+pub(super) enum Needs {
     /// It is an event.
     Event(Moment, String),
     /// It reads values of the events that a property declares.
@@ -297,105 +294,4 @@ fn stepping(
 fn text_of(atom: &Atom) -> Expr {
     let tokens: TokenStream = atom.text.parse().unwrap_or_default();
     Expr::Verbatim(tokens)
-}
-
-/// Where a step is made.
-struct Site<'a> {
-    method: &'a Function,
-    parameters: Set<String>,
-    at: At,
-    /// How the object of the step is returned, where the method begins without one.
-    object: Option<Returned>,
-    vocabulary: &'a Vocabulary,
-}
-
-impl<'a> Site<'a> {
-    fn new(method: &'a Function, block: &ImplBlock, at: At, vocabulary: &'a Vocabulary) -> Self {
-        Self {
-            vocabulary,
-            method,
-            parameters: method.parameters(),
-            at,
-            object: if at == At::Exit {
-                made_object(method, block)
-            } else {
-                None
-            },
-        }
-    }
-
-    /// A proposition at this step. What is not there makes it false.
-    fn atom(&self, proposition: &Proposition) -> Atom {
-        let atom = &proposition.atom;
-        let text = atom.text.clone();
-        match &proposition.needs {
-            Needs::Event(moment, of) => match self.happens(*moment, of) {
-                Happens::Never => Atom::constant(text, false),
-                Happens::Always => Atom::constant(text, true),
-                Happens::If(value) => Atom {
-                    value,
-                    ..Atom::constant(text, false)
-                },
-            },
-            Needs::Data => atom.clone_with(self.value(&atom.expression)),
-            Needs::Values {
-                parameters,
-                own,
-                returned,
-                returned_by,
-                entry,
-            } => {
-                // Where a call ends without a return, what it owns is gone.
-                let has_receiver = self.method.receiver().is_some()
-                    && !(self.at.without_return() && self.method.owns_self());
-                let has_object = has_receiver || self.object.is_some();
-                let there = parameters
-                    .iter()
-                    .all(|parameter| self.parameters.contains(parameter))
-                    && (!own || has_object)
-                    && (!returned || self.at == At::Exit)
-                    && (!entry || self.at == At::Exit && self.object.is_none())
-                    && returned_by
-                        .iter()
-                        .all(|method| self.method.name() == *method);
-                if there {
-                    atom.clone()
-                } else {
-                    atom.clone_with(parse_quote!(false))
-                }
-            }
-        }
-    }
-
-    /// A condition at this step.
-    fn value(&self, condition: &Expr) -> Expr {
-        self.vocabulary.at_event(condition, &self.method.name())
-    }
-
-    fn happens(&self, moment: Moment, of: &str) -> Happens {
-        if of != self.method.name() || self.at != moment.at() {
-            return Happens::Never;
-        }
-        match moment {
-            Moment::Call | Moment::Return | Moment::Panicked | Moment::Dropped => Happens::Always,
-            Moment::Ok => Happens::If(Value::Succeeded(self.method.returns_option())),
-            Moment::Err => Happens::If(Value::Failed(self.method.returns_option())),
-        }
-    }
-}
-
-enum Happens {
-    Never,
-    Always,
-    If(Value),
-}
-
-/// How a method returns the object that `self` stands for at its exit: one without receiver makes it, one that takes `self`
-/// by value may hand it on, and where `&mut Self` is returned the object is borrowed by that.
-pub(crate) fn made_object(method: &Function, block: &ImplBlock) -> Option<Returned> {
-    let of = method.return_type()?;
-    if method.receiver().is_some() && !method.owns_self() {
-        return object::is_lent(of, &block.self_type).then_some(Returned::Always);
-    }
-    object::returned(of, &block.self_type)
 }

@@ -1,9 +1,8 @@
 //! The computation of an annotated function.
 
+mod verdicts;
+
 use std::{
-    borrow::ToOwned as _,
-    boxed::Box,
-    cell::Cell,
     panic::Location,
     sync::{
         Arc,
@@ -12,20 +11,14 @@ use std::{
     vec::Vec,
 };
 
-use monitor_analysis::CheckOptions;
-use monitor_logic::specification::Logic;
-
-use super::remarks::{Remarks, notes_of};
 use crate::{
-    Checked, Entered, PredictiveMonitor, Region, Variable, Violated,
-    answer::UncheckedError,
-    answer::predicted::{Predicted, PredictedAnswer},
+    Entered, PredictiveMonitor, Region, Variable, Violated,
     ground::property::Property,
     ground::unwinding::tell,
     session::{
         Confirm,
-        confirm::{self, Confirming, Exploration, RunFound},
-        terms::{Tasks, Touched},
+        confirm::{self, RunFound},
+        terms::Tasks,
     },
     steer::Steering,
 };
@@ -250,107 +243,6 @@ impl<const N: usize> Prediction<N> {
             confirm::set_found(RunFound::of(&checked, steering));
         }
     }
-
-    fn checked(
-        &self,
-        computation: PredictiveMonitor,
-        width: Option<usize>,
-        mut again: Option<&mut dyn FnMut()>,
-    ) -> [Option<Violated>; N] {
-        let Self {
-            properties,
-            regions,
-            untouched,
-            unfollowed,
-            ..
-        } = self;
-        let options = CheckOptions::brief().width(width);
-        let logics = computation.logics();
-        let names = computation.names();
-        let (location, strict) = (computation.location(), computation.is_strict());
-        let log = Arc::clone(computation.log());
-        let touched = [const { Cell::new(Touched::Something) }; N];
-        let checked = computation.finish_as(&options, &|number, now| {
-            let of_property = Touched::in_call(properties[number], now, untouched[number]);
-            touched[number].set(of_property);
-            of_property
-        });
-        let mut answers = answers(&logics, &checked).into_iter();
-        let mut logics = logics.iter();
-        let mut touched = touched.iter().map(Cell::get);
-        let mut names = names.iter();
-        let options = Confirm::new()
-            .tries(self.tries.unwrap_or(0))
-            .explore(self.explore);
-        let function = properties
-            .first()
-            .map_or("", |property| property.function());
-        let confirming = Confirming::new(&options, function);
-        let results = checked.results();
-        let is_open = |number: usize| {
-            results[number]
-                .as_ref()
-                .is_ok_and(|outcome| !outcome.violated())
-        };
-        let mut exploration = match (log.steering(), &mut again) {
-            (Some(steering), Some(again)) if !confirm::is_confirming() => {
-                confirming.explore(results.len(), is_open, steering, again)
-            }
-            _ => Exploration::default(),
-        };
-        // Of those whose results are outcomes.
-        let mut numbers = 0..;
-        properties.map(|property: &'static Property| {
-            #[cfg(feature = "coverage")]
-            crate::inline::coverage::checked(property);
-            let (answer, touched, names) = (answers.next()?, touched.next()?, names.next()?);
-            let logic = logics.next()?;
-            let number = if *logic == Logic::Branching {
-                0
-            } else {
-                numbers.next()?
-            };
-            let mut notes = notes_of(names, &checked, regions, location);
-            notes.retain(|note| touched.regards(note));
-            let remarks = Remarks {
-                answer: answer.as_ref().ok(),
-                notes,
-            };
-            let explored = exploration.found.get_mut(number).and_then(Option::take);
-            let result = match answer {
-                Ok(answer) if answer.is_violated() || explored.is_some() => Ok(answer),
-                Ok(_) => {
-                    let reason = strict.then(|| remarks.reason()).flatten();
-                    let Some(reason) = reason else {
-                        exploration.say(property);
-                        remarks.say(property);
-                        return None;
-                    };
-                    let formula = property.formula().to_owned();
-                    Err(UncheckedError { formula, reason })
-                }
-                Err(unchecked) => Err(unchecked),
-            };
-            property.count_violation();
-            let confirmation = match (&result, log.steering(), &mut again) {
-                (Ok(PredictedAnswer::Outcome(outcome)), Some(steering), Some(again))
-                    if !confirm::is_confirming() =>
-                {
-                    let recorded = (checked.places(), steering);
-                    confirming.confirm((number, outcome), recorded, again)
-                }
-                _ => None,
-            };
-            Some(Violated::predicted(Predicted {
-                property,
-                result,
-                notes: Arc::from(checked.notes()),
-                unfollowed,
-                confirmation,
-                explored,
-            }))
-        })
-    }
 }
 
 /// One that a panic ends is checked all the same, and what was found is said beside the panic.
@@ -382,19 +274,4 @@ pub struct Inside<'a> {
     // In this order: the region ends inside the computation.
     _function: Region,
     _entered: Option<Entered<'a>>,
-}
-
-/// What was found out about each property, in the order of the properties.
-fn answers(logics: &[Logic], checked: &Checked) -> Vec<Result<PredictedAnswer, UncheckedError>> {
-    let mut outcomes = checked.results().iter().cloned();
-    let mut detections = checked.detections().iter().cloned();
-    let answers = logics.iter().filter_map(|logic| match logic {
-        Logic::Branching => Some(detections.next()?.map(PredictedAnswer::Detection)),
-        Logic::PastTime | Logic::Decentralized => Some(
-            outcomes
-                .next()?
-                .map(|outcome| PredictedAnswer::Outcome(Box::new(outcome))),
-        ),
-    });
-    answers.collect()
 }

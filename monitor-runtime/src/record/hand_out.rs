@@ -1,10 +1,11 @@
 //! From the log to a computation that can be checked.
 
+mod locks;
 mod places;
 
 use std::{
     cmp::Reverse,
-    collections::{BinaryHeap, HashMap, HashSet, hash_map::Entry},
+    collections::{BinaryHeap, HashSet},
     sync::Arc,
 };
 
@@ -13,6 +14,7 @@ use monitor_analysis::{
     event::{self, Action, Event, GivenClock, Known},
 };
 
+use self::locks::LockNames;
 use self::places::{Locations, SourcePlaces};
 use super::{
     EventRecord, Log, Operation,
@@ -364,35 +366,6 @@ fn action(record: &EventRecord, names: &[Option<EventName>]) -> Option<Action> {
         | Operation::Receive(..)
         | Operation::Take(_)
         | Operation::GiveBack(_) => None,
-    }
-}
-
-/// The locks of a computation in which these give no edges, by the numbers of their objects.
-#[derive(Debug, Default)]
-struct LockNames(HashMap<u64, event::Variable>);
-
-impl LockNames {
-    /// What is done to a lock, if the operation is that. Locks are numbered as they are first taken.
-    fn action(
-        &mut self,
-        operation: &Operation,
-        computation: &mut Computation,
-    ) -> Result<Option<Action>, ComputationError> {
-        let (Operation::Take(object) | Operation::GiveBack(object)) = operation else {
-            return Ok(None);
-        };
-        let number = self.0.len() + 1;
-        let lock = match self.0.entry(*object) {
-            Entry::Occupied(known) => *known.get(),
-            Entry::Vacant(new) => {
-                let name = format!("mutex {number}");
-                *new.insert(computation.variable(&name, None)?)
-            }
-        };
-        Ok(Some(match operation {
-            Operation::Take(_) => Action::Acquire(lock),
-            _ => Action::Release(lock),
-        }))
     }
 }
 

@@ -1,5 +1,8 @@
 //! A thread in a computation.
 
+mod locks;
+mod monitor;
+
 use std::{
     panic::Location,
     sync::{
@@ -11,8 +14,7 @@ use std::{
 use super::{points::ThreadPoints, seal::Seal, sink::Sink};
 use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
-    ground::AccessKind,
-    monitors::{MonitorCarried, MonitorHanded, ThreadMonitor, ThreadMonitors},
+    monitors::ThreadMonitor,
     record::{ArenaWriter, Edge, EdgeSource, Log, Operation, Parent, ThreadName},
 };
 
@@ -107,50 +109,6 @@ impl ThreadContext {
         let is_recorded = is_recorded && self.points.is_none() && !self.log.frees_locks();
         let names = self.clock.is_settled() && is_recorded && self.identity != 0;
         names.then(|| Seal::new(self.identity, self.clock.count()))
-    }
-
-    /// What all threads share that check their events themselves, if they do.
-    pub(crate) fn monitors(&self) -> Option<&Arc<ThreadMonitors>> {
-        match &self.sink {
-            Sink::Recording(_) => None,
-            Sink::Monitor(monitor) => Some(monitor.shared()),
-        }
-    }
-
-    /// What the access means to a property that the threads check by themselves.
-    #[inline]
-    pub(crate) fn judge(
-        &mut self,
-        carried: &mut Option<Box<MonitorCarried>>,
-        variable: Option<u32>,
-        access: AccessKind,
-        object: &'static str,
-        location: &'static Location<'static>,
-    ) {
-        if let Sink::Monitor(monitor) = &mut self.sink {
-            let carried = carried.get_or_insert_default();
-            monitor.access(carried, variable, access, object, location);
-        }
-    }
-
-    /// What it knows for such a property, to be handed on.
-    pub(crate) fn knowledge(&mut self) -> Option<MonitorHanded> {
-        match &mut self.sink {
-            Sink::Recording(_) => None,
-            Sink::Monitor(monitor) => Some(monitor.hand_on()),
-        }
-    }
-
-    /// It learns what another thread knew.
-    pub(crate) fn learn(
-        &mut self,
-        handed: &MonitorHanded,
-        through: &'static str,
-        location: &'static Location<'static>,
-    ) {
-        if let Sink::Monitor(monitor) = &mut self.sink {
-            monitor.receive(handed, through, location);
-        }
     }
 
     /// Its scheduling points are kept, if those of the computation are.
@@ -273,38 +231,6 @@ impl ThreadContext {
                 self.points.iter().for_each(|points| points.event(place));
             }
         }
-    }
-
-    /// Whether locks give no edges, and are written down.
-    #[inline]
-    pub(crate) fn frees_locks(&self) -> bool {
-        self.log.frees_locks()
-    }
-
-    /// It takes the lock of this number. Who finds the lock taken, and does not wait, comes after it by its clocks.
-    pub(crate) fn take_lock(
-        &mut self,
-        object: u64,
-        clocks: &mut VariableClocks,
-        location: &'static Location<'static>,
-    ) {
-        self.held.push((object, location));
-        self.mark(Operation::Take(object), location);
-        self.commute(clocks);
-    }
-
-    /// It gives the lock back.
-    pub(crate) fn give_lock_back(&mut self, object: u64, location: &'static Location<'static>) {
-        if let Some(place) = self.held.iter().rposition(|(held, _)| *held == object) {
-            self.held.remove(place);
-            self.mark(Operation::GiveBack(object), location);
-        }
-    }
-
-    /// Where it took the lock of this number, if it holds it and that is written down.
-    pub(crate) fn took(&self, object: u64) -> Option<&'static Location<'static>> {
-        let held = self.held.iter().find(|(held, _)| *held == object);
-        held.map(|(_, location)| *location)
     }
 
     /// A message passes through a queue. Threads that check a property themselves need not know.

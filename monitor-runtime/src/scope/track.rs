@@ -1,8 +1,10 @@
 //! The clocks of one object, whatever it is.
 
 mod binding;
+mod description;
 mod handle;
 pub(crate) mod kind;
+mod lock;
 mod name;
 mod outside;
 mod quick;
@@ -15,10 +17,7 @@ mod watched;
 
 use std::{panic::Location, sync::Arc};
 
-use monitor_analysis::event::Value;
-
 use crate::{
-    answer::NotedObject,
     clock::VariableClocks,
     ground::{AccessKind, new_number},
     monitors,
@@ -28,6 +27,7 @@ use crate::{
 };
 
 use binding::ObjectBinding;
+pub(crate) use description::ObjectDescription;
 pub(crate) use handle::Handle;
 pub(crate) use name::ObjectName;
 use outside::Outside;
@@ -64,27 +64,6 @@ pub(crate) struct Track {
     data: Option<Box<Track>>,
 }
 
-/// What an object is in reports, and to properties.
-#[derive(Clone, Copy)]
-pub(crate) struct ObjectDescription<'a> {
-    /// What it is, with an article.
-    pub(crate) kind: &'static str,
-    pub(crate) name: Option<&'a str>,
-    /// Its value now, when properties can read it.
-    pub(crate) value: Option<&'a dyn Fn() -> Value>,
-}
-
-impl ObjectDescription<'_> {
-    /// One that properties do not read.
-    pub(crate) const fn of(kind: &'static str) -> Self {
-        ObjectDescription {
-            kind,
-            name: None,
-            value: None,
-        }
-    }
-}
-
 impl Track {
     pub(crate) const fn new() -> Self {
         Self {
@@ -106,55 +85,6 @@ impl Track {
     #[inline]
     pub(crate) fn is_quick(&self, access: AccessKind, seal: Seal) -> bool {
         quick::Seals::is_quick(&self.quick, access, seal)
-    }
-
-    /// Whether the lock is poisoned, as a variable.
-    pub(crate) fn poison(&mut self) -> &mut Self {
-        self.poison.get_or_insert_with(|| Box::new(Self::new()))
-    }
-
-    /// The value in the lock, as a variable.
-    pub(crate) fn data(&mut self) -> &mut Self {
-        self.data.get_or_insert_with(|| Box::new(Self::new()))
-    }
-
-    /// The lock is taken, or given back: a write, but where locks give no edges.
-    pub(crate) fn hold(
-        &mut self,
-        contexts: &mut [ThreadContext],
-        object: &ObjectDescription<'_>,
-        takes: bool,
-        location: &'static Location<'static>,
-    ) {
-        if !contexts.iter().any(ThreadContext::frees_locks) {
-            return self.write(contexts, object, location);
-        }
-        let number = self.object();
-        if takes {
-            // Who takes it sees whether it is poisoned.
-            self.poison().read(contexts, object, location);
-        }
-        self.each(
-            contexts,
-            object,
-            AccessKind::Write,
-            location,
-            |context, clocks, _| match (context.frees_locks(), takes) {
-                (false, _) => context.write(clocks, None, location),
-                (true, true) => context.take_lock(number, clocks, location),
-                (true, false) => context.give_lock_back(number, location),
-            },
-        );
-    }
-
-    /// Where a thread of these computations took the lock, which it holds.
-    pub(crate) fn taken_at(
-        &self,
-        contexts: &[ThreadContext],
-    ) -> Option<&'static Location<'static>> {
-        contexts
-            .iter()
-            .find_map(|context| context.took(self.object))
     }
 
     /// An access that only blocks see: nothing is said of one outside of computations.
@@ -194,7 +124,7 @@ impl Track {
             let before = context.standing();
             f(context, &mut first.clocks, first.variable);
             let variable = first.variable;
-            let label = || words(object, self.holds.as_deref(), context.log(), variable);
+            let label = || object.words(self.holds.as_deref(), context.log(), variable);
             first
                 .last_accesses
                 .accessed(context, before, access, location, label);
@@ -229,7 +159,7 @@ impl Track {
             let before = context.standing();
             f(context, &mut binding.clocks, binding.variable);
             let variable = binding.variable;
-            let label = || words(object, self.holds.as_deref(), context.log(), variable);
+            let label = || object.words(self.holds.as_deref(), context.log(), variable);
             binding
                 .last_accesses
                 .accessed(context, before, access, location, label);
@@ -334,11 +264,6 @@ impl Track {
         binding.last_accesses.last_writer()
     }
 
-    /// What it is in notes.
-    fn noted(&self, object: &ObjectDescription<'_>) -> NotedObject {
-        noted(object, self.holds.as_deref())
-    }
-
     /// The number that distinguishes this object from others.
     pub(crate) fn object(&mut self) -> u64 {
         if self.object == 0 {
@@ -381,7 +306,7 @@ impl Track {
             if let Some(outside) = &self.outside
                 && outside.time > context.log().began()
             {
-                let label = self.noted(object);
+                let label = object.noted(self.holds.as_deref());
                 let log = context.log();
                 log.note_outside_by(&outside.thread, label, outside.location);
             }
@@ -416,30 +341,5 @@ impl Track {
             last_accesses: LastAccesses::default(),
             judged: None,
         })
-    }
-}
-
-/// What an object is called in the reason for an edge.
-fn words(
-    object: &ObjectDescription<'_>,
-    holds: Option<&[Box<str>]>,
-    log: &Log,
-    variable: Option<u32>,
-) -> String {
-    match (variable, object.name) {
-        (Some(variable), _) => format!("variable {}", log.name(variable)),
-        (None, Some(name)) => format!("variable {name}"),
-        (None, None) => noted(object, holds).to_string(),
-    }
-}
-
-/// What an object is in notes.
-fn noted(object: &ObjectDescription<'_>, holds: Option<&[Box<str>]>) -> NotedObject {
-    match object.name {
-        Some(name) => NotedObject::Named(name.to_owned()),
-        None => NotedObject::Unnamed {
-            kind: object.kind,
-            holds: holds.unwrap_or_default().into(),
-        },
     }
 }

@@ -5,7 +5,8 @@ use std::{fmt, panic::Location};
 use monitor_analysis::deadlock::{Deadlock, DeadlockOptions, Deadlocks, find};
 
 use super::{
-    predictive_monitor::{Entered, PredictiveMonitor},
+    entered::Entered,
+    predictive_monitor::PredictiveMonitor,
     terms::{Tasks, Touched, weak},
 };
 use crate::{

@@ -6,7 +6,8 @@ use monitor_analysis::knowledge::Program;
 use monitor_logic::{mttl, source::closest};
 
 use super::{
-    predictive_monitor::{Entered, PredictiveMonitor},
+    entered::Entered,
+    predictive_monitor::PredictiveMonitor,
     property_error::PropertyError,
     terms::{Tasks, Touched, weak},
 };

@@ -6,6 +6,7 @@ pub(crate) mod confirm;
 mod confirmed;
 mod deadlocks;
 mod decentralized;
+mod entered;
 #[cfg(feature = "tokio")]
 pub(crate) mod followed;
 mod formulas;
@@ -20,6 +21,7 @@ pub use self::{
     confirmed::Confirmed,
     deadlocks::{CheckedLocks, DeadlockMonitor},
     decentralized::{DecentralizedMonitor, own},
-    predictive_monitor::{Entered, PredictiveMonitor},
+    entered::Entered,
+    predictive_monitor::PredictiveMonitor,
     property_error::PropertyError,
 };

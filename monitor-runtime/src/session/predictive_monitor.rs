@@ -2,7 +2,6 @@
 
 use std::{
     env,
-    marker::PhantomData,
     panic::Location,
     sync::{Arc, OnceLock},
 };
@@ -16,6 +15,7 @@ use monitor_logic::{
 
 use super::{
     checked::Checked,
+    entered::Entered,
     formulas,
     property_error::PropertyError,
     terms::{AnswerTerms, Tasks, Touched},
@@ -289,10 +289,7 @@ impl PredictiveMonitor {
             let context = self.session.enter(Location::caller());
             scope::enter([context]);
         }
-        Entered {
-            monitor: self,
-            not_send: PhantomData,
-        }
+        Entered::new(&self.session)
     }
 
     /// Calls `f` as part of the computation.
@@ -376,30 +373,6 @@ impl Drop for PredictiveMonitor {
             }
             self.log().close();
             activity::end();
-        }
-    }
-}
-
-/// The calling thread is part of a computation until this is dropped.
-#[must_use = "the thread leaves the computation when this is dropped"]
-#[derive(Debug)]
-pub struct Entered<'a> {
-    monitor: &'a PredictiveMonitor,
-    /// It is this thread that has entered.
-    not_send: PhantomData<*const ()>,
-}
-
-impl Drop for Entered<'_> {
-    fn drop(&mut self) {
-        let session = &self.monitor.session;
-        let left = scope::with_all(|contexts| {
-            let own = contexts
-                .iter()
-                .rposition(|context| context.number() == session.log().number())?;
-            Some(contexts.remove(own))
-        });
-        if let Some(context) = left {
-            session.leave(context);
         }
     }
 }

@@ -4,8 +4,12 @@
 use super::*;
 use crate::{
     brute,
+    engine::question::Question,
     explain::verdict::Verdict,
-    model::event::{Action, Value},
+    model::{
+        count::Count,
+        event::{Action, Value},
+    },
     random,
 };
 use monitor_testing::Random;

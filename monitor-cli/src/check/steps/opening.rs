@@ -6,7 +6,7 @@ use monitor_logic::{
 };
 use monitor_rules::check::{Automata, Slices};
 
-use super::{Check, Checked, Engine, blocks::Blocks};
+use super::{Check, Checked, blocks::Blocks, engine::Engine};
 use crate::{
     check::{
         changes::Changes,

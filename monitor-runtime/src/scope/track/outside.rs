@@ -82,7 +82,7 @@ impl Track {
             {
                 let noted = match binding.variable {
                     Some(name) => NotedObject::Named(log.name(name).to_owned()),
-                    None => self.noted(object),
+                    None => object.noted(self.holds.as_deref()),
                 };
                 log.note_outside(noted, location);
             }

@@ -1,0 +1,234 @@
+//! How a question is decided: by the observed run, by a count, or part by part with the cheapest method.
+
+use monitor_logic::formula::Formula;
+
+use super::{
+    cost::cost,
+    method::{MethodResult, sweep_levels},
+    options::CheckOptions,
+    realised,
+};
+use crate::{
+    engine::{
+        bounds::count_cuts,
+        question::{Question, Surroundings, conjuncts},
+        witness::{lifted, tidied},
+    },
+    error::CheckError,
+    explain::{
+        schedule::Schedule,
+        verdict::{Method, Outcome, Violation},
+    },
+    model::{computation::Computation, count::Count},
+};
+
+/// A formula on the runs of a computation, and how it is decided.
+pub(super) struct Checking<'a> {
+    computation: &'a Computation,
+    formula: &'a Formula,
+    /// About the whole formula.
+    pub(super) question: Question,
+    around: Surroundings<'a>,
+    pub(super) options: &'a CheckOptions,
+    /// Whether threads may see other values than they saw.
+    pub(super) is_only_possible: bool,
+}
+
+impl<'a> Checking<'a> {
+    pub(super) fn new(
+        computation: &'a Computation,
+        formula: &'a Formula,
+        around: Surroundings<'a>,
+        options: &'a CheckOptions,
+    ) -> Result<Self, CheckError> {
+        let question = Question::new(computation, formula, None, around)?;
+        Ok(Self {
+            computation,
+            formula,
+            question,
+            around,
+            options,
+            is_only_possible: false,
+        })
+    }
+
+    pub(super) fn outcome(&self) -> Outcome {
+        Outcome::new(self.formula.to_string())
+    }
+
+    pub(super) fn decide(&self) -> Result<Outcome, CheckError> {
+        let mut outcome = self.outcome();
+        let question = &self.question;
+        let observed = self.observed()?;
+        if let Some(run) = &observed {
+            let schedule = self.schedule(run.clone())?;
+            outcome.violation = Some(Violation {
+                observed: true,
+                schedule,
+            });
+        }
+        let width = self.options.width;
+        let few = self.options.few_states.saturating_add(1);
+        let few = width.is_none() && count_cuts(&question.poset, few).is_some();
+        // That numbers of runs cost is said where they are turned on.
+        let count = self.options.count && width.is_none() && self.is_small(question, 1);
+        if few || count {
+            let answer = self.count(question, few && observed.is_none());
+            self.include(&mut outcome, question, answer)?;
+            return Ok(outcome);
+        }
+        if observed.is_some() {
+            return Ok(outcome);
+        }
+        if let Some(answer) = self.by(question, Method::Chain)? {
+            self.include(&mut outcome, question, answer)?;
+            return Ok(outcome);
+        }
+        let mut relevant = vec![false; self.computation.events().len()];
+        for event in &question.relevant {
+            relevant[event.origin] = event.steps;
+        }
+        let parts = conjuncts(self.formula);
+        for part in &parts {
+            let part = Question::new(self.computation, part, Some(&relevant), self.around)?;
+            let ignores = part
+                .monitor()
+                .is_some_and(|monitor| monitor.ignores_repetition());
+            let part = if ignores {
+                part.without_repetition()?
+            } else {
+                part
+            };
+            let answer = self.answer(&part)?;
+            // A part that drops events sees a lattice of its own.
+            let answer = if parts.len() == 1 && !ignores {
+                answer
+            } else {
+                answer.without_counts()
+            };
+            self.include(&mut outcome, &part, answer)?;
+            if outcome.violated() {
+                break;
+            }
+        }
+        Ok(outcome)
+    }
+
+    /// The observed run up to its first violation.
+    fn observed(&self) -> Result<Option<Vec<u32>>, CheckError> {
+        let mut run = self.question.observed_run();
+        let violation = self
+            .question
+            .first_violation(&mut self.question.machine(), &run)?;
+        Ok(violation.map(|length| {
+            run.truncate(length);
+            run
+        }))
+    }
+
+    /// Adds what was found about a part of the formula.
+    pub(super) fn include(
+        &self,
+        outcome: &mut Outcome,
+        part: &Question,
+        answer: MethodResult,
+    ) -> Result<(), CheckError> {
+        outcome.methods.push(answer.method);
+        if outcome.violation.is_none()
+            && let Some(run) = answer.run
+        {
+            let origins: Vec<usize> = run
+                .iter()
+                .map(|place| part.relevant[*place as usize].origin)
+                .collect();
+            let schedule = self.schedule(lifted(&self.question, &origins))?;
+            if self.is_only_possible || self.is_certain(&schedule) {
+                outcome.violation = Some(Violation {
+                    observed: self.observed()?.is_some(),
+                    schedule,
+                });
+            }
+        }
+        outcome.incomplete = outcome.incomplete.or(answer.incomplete);
+        outcome.states = answer.states;
+        outcome.runs = answer.runs;
+        outcome.violating_runs = answer.violating_runs;
+        Ok(())
+    }
+
+    /// What is said to be certain is replayed by another checker.
+    fn is_certain(&self, schedule: &Schedule) -> bool {
+        self.around.sections.is_none_or(|sections| {
+            let replayed = realised::replay(self.computation, sections, &schedule.events());
+            debug_assert_eq!(replayed, Ok(Vec::new()), "{schedule}");
+            replayed == Ok(Vec::new())
+        })
+    }
+
+    fn schedule(&self, run: Vec<u32>) -> Result<Schedule, CheckError> {
+        let mut machine = self.question.machine();
+        let run = tidied(&self.question, &mut machine, run)?;
+        Ok(Schedule::new(
+            self.computation,
+            self.formula,
+            &self.question,
+            &mut machine,
+            &run,
+        ))
+    }
+
+    /// The cheapest method for a question that is not to be counted.
+    fn answer(&self, question: &Question) -> Result<MethodResult, CheckError> {
+        for method in [
+            Method::Unviolable,
+            Method::Chain,
+            Method::Overlap,
+            Method::Patterns,
+        ] {
+            if let Some(answer) = self.by(question, method)? {
+                return Ok(answer);
+            }
+        }
+        let stop = !self.options.exhaustive;
+        if let Some(width) = self.options.width {
+            return Ok(sweep_levels(question, Some(width), usize::MAX, stop));
+        }
+        let cost = cost(question);
+        if !self.is_small(question, cost) {
+            let (chains, levels) = (question.poset.width(), question.relevant.len());
+            let (width, reach) = self.options.bounds_of(chains, levels, cost);
+            return Ok(sweep_levels(question, Some(width), reach, stop));
+        }
+        // With three chains the rows of bits are too short to pay.
+        let methods = if question.poset.width() == 2 {
+            [Method::BitSliced, Method::Rows]
+        } else {
+            [Method::Rows, Method::BitSliced]
+        };
+        for method in methods {
+            if let Some(answer) = self.by(question, method)? {
+                return Ok(answer);
+            }
+        }
+        Ok(sweep_levels(question, None, usize::MAX, stop))
+    }
+
+    /// How many states there are, if that can be counted.
+    pub(super) fn states(&self) -> Option<Count> {
+        if self.question.moves_sections() {
+            let counted = self.is_small(&self.question, 1);
+            return counted
+                .then(|| self.count(&self.question, false).states)
+                .flatten();
+        }
+        let most = self.options.most_states.saturating_add(1);
+        count_cuts(&self.question.poset, most).map(Count::from)
+    }
+
+    /// Returns `true` if the question has few enough states, of this cost, to visit all.
+    fn is_small(&self, question: &Question, cost: u128) -> bool {
+        let poset = &question.poset;
+        let most = self.options.most_states_of(poset.width(), cost);
+        poset.most_cuts() <= most || count_cuts(poset, most.saturating_add(1)).is_some()
+    }
+}

@@ -1,0 +1,39 @@
+//! What is done to locks, as actions of a computation.
+
+use std::collections::{HashMap, hash_map::Entry};
+
+use monitor_analysis::{
+    Computation, ComputationError,
+    event::{self, Action},
+};
+
+use crate::record::Operation;
+
+/// The locks of a computation in which these give no edges, by the numbers of their objects.
+#[derive(Debug, Default)]
+pub(super) struct LockNames(HashMap<u64, event::Variable>);
+
+impl LockNames {
+    /// What is done to a lock, if the operation is that. Locks are numbered as they are first taken.
+    pub(super) fn action(
+        &mut self,
+        operation: &Operation,
+        computation: &mut Computation,
+    ) -> Result<Option<Action>, ComputationError> {
+        let (Operation::Take(object) | Operation::GiveBack(object)) = operation else {
+            return Ok(None);
+        };
+        let number = self.0.len() + 1;
+        let lock = match self.0.entry(*object) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(new) => {
+                let name = format!("mutex {number}");
+                *new.insert(computation.variable(&name, None)?)
+            }
+        };
+        Ok(Some(match operation {
+            Operation::Take(_) => Action::Acquire(lock),
+            _ => Action::Release(lock),
+        }))
+    }
+}

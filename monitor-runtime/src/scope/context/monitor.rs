@@ -1,0 +1,56 @@
+//! What a thread tells its monitor, where the threads check a property by themselves.
+
+use std::{panic::Location, sync::Arc};
+
+use super::ThreadContext;
+use crate::{
+    ground::AccessKind,
+    monitors::{MonitorCarried, MonitorHanded, ThreadMonitors},
+    scope::sink::Sink,
+};
+
+impl ThreadContext {
+    /// What all threads share that check their events themselves, if they do.
+    pub(crate) fn monitors(&self) -> Option<&Arc<ThreadMonitors>> {
+        match &self.sink {
+            Sink::Recording(_) => None,
+            Sink::Monitor(monitor) => Some(monitor.shared()),
+        }
+    }
+
+    /// What the access means to a property that the threads check by themselves.
+    #[inline]
+    pub(crate) fn judge(
+        &mut self,
+        carried: &mut Option<Box<MonitorCarried>>,
+        variable: Option<u32>,
+        access: AccessKind,
+        object: &'static str,
+        location: &'static Location<'static>,
+    ) {
+        if let Sink::Monitor(monitor) = &mut self.sink {
+            let carried = carried.get_or_insert_default();
+            monitor.access(carried, variable, access, object, location);
+        }
+    }
+
+    /// What it knows for such a property, to be handed on.
+    pub(crate) fn knowledge(&mut self) -> Option<MonitorHanded> {
+        match &mut self.sink {
+            Sink::Recording(_) => None,
+            Sink::Monitor(monitor) => Some(monitor.hand_on()),
+        }
+    }
+
+    /// It learns what another thread knew.
+    pub(crate) fn learn(
+        &mut self,
+        handed: &MonitorHanded,
+        through: &'static str,
+        location: &'static Location<'static>,
+    ) {
+        if let Sink::Monitor(monitor) = &mut self.sink {
+            monitor.receive(handed, through, location);
+        }
+    }
+}

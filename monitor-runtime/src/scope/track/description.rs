@@ -1,0 +1,51 @@
+//! What an object is to people and to properties.
+
+use monitor_analysis::event::Value;
+
+use crate::{answer::NotedObject, record::Log};
+
+/// What an object is in reports, and to properties.
+#[derive(Clone, Copy)]
+pub(crate) struct ObjectDescription<'a> {
+    /// What it is, with an article.
+    pub(crate) kind: &'static str,
+    pub(crate) name: Option<&'a str>,
+    /// Its value now, when properties can read it.
+    pub(crate) value: Option<&'a dyn Fn() -> Value>,
+}
+
+impl ObjectDescription<'_> {
+    /// One that properties do not read.
+    pub(crate) const fn of(kind: &'static str) -> Self {
+        ObjectDescription {
+            kind,
+            name: None,
+            value: None,
+        }
+    }
+
+    /// What an object is called in the reason for an edge.
+    pub(super) fn words(
+        &self,
+        holds: Option<&[Box<str>]>,
+        log: &Log,
+        variable: Option<u32>,
+    ) -> String {
+        match (variable, self.name) {
+            (Some(variable), _) => format!("variable {}", log.name(variable)),
+            (None, Some(name)) => format!("variable {name}"),
+            (None, None) => self.noted(holds).to_string(),
+        }
+    }
+
+    /// What an object is in notes.
+    pub(super) fn noted(&self, holds: Option<&[Box<str>]>) -> NotedObject {
+        match self.name {
+            Some(name) => NotedObject::Named(name.to_owned()),
+            None => NotedObject::Unnamed {
+                kind: self.kind,
+                holds: holds.unwrap_or_default().into(),
+            },
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! What a lock has beside its own clocks: whether it is poisoned, and what is in it.
+
+use std::panic::Location;
+
+use super::{ObjectDescription, Track};
+use crate::{ground::AccessKind, scope::ThreadContext};
+
+impl Track {
+    /// Whether the lock is poisoned, as a variable.
+    pub(crate) fn poison(&mut self) -> &mut Self {
+        self.poison.get_or_insert_with(|| Box::new(Self::new()))
+    }
+
+    /// The value in the lock, as a variable.
+    pub(crate) fn data(&mut self) -> &mut Self {
+        self.data.get_or_insert_with(|| Box::new(Self::new()))
+    }
+
+    /// The lock is taken, or given back: a write, but where locks give no edges.
+    pub(crate) fn hold(
+        &mut self,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
+        takes: bool,
+        location: &'static Location<'static>,
+    ) {
+        if !contexts.iter().any(ThreadContext::frees_locks) {
+            return self.write(contexts, object, location);
+        }
+        let number = self.object();
+        if takes {
+            // Who takes it sees whether it is poisoned.
+            self.poison().read(contexts, object, location);
+        }
+        self.each(
+            contexts,
+            object,
+            AccessKind::Write,
+            location,
+            |context, clocks, _| match (context.frees_locks(), takes) {
+                (false, _) => context.write(clocks, None, location),
+                (true, true) => context.take_lock(number, clocks, location),
+                (true, false) => context.give_lock_back(number, location),
+            },
+        );
+    }
+
+    /// Where a thread of these computations took the lock, which it holds.
+    pub(crate) fn taken_at(
+        &self,
+        contexts: &[ThreadContext],
+    ) -> Option<&'static Location<'static>> {
+        contexts
+            .iter()
+            .find_map(|context| context.took(self.object))
+    }
+}
