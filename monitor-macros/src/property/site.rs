@@ -1,4 +1,4 @@
-//! One place where a step of a block is made, and what its propositions are there.
+//! The propositions of a block, and what they are at one place where a step is made.
 
 use monitor_logic::set::Set;
 use syn::{Expr, parse_quote};
@@ -6,7 +6,6 @@ use syn::{Expr, parse_quote};
 use super::{
     atoms::{Atom, Value},
     event::Moment,
-    sites::{Needs, Proposition},
     vocabulary::Vocabulary,
 };
 use crate::{
@@ -16,6 +15,30 @@ use crate::{
         object::{self, Returned},
     },
 };
+
+/// A proposition, and what it needs to be decided.
+pub(super) struct Proposition {
+    pub(super) atom: Atom,
+    pub(super) needs: Needs,
+}
+
+pub(super) enum Needs {
+    /// It is an event.
+    Event(Moment, String),
+    /// It reads values of the events that a property declares.
+    Data,
+    /// It reads values of methods.
+    Values {
+        /// The parameters of methods among them.
+        parameters: Set<String>,
+        own: bool,
+        returned: bool,
+        /// The methods whose returned value it reads, `ret(m)`.
+        returned_by: Set<String>,
+        /// Whether it reads values at the entry of the call as well.
+        entry: bool,
+    },
+}
 
 /// Where a step is made.
 pub(super) struct Site<'a> {

@@ -14,7 +14,7 @@ use super::{
     past::PastValue,
     reach::{Around, Reach},
     returned_by::without_methods,
-    site::Site,
+    site::{Needs, Proposition, Site},
     steps::{Origin, Steps},
     synthesis::{self, Monitor, depends_on_the_step},
     vocabulary::Vocabulary,
@@ -38,30 +38,6 @@ pub(crate) struct BlockProperty {
     has_deadline: bool,
     history: Option<LitInt>,
     vocabulary: Vocabulary,
-}
-
-/// A proposition, and what it needs to be decided.
-pub(super) struct Proposition {
-    pub(super) atom: Atom,
-    pub(super) needs: Needs,
-}
-
-pub(super) enum Needs {
-    /// It is an event.
-    Event(Moment, String),
-    /// It reads values of the events that a property declares.
-    Data,
-    /// It reads values of methods.
-    Values {
-        /// The parameters of methods among them.
-        parameters: Set<String>,
-        own: bool,
-        returned: bool,
-        /// The methods whose returned value it reads, `ret(m)`.
-        returned_by: Set<String>,
-        /// Whether it reads values at the entry of the call as well.
-        entry: bool,
-    },
 }
 
 impl BlockProperty {
