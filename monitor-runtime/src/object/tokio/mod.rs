@@ -10,7 +10,8 @@
 //! - What is not declared here is that of the crate: `time`, `net`, `io`, `fs`, and `runtime`, whose `Runtime::spawn`, `Handle::spawn` and
 //!   `spawn_blocking` start tasks that are not followed. Such a task is outside of the computation, as a thread of another crate is, in
 //!   whichever thread it is polled: a property whose variables it writes, or whose regions it is in, is not checked. A sleep orders nothing.
-//! - `Mutex::lock_owned`, and the owned guards of `RwLock`, are not there.
+//! - `OwnedRwLockWriteGuard::try_downgrade_map` is not there. Guards that keep their lock are allocated, and are of values that are
+//!   `'static`.
 //! - Notes and reports of blocks call a task that was spawned while nothing was checked by the thread that polls it.
 //! - [`PredictiveMonitor::enter`](crate::PredictiveMonitor::enter) is for threads: in a task, which may go on in another thread,
 //!   [`follow`](crate::PredictiveMonitor::follow) a future.

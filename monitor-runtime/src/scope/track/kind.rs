@@ -33,6 +33,7 @@ kinds! {
 kinds! {
     Notify "a `Notify`";
     OnceCell "a `OnceCell`";
+    SetOnce "a `SetOnce`";
     Semaphore "a semaphore";
     Waiters "the tasks that wait for an object";
     Watch "a watch channel";

@@ -9,7 +9,18 @@ pub(super) fn waited<F: Future>(future: impl FnOnce() -> F) -> Option<F::Output>
     if !crate::scope::active() {
         return None;
     }
-    let runtime = ::tokio::runtime::Builder::new_current_thread().build();
-    // Without one nothing is in steps, and the thread waits as outside of a computation.
-    Some(runtime.ok()?.block_on(future()))
+    Some(block_on(future()))
+}
+
+/// Waits for the future.
+///
+/// # Panics
+///
+/// In an asynchronous context.
+pub(super) fn block_on<F: Future>(future: F) -> F::Output {
+    match ::tokio::runtime::Builder::new_current_thread().build() {
+        Ok(runtime) => runtime.block_on(future),
+        // It asks the system for nothing.
+        Err(error) => panic!("no runtime to wait in: {error}"),
+    }
 }

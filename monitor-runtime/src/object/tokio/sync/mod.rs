@@ -26,12 +26,17 @@
 //! | [`OnceCell`]: to set the value | a write | it comes before every later use, and after every look that found nothing |
 //! | to make the value | writes, as in a critical section | those that make one, and fail, do it one after the other; a `set` that is refused meanwhile is in between |
 //! | its uses | reads | uses are not ordered with each other |
+//! | [`SetOnce`]: to set the value | a write | it comes before every later use, and after every look that found nothing |
+//! | to look, to wait for it, to be refused | reads | |
 //! | [`mpsc`], [`oneshot`]: send, receive | hands on, takes | a send comes before the receive of its message |
 //! | to reserve room | | it comes before the receiver closes, and before what finds no room |
 //! | bounded channel of capacity c | a receive hands on to the send that gets its place | the k-th receive comes before the (k+c)-th send |
 //! | [`broadcast`]: send, receive | hands on, takes | a send comes before each receive of its message, and after what was received or subscribed before |
 //! | [`watch`]: to send | a write | |
 //! | to look, to wait for a change | reads | |
+//!
+//! Guards that keep what they are of (`lock_owned`, `read_owned`, `write_owned`, `acquire_owned`) order as those that borrow it, and
+//! parts of what is locked as the whole.
 
 pub mod broadcast;
 pub mod mpsc;
@@ -48,6 +53,7 @@ mod order;
 mod owned_notified;
 mod rwlock;
 mod semaphore;
+mod set_once;
 
 /// As [`tokio::sync::futures`](::tokio::sync::futures).
 pub mod futures {
@@ -59,9 +65,13 @@ pub use ::tokio::sync::*;
 
 pub use self::{
     barrier::{Barrier, BarrierWaitResult},
-    mutex::{MappedMutexGuard, Mutex, MutexGuard},
+    mutex::{MappedMutexGuard, Mutex, MutexGuard, OwnedMappedMutexGuard, OwnedMutexGuard},
     notify::Notify,
     once_cell::OnceCell,
-    rwlock::{RwLock, RwLockMappedWriteGuard, RwLockReadGuard, RwLockWriteGuard},
+    rwlock::{
+        OwnedRwLockMappedWriteGuard, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock,
+        RwLockMappedWriteGuard, RwLockReadGuard, RwLockWriteGuard,
+    },
     semaphore::{OwnedSemaphorePermit, Semaphore, SemaphorePermit},
+    set_once::SetOnce,
 };

@@ -4,7 +4,7 @@ use std::{mem, panic::Location, sync::Arc};
 
 use ::tokio::sync::{self, AcquireError, TryAcquireError};
 
-use super::order::Order;
+use super::{blocking::block_on, order::Order};
 use crate::{
     ground::AccessKind,
     scope::{
@@ -178,6 +178,65 @@ impl Semaphore {
                 location,
             })
         }
+    }
+
+    /// As `tokio`'s `Semaphore::blocking_acquire`, which is newer than the oldest `tokio` that this can be built with.
+    ///
+    /// # Errors
+    ///
+    /// When it is closed.
+    ///
+    /// # Panics
+    ///
+    /// In an asynchronous context.
+    #[track_caller]
+    pub fn blocking_acquire(&self) -> Result<SemaphorePermit<'_>, AcquireError> {
+        block_on(self.acquire())
+    }
+
+    /// As `tokio`'s `Semaphore::blocking_acquire_many`, as [`blocking_acquire`](Self::blocking_acquire).
+    ///
+    /// # Errors
+    ///
+    /// When it is closed.
+    ///
+    /// # Panics
+    ///
+    /// In an asynchronous context.
+    #[track_caller]
+    pub fn blocking_acquire_many(&self, n: u32) -> Result<SemaphorePermit<'_>, AcquireError> {
+        block_on(self.acquire_many(n))
+    }
+
+    /// As `tokio`'s `Semaphore::blocking_acquire_owned`, as [`blocking_acquire`](Self::blocking_acquire).
+    ///
+    /// # Errors
+    ///
+    /// When it is closed.
+    ///
+    /// # Panics
+    ///
+    /// In an asynchronous context.
+    #[track_caller]
+    pub fn blocking_acquire_owned(self: Arc<Self>) -> Result<OwnedSemaphorePermit, AcquireError> {
+        block_on(self.acquire_owned())
+    }
+
+    /// As `tokio`'s `Semaphore::blocking_acquire_many_owned`, as [`blocking_acquire`](Self::blocking_acquire).
+    ///
+    /// # Errors
+    ///
+    /// When it is closed.
+    ///
+    /// # Panics
+    ///
+    /// In an asynchronous context.
+    #[track_caller]
+    pub fn blocking_acquire_many_owned(
+        self: Arc<Self>,
+        n: u32,
+    ) -> Result<OwnedSemaphorePermit, AcquireError> {
+        block_on(self.acquire_many_owned(n))
     }
 
     async fn acquired(

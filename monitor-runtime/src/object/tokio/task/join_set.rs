@@ -238,16 +238,10 @@ impl<T: 'static> JoinSet<T> {
     #[track_caller]
     pub fn shutdown(&mut self) -> impl Future<Output = ()> {
         let location = Location::caller();
-        self.abort_all_at(location);
-        poll_fn(move |context| {
-            loop {
-                match self.poll_at(context, location) {
-                    Poll::Ready(Some(_)) => {}
-                    Poll::Ready(None) => return Poll::Ready(()),
-                    Poll::Pending => return Poll::Pending,
-                }
-            }
-        })
+        async move {
+            self.abort_all_at(location);
+            while self.next_at(location).await.is_some() {}
+        }
     }
 
     /// As [`tokio::task::JoinSet::join_all`](task::JoinSet::join_all).

@@ -148,6 +148,20 @@ impl<T> OwnedPermit<T> {
         self.released()
     }
 
+    /// As [`tokio::sync::mpsc::OwnedPermit::same_channel`](mpsc::OwnedPermit::same_channel).
+    #[must_use]
+    pub fn same_channel(&self, other: &Self) -> bool {
+        let others = other.sender.as_ref();
+        others.is_some_and(|sender| self.same_channel_as_sender(sender))
+    }
+
+    /// As [`tokio::sync::mpsc::OwnedPermit::same_channel_as_sender`](mpsc::OwnedPermit::same_channel_as_sender).
+    #[must_use]
+    pub fn same_channel_as_sender(&self, sender: &Sender<T>) -> bool {
+        let own = self.sender.as_ref();
+        own.is_some_and(|own| own.same_channel(sender))
+    }
+
     fn released(&mut self) -> Sender<T> {
         let (Some(permit), Some(sender)) = (self.inner.take(), self.sender.take()) else {
             gone()

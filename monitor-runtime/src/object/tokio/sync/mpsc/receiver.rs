@@ -155,6 +155,28 @@ macro_rules! receiver {
                 awaited.unwrap_or_else(|| Some(self.inner.blocking_recv()?.value))
             }
 
+            /// As [`tokio`'s `blocking_recv_many`](mpsc::Receiver::blocking_recv_many).
+            ///
+            /// # Panics
+            ///
+            /// In an asynchronous context.
+            #[track_caller]
+            pub fn blocking_recv_many(&mut self, buffer: &mut Vec<T>, limit: usize) -> usize {
+                let location = Location::caller();
+                let Self { inner, ends } = self;
+                let awaited = waited(|| {
+                    poll_fn(|context| {
+                        Self::poll_many_inner(inner, ends, context, (buffer, limit), location)
+                    })
+                });
+                awaited.unwrap_or_else(|| {
+                    let mut messages = Vec::new();
+                    let count = inner.blocking_recv_many(&mut messages, limit);
+                    buffer.extend(messages.into_iter().map(|message| message.value));
+                    count
+                })
+            }
+
             /// As [`tokio`'s `close`](mpsc::Receiver::close): nothing can be sent any more.
             #[track_caller]
             pub fn close(&mut self) {

@@ -161,6 +161,52 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
         RwLockReadGuard::map(this.downgrade(), f)
     }
 
+    /// As [`tokio::sync::RwLockWriteGuard::try_downgrade_map`](sync::RwLockWriteGuard::try_downgrade_map), as
+    /// [`downgrade`](Self::downgrade).
+    ///
+    /// # Errors
+    ///
+    /// When `f` gives `None`: the guard.
+    pub fn try_downgrade_map<F, U: ?Sized>(
+        mut this: Self,
+        f: F,
+    ) -> Result<RwLockReadGuard<'a, U>, Self>
+    where
+        F: FnOnce(&T) -> Option<&U>,
+    {
+        let guard = this.guard.take().unwrap_or_else(|| given_back());
+        let (lock, location) = (this.lock, this.location);
+        let mut step = None;
+        let downgraded = sync::RwLockWriteGuard::try_downgrade_map(guard, |value| {
+            let part = f(value)?;
+            step = lock.order.begin();
+            if step.is_some() {
+                lock.inner.release(value, location);
+            }
+            Some(part)
+        });
+        match downgraded {
+            Ok(guard) => {
+                if step.is_some() {
+                    lock.inner.clocks().access(AccessKind::Read, location);
+                }
+                Ok(RwLockReadGuard {
+                    release: Release::of(lock, location),
+                    guard: Some(guard),
+                })
+            }
+            Err(guard) => {
+                this.guard = Some(guard);
+                Err(this)
+            }
+        }
+    }
+
+    /// As [`tokio::sync::RwLockWriteGuard::into_mapped`](sync::RwLockWriteGuard::into_mapped).
+    pub fn into_mapped(this: Self) -> RwLockMappedWriteGuard<'a, T> {
+        Self::map(this, |whole| whole)
+    }
+
     /// As [`tokio::sync::RwLockWriteGuard::map`](sync::RwLockWriteGuard::map).
     pub fn map<F, U: ?Sized>(mut this: Self, f: F) -> RwLockMappedWriteGuard<'a, U>
     where
@@ -240,6 +286,45 @@ pub struct RwLockMappedWriteGuard<'a, T: ?Sized> {
     release: Release<'a>,
     /// Only a guard that is being dropped has none.
     guard: Option<sync::RwLockMappedWriteGuard<'a, T>>,
+}
+
+impl<'a, T: ?Sized> RwLockMappedWriteGuard<'a, T> {
+    /// As [`tokio::sync::RwLockMappedWriteGuard::map`](sync::RwLockMappedWriteGuard::map).
+    pub fn map<F, U: ?Sized>(mut this: Self, f: F) -> RwLockMappedWriteGuard<'a, U>
+    where
+        F: FnOnce(&mut T) -> &mut U,
+    {
+        let guard = this.guard.take().unwrap_or_else(|| given_back());
+        RwLockMappedWriteGuard {
+            release: this.release,
+            guard: Some(sync::RwLockMappedWriteGuard::map(guard, f)),
+        }
+    }
+
+    /// As [`tokio::sync::RwLockMappedWriteGuard::try_map`](sync::RwLockMappedWriteGuard::try_map).
+    ///
+    /// # Errors
+    ///
+    /// When `f` gives `None`: the guard.
+    pub fn try_map<F, U: ?Sized>(
+        mut this: Self,
+        f: F,
+    ) -> Result<RwLockMappedWriteGuard<'a, U>, Self>
+    where
+        F: FnOnce(&mut T) -> Option<&mut U>,
+    {
+        let guard = this.guard.take().unwrap_or_else(|| given_back());
+        match sync::RwLockMappedWriteGuard::try_map(guard, f) {
+            Ok(guard) => Ok(RwLockMappedWriteGuard {
+                release: this.release,
+                guard: Some(guard),
+            }),
+            Err(guard) => {
+                this.guard = Some(guard);
+                Err(this)
+            }
+        }
+    }
 }
 
 impl<T: ?Sized> Drop for RwLockMappedWriteGuard<'_, T> {

@@ -1,12 +1,16 @@
 //! Locks of tasks that many can read.
 
 mod guards;
+mod owned;
 
-use std::{fmt, panic::Location};
+use std::{fmt, panic::Location, sync::Arc};
 
 use ::tokio::sync::{self, TryLockError};
 
-pub use self::guards::{RwLockMappedWriteGuard, RwLockReadGuard, RwLockWriteGuard};
+pub use self::{
+    guards::{RwLockMappedWriteGuard, RwLockReadGuard, RwLockWriteGuard},
+    owned::{OwnedRwLockMappedWriteGuard, OwnedRwLockReadGuard, OwnedRwLockWriteGuard},
+};
 use super::{blocking::waited, order::Order};
 use crate::{
     ground::{AccessKind, observe::Observe},
@@ -28,7 +32,8 @@ const MISSED: AccessKind = AccessKind::Commute;
 ///
 /// # Limits
 ///
-/// Owned guards are not there.
+/// The guards that keep the lock are made of a borrowed one, without `unsafe`: each is allocated, and the value must be `'static`, and
+/// `Send` and `Sync` to be awaited.
 pub struct RwLock<T: ?Sized> {
     order: Order,
     inner: Watched<kind::RwLock, sync::RwLock<T>>,
@@ -52,6 +57,15 @@ impl<T> RwLock<T> {
     /// When `max_reads` is more than `u32::MAX >> 3`.
     pub fn with_max_readers(value: T, max_reads: u32) -> Self {
         Self::of(sync::RwLock::with_max_readers(value, max_reads))
+    }
+
+    /// As [`tokio::sync::RwLock::const_with_max_readers`](sync::RwLock::const_with_max_readers).
+    ///
+    /// # Panics
+    ///
+    /// As [`with_max_readers`](Self::with_max_readers).
+    pub const fn const_with_max_readers(value: T, max_reads: u32) -> Self {
+        Self::of(sync::RwLock::const_with_max_readers(value, max_reads))
     }
 
     const fn of(lock: sync::RwLock<T>) -> Self {
@@ -117,7 +131,13 @@ impl<T: ?Sized> RwLock<T> {
     /// When the lock cannot be had for reading.
     #[track_caller]
     pub fn try_read(&self) -> Result<RwLockReadGuard<'_, T>, TryLockError> {
-        let location = Location::caller();
+        self.try_read_at(Location::caller())
+    }
+
+    fn try_read_at(
+        &self,
+        location: &'static Location<'static>,
+    ) -> Result<RwLockReadGuard<'_, T>, TryLockError> {
         let kinds = (AccessKind::Read, MISSED);
         let guard = self
             .order
@@ -134,7 +154,13 @@ impl<T: ?Sized> RwLock<T> {
     /// When the lock cannot be had for writing.
     #[track_caller]
     pub fn try_write(&self) -> Result<RwLockWriteGuard<'_, T>, TryLockError> {
-        let location = Location::caller();
+        self.try_write_at(Location::caller())
+    }
+
+    fn try_write_at(
+        &self,
+        location: &'static Location<'static>,
+    ) -> Result<RwLockWriteGuard<'_, T>, TryLockError> {
         let kinds = (AccessKind::Write, MISSED);
         let guard = self
             .order
@@ -198,6 +224,46 @@ impl<T: ?Sized> RwLock<T> {
             self.inner.note_borrowed(Location::caller());
         }
         self.inner.std_mut().get_mut()
+    }
+}
+
+impl<T: ?Sized + 'static> RwLock<T> {
+    /// As [`tokio::sync::RwLock::read_owned`](sync::RwLock::read_owned), of a value that is `Send`, `Sync` and `'static`.
+    #[track_caller]
+    pub fn read_owned(self: Arc<Self>) -> impl Future<Output = OwnedRwLockReadGuard<T>>
+    where
+        T: Send + Sync,
+    {
+        OwnedRwLockReadGuard::locked(self, Location::caller())
+    }
+
+    /// As [`tokio::sync::RwLock::try_read_owned`](sync::RwLock::try_read_owned), of a value that is `'static`.
+    ///
+    /// # Errors
+    ///
+    /// When the lock cannot be had for reading.
+    #[track_caller]
+    pub fn try_read_owned(self: Arc<Self>) -> Result<OwnedRwLockReadGuard<T>, TryLockError> {
+        OwnedRwLockReadGuard::tried(self, Location::caller())
+    }
+
+    /// As [`tokio::sync::RwLock::write_owned`](sync::RwLock::write_owned), of a value that is `Send`, `Sync` and `'static`.
+    #[track_caller]
+    pub fn write_owned(self: Arc<Self>) -> impl Future<Output = OwnedRwLockWriteGuard<T>>
+    where
+        T: Send + Sync,
+    {
+        OwnedRwLockWriteGuard::locked(self, Location::caller())
+    }
+
+    /// As [`tokio::sync::RwLock::try_write_owned`](sync::RwLock::try_write_owned), of a value that is `'static`.
+    ///
+    /// # Errors
+    ///
+    /// When the lock cannot be had for writing.
+    #[track_caller]
+    pub fn try_write_owned(self: Arc<Self>) -> Result<OwnedRwLockWriteGuard<T>, TryLockError> {
+        OwnedRwLockWriteGuard::tried(self, Location::caller())
     }
 }
 

@@ -1,13 +1,16 @@
 //! Mutual exclusion of tasks.
 
-use std::{
-    fmt,
-    ops::{Deref, DerefMut},
-    panic::Location,
-};
+mod guards;
+mod owned;
+
+use std::{fmt, panic::Location, sync::Arc};
 
 use ::tokio::sync::{self, TryLockError};
 
+pub use self::{
+    guards::{MappedMutexGuard, MutexGuard},
+    owned::{OwnedMappedMutexGuard, OwnedMutexGuard},
+};
 use super::{blocking::waited, order::Order};
 use crate::{
     ground::{AccessKind, observe::Observe},
@@ -46,7 +49,8 @@ use crate::{
 ///
 /// # Limits
 ///
-/// `lock_owned` and the guards that belong to it are not there.
+/// The guards that keep the mutex are made of a borrowed one, without `unsafe`: each is allocated, and the value must be `'static`,
+/// and `Send` to be awaited.
 pub struct Mutex<T: ?Sized> {
     order: Order,
     inner: Watched<kind::Mutex, sync::Mutex<T>>,
@@ -109,7 +113,10 @@ impl<T: ?Sized> Mutex<T> {
     /// In an asynchronous context.
     #[track_caller]
     pub fn blocking_lock(&self) -> MutexGuard<'_, T> {
-        let location = Location::caller();
+        self.blocking_lock_at(Location::caller())
+    }
+
+    fn blocking_lock_at(&self, location: &'static Location<'static>) -> MutexGuard<'_, T> {
         waited(|| self.lock_at(location))
             .unwrap_or_else(|| self.taken(self.inner.std().blocking_lock(), location))
     }
@@ -121,7 +128,13 @@ impl<T: ?Sized> Mutex<T> {
     /// When the mutex is locked.
     #[track_caller]
     pub fn try_lock(&self) -> Result<MutexGuard<'_, T>, TryLockError> {
-        let location = Location::caller();
+        self.try_lock_at(Location::caller())
+    }
+
+    fn try_lock_at(
+        &self,
+        location: &'static Location<'static>,
+    ) -> Result<MutexGuard<'_, T>, TryLockError> {
         let kinds = (AccessKind::Write, AccessKind::Read);
         let guard = self
             .order
@@ -139,11 +152,7 @@ impl<T: ?Sized> Mutex<T> {
         if scope::active() {
             self.inner.take_values(&*guard, location);
         }
-        MutexGuard {
-            mutex: self,
-            guard: Some(guard),
-            location,
-        }
+        MutexGuard::new(self, guard, location)
     }
 
     /// As [`tokio::sync::Mutex::get_mut`](sync::Mutex::get_mut). A computation whose properties read what is watched inside
@@ -154,6 +163,37 @@ impl<T: ?Sized> Mutex<T> {
             self.inner.note_borrowed(Location::caller());
         }
         self.inner.std_mut().get_mut()
+    }
+}
+
+impl<T: ?Sized + 'static> Mutex<T> {
+    /// As [`tokio::sync::Mutex::lock_owned`](sync::Mutex::lock_owned), of a value that is `Send` and `'static`.
+    #[track_caller]
+    pub fn lock_owned(self: Arc<Self>) -> impl Future<Output = OwnedMutexGuard<T>>
+    where
+        T: Send,
+    {
+        OwnedMutexGuard::locked(self, Location::caller())
+    }
+
+    /// As [`tokio::sync::Mutex::blocking_lock_owned`](sync::Mutex::blocking_lock_owned), of a value that is `'static`.
+    ///
+    /// # Panics
+    ///
+    /// In an asynchronous context.
+    #[track_caller]
+    pub fn blocking_lock_owned(self: Arc<Self>) -> OwnedMutexGuard<T> {
+        OwnedMutexGuard::blocked(self, Location::caller())
+    }
+
+    /// As [`tokio::sync::Mutex::try_lock_owned`](sync::Mutex::try_lock_owned), of a value that is `'static`.
+    ///
+    /// # Errors
+    ///
+    /// When the mutex is locked.
+    #[track_caller]
+    pub fn try_lock_owned(self: Arc<Self>) -> Result<OwnedMutexGuard<T>, TryLockError> {
+        OwnedMutexGuard::tried(self, Location::caller())
     }
 }
 
@@ -184,163 +224,4 @@ impl<T: ?Sized + fmt::Debug> fmt::Debug for Mutex<T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.inner.std().fmt(formatter)
     }
-}
-
-/// As [`tokio::sync::MutexGuard`](sync::MutexGuard).
-#[must_use = "if unused the Mutex will immediately unlock"]
-pub struct MutexGuard<'a, T: ?Sized> {
-    mutex: &'a Mutex<T>,
-    /// Only a guard that is being dropped has none.
-    guard: Option<sync::MutexGuard<'a, T>>,
-    location: &'static Location<'static>,
-}
-
-impl<'a, T: ?Sized> MutexGuard<'a, T> {
-    /// As [`tokio::sync::MutexGuard::map`](sync::MutexGuard::map).
-    pub fn map<U, F>(mut this: Self, f: F) -> MappedMutexGuard<'a, U>
-    where
-        U: ?Sized,
-        F: FnOnce(&mut T) -> &mut U,
-    {
-        let guard = this.guard.take().unwrap_or_else(|| given_back());
-        MappedMutexGuard {
-            release: this.mapped(),
-            guard: Some(sync::MutexGuard::map(guard, f)),
-        }
-    }
-
-    /// As [`tokio::sync::MutexGuard::try_map`](sync::MutexGuard::try_map).
-    ///
-    /// # Errors
-    ///
-    /// When `f` gives `None`: the guard.
-    pub fn try_map<U, F>(mut this: Self, f: F) -> Result<MappedMutexGuard<'a, U>, Self>
-    where
-        U: ?Sized,
-        F: FnOnce(&mut T) -> Option<&mut U>,
-    {
-        let guard = this.guard.take().unwrap_or_else(|| given_back());
-        match sync::MutexGuard::try_map(guard, f) {
-            Ok(guard) => Ok(MappedMutexGuard {
-                release: this.mapped(),
-                guard: Some(guard),
-            }),
-            Err(guard) => {
-                this.guard = Some(guard);
-                Err(this)
-            }
-        }
-    }
-
-    /// As [`tokio::sync::MutexGuard::mutex`](sync::MutexGuard::mutex).
-    #[must_use]
-    pub fn mutex(this: &Self) -> &'a Mutex<T> {
-        this.mutex
-    }
-
-    /// The whole value is not seen any more when a part is given back.
-    fn mapped(&self) -> Release<'a> {
-        if scope::active() {
-            self.mutex.inner.note_borrowed(self.location);
-        }
-        Release {
-            order: &self.mutex.order,
-            clocks: self.mutex.inner.clocks(),
-            location: self.location,
-        }
-    }
-}
-
-impl<T: ?Sized> Drop for MutexGuard<'_, T> {
-    fn drop(&mut self) {
-        let Some(guard) = self.guard.take() else {
-            return;
-        };
-        let step = self.mutex.order.begin();
-        if step.is_some() {
-            self.mutex.inner.release(&*guard, self.location);
-        }
-        drop(guard);
-    }
-}
-
-impl<T: ?Sized> Deref for MutexGuard<'_, T> {
-    type Target = T;
-
-    fn deref(&self) -> &T {
-        self.guard.as_ref().unwrap_or_else(|| given_back())
-    }
-}
-
-impl<T: ?Sized> DerefMut for MutexGuard<'_, T> {
-    fn deref_mut(&mut self) -> &mut T {
-        self.guard.as_mut().unwrap_or_else(|| given_back())
-    }
-}
-
-impl<T: ?Sized + fmt::Debug> fmt::Debug for MutexGuard<'_, T> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (**self).fmt(formatter)
-    }
-}
-
-impl<T: ?Sized + fmt::Display> fmt::Display for MutexGuard<'_, T> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (**self).fmt(formatter)
-    }
-}
-
-/// Gives a mutex back, of whose value only a part is known.
-struct Release<'a> {
-    order: &'a Order,
-    clocks: &'a crate::scope::track::Tracked<kind::Mutex>,
-    location: &'static Location<'static>,
-}
-
-/// As [`tokio::sync::MappedMutexGuard`](sync::MappedMutexGuard).
-#[must_use = "if unused the Mutex will immediately unlock"]
-pub struct MappedMutexGuard<'a, T: ?Sized> {
-    release: Release<'a>,
-    /// Only a guard that is being dropped has none.
-    guard: Option<sync::MappedMutexGuard<'a, T>>,
-}
-
-impl<T: ?Sized> Drop for MappedMutexGuard<'_, T> {
-    fn drop(&mut self) {
-        let Release {
-            order,
-            clocks,
-            location,
-        } = self.release;
-        let step = order.begin();
-        if step.is_some() {
-            clocks.access(AccessKind::Write, location);
-        }
-        drop(self.guard.take());
-    }
-}
-
-impl<T: ?Sized> Deref for MappedMutexGuard<'_, T> {
-    type Target = T;
-
-    fn deref(&self) -> &T {
-        self.guard.as_ref().unwrap_or_else(|| given_back())
-    }
-}
-
-impl<T: ?Sized> DerefMut for MappedMutexGuard<'_, T> {
-    fn deref_mut(&mut self) -> &mut T {
-        self.guard.as_mut().unwrap_or_else(|| given_back())
-    }
-}
-
-impl<T: ?Sized + fmt::Debug> fmt::Debug for MappedMutexGuard<'_, T> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (**self).fmt(formatter)
-    }
-}
-
-#[cold]
-fn given_back() -> ! {
-    unreachable!("a guard that still exists has not been given back")
 }
