@@ -22,7 +22,7 @@
 //! | `slicing` | answers to `EF`, `EG` and `AG` | [`detect`], [`slice()`] |
 //! | `knowledge` | formulas with `@`, atomic blocks and races | [`knowledge`] |
 //! | `deadlock` | threads that can wait for each other's locks for ever | [`deadlock`] |
-//! | `front` | the choice of an engine; a check as events arrive | [`check`], [`Online`] |
+//! | `front` | the choice of an engine; a check as events arrive; what an answer rests on | [`check`], [`Online`], [`rests_on`] |
 //! | `export` | computations for other tools | [`export`] |
 //!
 //! # Features
@@ -139,6 +139,9 @@ pub use front::check::{
 };
 #[cfg(feature = "online")]
 pub use front::online::{Online, OnlineViolation};
+pub use front::rests_on::{
+    NotFollowed, ObjectKind, OrderedEvent, OrderedEvents, RestsOn, Support, not_followed, rests_on,
+};
 pub use model::{
     computation::{Computation, Events, EventsIter, Learned, Names, NamesIter},
     count::Count,

@@ -14,5 +14,6 @@ mod papers;
 #[cfg(feature = "export")]
 mod promela;
 mod queues;
+mod rests_on;
 mod schedules;
 mod sections;

@@ -15,9 +15,9 @@ use proptest::prelude::*;
 
 /// What there is to know.
 #[derive(Debug, Default)]
-struct Truth {
+pub(crate) struct Truth {
     /// Whether some run breaks the formula.
-    violated: bool,
+    pub(crate) violated: bool,
     /// How many states there are, by the events that change what the formula reads or which locks are held.
     states: usize,
     observed: bool,
@@ -119,7 +119,7 @@ fn movable(computation: &Computation) -> BTreeSet<Variable> {
 }
 
 /// `None` when there is too much to look at.
-fn truth(computation: &Computation, formula: &Formula, most: usize) -> Option<Truth> {
+pub(crate) fn truth(computation: &Computation, formula: &Formula, most: usize) -> Option<Truth> {
     let locks = movable(computation);
     let relevant = brute::relevant(computation, formula);
     let users = |lock: &Variable| {
@@ -202,7 +202,7 @@ impl Explorer<'_> {
 }
 
 /// Few threads that mostly take locks and write within.
-fn locking(random: &mut Random, threads: usize, blocks: usize) -> Computation {
+pub(crate) fn locking(random: &mut Random, threads: usize, blocks: usize) -> Computation {
     let mut computation = Computation::new();
     let all: Vec<Thread> = (0..threads)
         .map(|t| computation.thread(&format!("t{t}")))

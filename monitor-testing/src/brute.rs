@@ -162,8 +162,8 @@ pub struct Truth {
     pub fewest_swaps: Option<usize>,
 }
 
-/// The names that a formula reads.
-fn names(formula: &Formula, found: &mut BTreeSet<String>) {
+/// Adds the names that a formula reads.
+pub fn names(formula: &Formula, found: &mut BTreeSet<String>) {
     fn of_expression(expression: &Expression, found: &mut BTreeSet<String>) {
         match &expression.kind {
             ExpressionKind::Name(name) => {

@@ -13,6 +13,7 @@ use crate::{
     automaton::{machine::ProgramMachine, monitor::DeterministicMonitor},
     error::CheckError,
     model::{computation::Computation, event::ActionRef},
+    order::flow::{Medium, Mute},
     reading::{
         alphabet::Alphabet,
         atoms::FormulaAtoms,
@@ -45,6 +46,8 @@ pub(crate) struct Surroundings<'a> {
     pub(crate) received: &'a Received,
     /// Sections of locks that may change places.
     pub(crate) sections: Option<&'a Arc<MovableSections>>,
+    /// What gives no order, to find out what an answer rests on.
+    pub(crate) removed: &'a [Medium],
 }
 
 impl Question {
@@ -266,9 +269,13 @@ fn follow<'a>(
     around: Surroundings<'a>,
 ) -> Result<FollowedQueues<'a>, CheckError> {
     let contended = around.contended;
-    if let Some(sections) = around.sections {
-        projection.mute(&sections.mute);
+    let mut mute = around
+        .sections
+        .map_or_else(Mute::default, |sections| Mute::of_variables(&sections.mute));
+    for medium in around.removed {
+        mute.add(*medium);
     }
+    projection.mute(mute);
     let moves = |number: usize| around.sections.is_some_and(|sections| sections.has(number));
     let steps = |number: usize| also.is_some_and(|also| also[number]);
     let also = |number: usize| steps(number) || moves(number);

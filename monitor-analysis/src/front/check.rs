@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use monitor_logic::formula::Formula;
 
-use self::checking::Checking;
+pub(super) use self::checking::Checking;
 pub use self::options::{BRIEF_STATES, CheckOptions, DEFAULT_STATES, DEFAULT_WIDTH};
 use crate::{
     engine::question::{Surroundings, choices},
@@ -176,6 +176,7 @@ fn check_around(
         contended: &contended,
         received,
         sections,
+        removed: &[],
     };
     let choices = choices(computation, formula, around(&all))?;
     let checking = Checking::new(computation, formula, around(&all), options)?;
@@ -225,6 +226,7 @@ pub fn check_by(
         contended: &contended,
         received: &all,
         sections: sections.as_ref(),
+        removed: &[],
     };
     let checking = Checking::new(computation, formula, around, options)?;
     let Some(answer) = checking.by(&checking.question, method)? else {

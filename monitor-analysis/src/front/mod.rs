@@ -3,3 +3,4 @@
 pub(crate) mod check;
 #[cfg(feature = "online")]
 pub(crate) mod online;
+pub(crate) mod rests_on;

@@ -2,7 +2,7 @@
 
 use crate::{
     model::event::{ClockRef, EventRef, Thread, Variable},
-    order::flow::{Flow, Information},
+    order::flow::{Flow, Information, Medium},
 };
 
 /// What all threads know after some events.
@@ -54,7 +54,8 @@ impl<I: Information> RecordedKnowledge<I> {
             self.history[event.thread.index()].push((clock.own(), thread.clone()));
         } else {
             let mute = &self.mute;
-            let carries = |variable| !mute.contains(&variable);
+            let carries =
+                |medium| !matches!(medium, Medium::Variable(variable) if mute.contains(&variable));
             self.flow.leave(event, thread, carries);
         }
     }

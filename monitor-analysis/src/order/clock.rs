@@ -14,9 +14,9 @@ use std::mem;
 
 use crate::{
     error::OverflowError,
-    model::event::{EventRef, Thread, Variable},
+    model::event::{EventRef, Thread},
     order::{
-        flow::{Flow, Information},
+        flow::{Flow, Information, Medium},
         persistent::Vector,
     },
 };
@@ -310,12 +310,12 @@ impl Clocks {
     }
 
     /// The second half: it counts its event, in the entry of this place if it is relevant, and
-    /// passes on what it knows, by all variables that carry anything.
+    /// passes on what it knows, by all variables and messages that carry anything.
     pub(crate) fn tell(
         &mut self,
         event: EventRef<'_>,
         place: Option<usize>,
-        carries: impl Fn(Variable) -> bool,
+        carries: impl Fn(Medium) -> bool,
     ) -> Result<&Clock, OverflowError> {
         let thread = event.thread;
         let mut clock = mem::take(self.0.thread_mut(thread));

@@ -5,12 +5,54 @@
 //! information is does not matter here: a vector [`Clock`](super::clock::Clock) and a
 //! [`KnowledgeVector`](crate::knowledge::KnowledgeVector) of knowledge flow alike.
 
-use crate::model::event::{Action, EventRef, Thread, Variable};
+use crate::model::event::{Action, EventRef, Message, Thread, Variable};
 
 /// Something that threads know and hand on.
 pub trait Information: Clone + Default {
     /// Learns all that the other one says.
     fn learn(&mut self, other: &Self);
+}
+
+/// What hands information from thread to thread, other than the threads themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Medium {
+    Variable(Variable),
+    Message(Message),
+}
+
+/// Media that carry nothing, although threads use them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Mute {
+    /// Of each variable whether it is one; of none beyond the end.
+    variables: Vec<bool>,
+    messages: Vec<bool>,
+}
+
+impl Mute {
+    /// These variables.
+    pub(crate) fn of_variables(variables: &[bool]) -> Self {
+        Self {
+            variables: variables.to_vec(),
+            messages: Vec::new(),
+        }
+    }
+
+    /// One more.
+    pub(crate) fn add(&mut self, medium: Medium) {
+        let (list, index) = match medium {
+            Medium::Variable(variable) => (&mut self.variables, variable.index()),
+            Medium::Message(message) => (&mut self.messages, message.index()),
+        };
+        *at(list, index) = true;
+    }
+
+    pub(crate) fn carries(&self, medium: Medium) -> bool {
+        let (list, index) = match medium {
+            Medium::Variable(variable) => (&self.variables, variable.index()),
+            Medium::Message(message) => (&self.messages, message.index()),
+        };
+        !list.get(index).copied().unwrap_or(false)
+    }
 }
 
 /// What a shared variable carries.
@@ -158,29 +200,26 @@ impl<I: Information> Flow<I> {
         }
     }
 
-    /// The second half: passes on what the event's thread knows now, by all variables that carry
+    /// The second half: passes on what the event's thread knows now, by all variables and messages that carry
     /// anything.
-    pub(crate) fn leave(
-        &mut self,
-        event: EventRef<'_>,
-        own: &I,
-        carries: impl Fn(Variable) -> bool,
-    ) {
+    pub(crate) fn leave(&mut self, event: EventRef<'_>, own: &I, carries: impl Fn(Medium) -> bool) {
         for action in event.actions() {
             match action {
-                Action::Read(variable) if carries(variable) => {
+                Action::Read(variable) if carries(Medium::Variable(variable)) => {
                     at(&mut self.variables, variable.index()).leave_read(own);
                 }
                 Action::Write(variable, _)
                 | Action::Acquire(variable)
                 | Action::Release(variable)
-                    if carries(variable) =>
+                    if carries(Medium::Variable(variable)) =>
                 {
                     at(&mut self.variables, variable.index()).leave_write(own);
                 }
                 Action::Fork(other) => self.thread_mut(other).learn(own),
                 // A message of a name that is used again is as a variable that is written.
-                Action::Send(message) => at(&mut self.messages, message.index()).learn(own),
+                Action::Send(message) if carries(Medium::Message(message)) => {
+                    at(&mut self.messages, message.index()).learn(own);
+                }
                 _ => {}
             }
         }

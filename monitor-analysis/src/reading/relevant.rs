@@ -13,10 +13,11 @@ use crate::{
     error::CheckError,
     model::{
         computation::Computation,
-        event::{Action, ClockRef, EventRef, Region, Thread, ValueRef, Variable},
+        event::{Action, ClockRef, EventRef, Region, Thread, ValueRef},
     },
     order::{
         clock::{Clock, Clocks},
+        flow::Mute,
         lines::{LinePosition, ThreadLines},
     },
     reading::atoms::{FormulaAtoms, ReadSlot},
@@ -103,8 +104,8 @@ pub(crate) struct RelevantProjection {
     /// The clock of the last relevant event.
     clock: Clock,
     depths: HashMap<(Thread, Region), u32>,
-    /// Of each variable whether what is done to it gives no edges; of none if all do.
-    mute: Vec<bool>,
+    /// What gives no edges.
+    mute: Mute,
     /// How often each slot was written.
     writes: Vec<u32>,
     /// The last event that wrote each slot: its line and its entry there.
@@ -145,7 +146,7 @@ impl RelevantProjection {
             given: Vec::new(),
             clock: Clock::default(),
             depths: HashMap::new(),
-            mute: Vec::new(),
+            mute: Mute::default(),
             next: 0,
         })
     }
@@ -158,9 +159,9 @@ impl RelevantProjection {
         });
     }
 
-    /// What is done to these variables gives no edges.
-    pub(crate) fn mute(&mut self, mute: &[bool]) {
-        self.mute = mute.to_vec();
+    /// What is done to these gives no edges.
+    pub(crate) fn mute(&mut self, mute: Mute) {
+        self.mute = mute;
     }
 
     /// As [`share_lines`](Self::share_lines), for events that are not known yet.
@@ -198,8 +199,7 @@ impl RelevantProjection {
                     self.lines.place_by_knowledge(event.thread, known)
                 });
                 let mute = &self.mute;
-                let carries =
-                    |variable: Variable| !mute.get(variable.index()).copied().unwrap_or(false);
+                let carries = |medium| mute.carries(medium);
                 let clock = self
                     .clocks
                     .tell(event, place.map(|place| place.line), carries)?;

@@ -121,6 +121,18 @@ impl MovableSections {
         (free.mute != self.mute).then_some(free)
     }
 
+    /// The same, where this lock can be held by several threads.
+    pub(crate) fn without(&self, lock: Variable) -> Self {
+        let mut others = self.clone();
+        if let Some(number) = others.numbers[lock.index()].take() {
+            others.events.retain(|_, changes| {
+                changes.retain(|(lock, _)| *lock != number);
+                !changes.is_empty()
+            });
+        }
+        others
+    }
+
     /// Whether the event takes a lock or gives one back.
     pub(crate) fn has(&self, event: usize) -> bool {
         self.events.contains_key(&event)

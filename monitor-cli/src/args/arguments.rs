@@ -254,6 +254,10 @@ pub(crate) struct PredictArguments {
     /// Show what had to come before each event of the schedule
     #[arg(long, help_heading = "Output")]
     pub(crate) edges: bool,
+    /// Tell on which single lock, variable or message it rests that a formula holds, and of a prediction what the
+    /// trace does not say
+    #[arg(long, conflicts_with = "online", help_heading = "Output")]
+    pub(crate) rests_on: bool,
 }
 
 /// What locks allow.

@@ -86,6 +86,11 @@ data conflict, a thread that reads something else may do something else: what br
 is told as \"possible\", with the read up to which it is certain, and is no violation. All accesses to
 what the locks protect must be in the trace.
 
+With --rests-on each lock, variable that no formula reads, and message is taken away by itself, where a formula holds:
+if an interleaving breaks the formula then, the answer rests on it alone, which is told with two events that nothing
+else puts in order. That costs a check or two for each, and up to 64; what two of them only leave out together is not
+found. With a prediction comes what the trace does not say, so that it may order what is predicted.
+
 With --online events are checked as they arrive. What formulas read has its first value in the first
 line or by --init, threads are named there or by --thread, or forked, and the memory grows with the number of
 different names only.
@@ -95,7 +100,9 @@ JSON output:
   \"violating_runs\": N, \"schedule\": [events from 1]}; counts are null where they were not needed, and
   text beyond 2^53; --states counts states, --count runs too. When a bound was met also \"incomplete\": {\"width\", \"states\", \"dropped\",
   \"from_level\", \"levels\", \"not_reached\"} (with --online the first three), with --online the \"event\" with which a violation was found. With --locks
-  also \"possible\": [{\"schedule\": [..], \"changed\": [{\"thread\", \"event\", \"at\"}]}], if there are any. With --deadlocks
+  also \"possible\": [{\"schedule\": [..], \"changed\": [{\"thread\", \"event\", \"at\"}]}], if there are any. With --rests-on
+  of a formula that holds \"rests_on\": [{\"object\", \"kind\", \"first\": {\"thread\", \"event\", \"at\"}, \"then\": {the same},
+  \"through\", \"schedule\"}] and \"rests_on_complete\": bool, of a prediction \"not_followed\": {\"starts\", \"locks\", \"messages\"}. With --deadlocks
   also \"deadlocks\": [{\"observed\": bool, \"threads\": [{\"thread\", \"holds\": [{\"lock\", \"event\", \"at\"}],
   \"waits_for\", \"event\", \"at\"}], \"schedule\": [events from 1]}], of threads each of which waits for the next; without
   a formula that and \"complete\" are all. Of several

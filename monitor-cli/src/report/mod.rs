@@ -9,6 +9,7 @@ pub(crate) mod outcomes;
 pub(crate) mod page;
 mod picture;
 pub(crate) mod progress;
+pub(crate) mod rests;
 mod terminal;
 pub(crate) mod text;
 pub(crate) mod titled;

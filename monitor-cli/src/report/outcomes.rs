@@ -4,7 +4,8 @@ use monitor_analysis::{Count, Incomplete, Outcome, Possible, deadlock::Deadlocks
 use serde::{Serialize, Serializer};
 
 use super::{
-    deadlocks,
+    deadlocks, rests,
+    rests::Rests,
     titled::{Titled, titled},
 };
 use crate::property::Property;
@@ -25,6 +26,9 @@ pub(crate) struct Answer {
     /// Runs that are not certain, where sections of locks change places.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     possible: Vec<PossibleRun>,
+    /// On what it rests, or what was not followed.
+    #[serde(flatten)]
+    rests: Option<rests::Answer>,
     /// With which event it was found, from 1, where events were followed; 0 is before the first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) event: Option<usize>,
@@ -129,6 +133,13 @@ impl Answer {
         }
     }
 
+    /// With what it rests on.
+    #[must_use]
+    pub(crate) fn with_rests(mut self, rests: Option<&Rests>) -> Self {
+        self.rests = rests.and_then(rests::Answer::new);
+        self
+    }
+
     /// A violation of which no more is known.
     #[must_use]
     pub(crate) fn found(observed: bool) -> Self {
@@ -162,6 +173,7 @@ impl Answer {
             violating_runs: None,
             schedule: None,
             possible: Vec::new(),
+            rests: None,
             event: None,
             incomplete: None,
             deadlocks: None,

@@ -9,6 +9,7 @@ mod locks;
 mod malformed;
 mod online;
 mod order;
+mod rests_on;
 mod round_trip;
 
 use serde_json::Value;

@@ -23,19 +23,20 @@ use crate::{
 };
 
 /// A formula on the runs of a computation, and how it is decided.
-pub(super) struct Checking<'a> {
+pub(in crate::front) struct Checking<'a> {
     computation: &'a Computation,
     formula: &'a Formula,
     /// About the whole formula.
     pub(super) question: Question,
     around: Surroundings<'a>,
     pub(super) options: &'a CheckOptions,
-    /// Whether threads may see other values than they saw.
-    pub(super) is_only_possible: bool,
+    /// Whether what is found need not be a run of the program: threads may see other values than they saw, or something
+    /// was taken away.
+    pub(in crate::front) is_only_possible: bool,
 }
 
 impl<'a> Checking<'a> {
-    pub(super) fn new(
+    pub(in crate::front) fn new(
         computation: &'a Computation,
         formula: &'a Formula,
         around: Surroundings<'a>,
@@ -56,7 +57,7 @@ impl<'a> Checking<'a> {
         Outcome::new(self.formula.to_string())
     }
 
-    pub(super) fn decide(&self) -> Result<Outcome, CheckError> {
+    pub(in crate::front) fn decide(&self) -> Result<Outcome, CheckError> {
         let mut outcome = self.outcome();
         let question = &self.question;
         let observed = self.observed()?;

@@ -37,6 +37,7 @@ pub(super) fn possible(
         contended: &contended,
         received: &all,
         sections: Some(&free),
+        removed: &[],
     };
     let options = options
         .most_states(options.most_states.min(MOST_STATES))

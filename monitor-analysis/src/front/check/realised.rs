@@ -7,9 +7,9 @@ use crate::{
     error::OverflowError,
     model::{
         computation::Computation,
-        event::{ClockRef, Thread, Variable},
+        event::{ClockRef, Thread},
     },
-    order::clock::Clocks,
+    order::{clock::Clocks, flow::Medium},
     reading::sections::MovableSections,
 };
 
@@ -57,7 +57,7 @@ fn whole(
             continue;
         }
         clocks.learn(event);
-        let carries = |variable: Variable| !sections.mute[variable.index()];
+        let carries = |medium| !matches!(medium, Medium::Variable(variable) if sections.mute[variable.index()]);
         let clock = clocks.tell(event, Some(event.thread.index()), carries)?;
         if let Some(needed) = needed.get_mut(&number) {
             let all = (0..).map(Thread).take(computation.threads().len());

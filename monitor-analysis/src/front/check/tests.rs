@@ -60,6 +60,7 @@ fn wide_posets_have_the_verdicts_of_all_runs() {
             contended: &contended,
             received: &all,
             sections: None,
+            removed: &[],
         };
         let question = Question::new(&computation, &formula, None, around).unwrap();
         wide += usize::from(question.poset.is_wide());

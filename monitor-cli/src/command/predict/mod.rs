@@ -25,6 +25,7 @@ use crate::{
         outcomes::{Answer, json},
         print,
         progress::Working,
+        rests::Rests,
         write,
     },
 };
@@ -55,10 +56,16 @@ pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
         .locks(arguments.locks.are_movable);
     let working = Working::new("looking at interleavings");
     let mut outcomes = Vec::new();
+    let mut rests = Vec::new();
     for property in &properties {
-        let mut outcome = check(recorder.computation(), &property.formula, &options)
-            .map_err(|error| refusal::of(&error, property, &recorder))?;
+        let refuse = |error| refusal::of(&error, property, &recorder);
+        let mut outcome =
+            check(recorder.computation(), &property.formula, &options).map_err(refuse)?;
         add_places(&mut outcome, &recorder);
+        let found = arguments
+            .rests_on
+            .then(|| Rests::of(&recorder, &property.formula, &options, &outcome));
+        rests.push(found.transpose().map_err(refuse)?);
         outcomes.push(outcome);
     }
     let found = arguments.locks.deadlocks.then(|| {
@@ -85,13 +92,18 @@ pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
     let pairs = || properties.iter().zip(&outcomes);
     match arguments.answer.format {
         OutputFormat::Json => {
-            let answers = pairs().map(|(property, outcome)| (property, Answer::new(outcome)));
+            let answers = pairs().zip(&rests).map(|((property, outcome), rests)| {
+                (property, Answer::new(outcome).with_rests(rests.as_ref()))
+            });
             write(&json(answers.collect(), found.as_ref()))?;
         }
         OutputFormat::Text => {
             let mut page = Page::default();
-            for (property, outcome) in pairs() {
+            for ((property, outcome), rests) in pairs().zip(&rests) {
                 show(&mut page, property, outcome, arguments.edges);
+                if let Some(rests) = rests {
+                    rests.show(&mut page);
+                }
             }
             if let Some(found) = &found {
                 deadlocks::show(&mut page, found);

@@ -1,0 +1,254 @@
+//! What an answer rests on: the synchronisation without which a formula would not hold.
+
+mod not_followed;
+mod objects;
+
+use std::{collections::VecDeque, sync::Arc};
+
+use monitor_logic::formula::Formula;
+
+use self::objects::{Objects, name, order_between};
+pub use self::{
+    not_followed::{NotFollowed, not_followed},
+    objects::ObjectKind,
+};
+use crate::{
+    engine::question::{Surroundings, prepare},
+    error::CheckError,
+    explain::schedule::{Reason, Schedule},
+    front::check::{CheckOptions, Checking},
+    model::{computation::Computation, event::Location},
+    order::flow::Medium,
+    reading::{queues::Contended, sections::MovableSections},
+};
+
+/// At most so many questions are asked.
+const MOST_QUESTIONS: usize = 64;
+
+/// Each of them looks at so many states at most.
+const MOST_STATES: u128 = 1 << 22;
+
+/// What [`rests_on`] found out.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct RestsOn {
+    /// The objects without each of which some interleaving would violate the formula, as they are first used.
+    pub objects: Vec<Support>,
+    /// Whether these are all.
+    pub complete: bool,
+}
+
+/// An object without whose synchronisation the formula would not hold.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Support {
+    /// Its name.
+    pub object: String,
+    /// What it is used as.
+    pub kind: ObjectKind,
+    /// Two events that only it puts in order, if there are any: sections of a lock may exclude each other in either.
+    pub order: Option<OrderedEvents>,
+    /// A run that would violate the formula.
+    pub schedule: Schedule,
+}
+
+/// Two events of which one always comes first.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct OrderedEvents {
+    /// The one that comes first.
+    pub first: OrderedEvent,
+    /// The one that comes after it.
+    pub then: OrderedEvent,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// One of two events that are in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct OrderedEvent {
+    /// Its number among all events of the computation, from 1.
+    pub event: usize,
+    /// The thread that did it.
+    pub thread: String,
+    /// What it did, as far as it matters to the formula.
+    pub action: String,
+    /// Where in its source.
+    pub location: Option<Location>,
+}
+
+/// On which single objects it rests that `formula` holds on all interleavings of `computation`.
+///
+/// An object is a lock, or something else that threads synchronise on, a variable that the formula does not read, or a
+/// message. Each is taken away by itself: what threads do to it gives no order any more, and a lock can be held by several
+/// threads at once. If an interleaving violates the formula then, the answer rests on the object. What only two objects
+/// together would leave out is not found, nor are starts and ends of threads taken away.
+///
+/// With [`CheckOptions::locks`] sections change places as they do in [`check`](crate::check()).
+///
+/// `None` for a computation whose events have clocks, as one has that was recorded in process: they say what comes first,
+/// and not through what alone. With [queues](Computation::enqueued) it is `None` too.
+///
+/// # Cost
+///
+/// That of a check for all objects together, and where that violates the formula for halves of them, and so on: two
+/// checks for each object that the answer rests on and each doubling of the number of objects, and at most 64, each of at
+/// most 2^22 states. With more, [`RestsOn::complete`] is `false`.
+///
+/// # Errors
+///
+/// See [`CheckError`].
+///
+/// ```
+/// use monitor_analysis::{CheckOptions, Computation, event::{Action, Value}, rests_on};
+///
+/// let mut run = Computation::new();
+/// let no = || Some(Value::Boolean(false));
+/// let (ready, used, log) = (run.variable("ready", no())?, run.variable("used", no())?, run.variable("LOG", None)?);
+/// // Both write a line to a log after their work, and before it.
+/// for (thread, variable) in [("loader", ready), ("server", used)] {
+///     let thread = run.thread(thread);
+///     for action in [
+///         Action::Acquire(log),
+///         Action::Release(log),
+///         Action::Write(variable, Value::Boolean(true)),
+///         Action::Acquire(log),
+///         Action::Release(log),
+///     ] {
+///         run.push(thread, [action])?;
+///     }
+/// }
+/// let formula = monitor_logic::parse("start(used) -> ready")?;
+/// let found = rests_on(&run, &formula, &CheckOptions::new())?.expect("the log has no clocks");
+/// assert!(found.complete);
+/// assert_eq!(found.objects[0].object, "LOG");
+/// let order = found.objects[0].order.as_ref().expect("a lock gives an order");
+/// assert_eq!((&*order.first.action, &*order.then.action), ("ready = true", "used = true"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn rests_on(
+    computation: &Computation,
+    formula: &Formula,
+    options: &CheckOptions,
+) -> Result<Option<RestsOn>, CheckError> {
+    let first = computation.events().get(0);
+    if first.is_some_and(|event| event.clock().is_some()) || !computation.queues().is_empty() {
+        return Ok(None);
+    }
+    let sections = options
+        .locks
+        .then(|| MovableSections::of(computation))
+        .flatten();
+    let (_, atoms) = prepare(computation, formula)?;
+    let objects = Objects::of(computation, |variable| {
+        atoms.slot_of_variable(variable).is_some()
+    });
+    let removal = Removal {
+        computation,
+        formula,
+        sections,
+        options: options
+            .width(None)
+            .count(false)
+            .states(false)
+            .exhaustive(false)
+            .most_states(options.most_states.min(MOST_STATES)),
+    };
+    let mut found = RestsOn {
+        objects: Vec::new(),
+        complete: true,
+    };
+    let mut groups = VecDeque::from([&objects.media[..]]);
+    let mut questions = 0;
+    while let Some(group) = groups.pop_front() {
+        if group.is_empty() {
+            continue;
+        }
+        if questions == MOST_QUESTIONS {
+            found.complete = false;
+            break;
+        }
+        questions += 1;
+        let answer = removal.answer(group)?;
+        let schedule = match answer {
+            Removed::Holds => continue,
+            Removed::Unknown => None,
+            Removed::Violated(schedule) => Some(schedule),
+        };
+        if let [one] = group {
+            match schedule {
+                Some(schedule) => found
+                    .objects
+                    .push(removal.support(&objects, *one, schedule)?),
+                None => found.complete = false,
+            }
+        } else {
+            // What is left out with more may be found with less.
+            let (left, right) = group.split_at(group.len() / 2);
+            groups.extend([left, right]);
+        }
+    }
+    let place = |support: &Support| {
+        let named = |medium: &Medium| name(computation, *medium) == support.object;
+        objects.media.iter().position(named)
+    };
+    found.objects.sort_by_key(place);
+    Ok(Some(found))
+}
+
+/// Questions in which objects give no order.
+struct Removal<'a> {
+    computation: &'a Computation,
+    formula: &'a Formula,
+    sections: Option<MovableSections>,
+    options: CheckOptions,
+}
+
+/// What is so without some objects.
+enum Removed {
+    Holds,
+    Violated(Schedule),
+    Unknown,
+}
+
+impl Removal<'_> {
+    fn answer(&self, removed: &[Medium]) -> Result<Removed, CheckError> {
+        let sections = self.sections.as_ref().map(|sections| {
+            let locks = removed.iter().filter_map(|medium| match medium {
+                Medium::Variable(lock) => Some(*lock),
+                Medium::Message(_) => None,
+            });
+            Arc::new(locks.fold(sections.clone(), |sections, lock| sections.without(lock)))
+        });
+        let contended = Contended::default();
+        let around = Surroundings {
+            contended: &contended,
+            received: &Vec::new(),
+            sections: sections.as_ref(),
+            removed,
+        };
+        let mut checking = Checking::new(self.computation, self.formula, around, &self.options)?;
+        checking.is_only_possible = true;
+        let outcome = checking.decide()?;
+        Ok(match (outcome.violation, outcome.incomplete) {
+            (Some(violation), _) => Removed::Violated(violation.schedule),
+            (None, Some(_)) => Removed::Unknown,
+            (None, None) => Removed::Holds,
+        })
+    }
+
+    fn support(
+        &self,
+        objects: &Objects,
+        medium: Medium,
+        schedule: Schedule,
+    ) -> Result<Support, CheckError> {
+        Ok(Support {
+            object: name(self.computation, medium).to_owned(),
+            kind: objects.kind(medium),
+            order: order_between(self.computation, self.sections.as_ref(), &schedule)?,
+            schedule,
+        })
+    }
+}

@@ -1,0 +1,185 @@
+//! What threads synchronise on, and what it puts in order.
+
+use std::fmt;
+
+use rustc_hash::FxHashMap;
+
+use super::{OrderedEvent, OrderedEvents};
+use crate::{
+    error::OverflowError,
+    explain::schedule::{Reasons, Schedule},
+    model::{
+        computation::Computation,
+        event::{Action, Thread, Variable},
+    },
+    order::{
+        clock::{Clock, Clocks},
+        flow::{Medium, Mute},
+    },
+    reading::sections::MovableSections,
+};
+
+/// What an object is used as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ObjectKind {
+    /// A lock, or something else that threads acquire and release.
+    Lock,
+    /// A variable that is read and written.
+    Variable,
+    /// A message, or messages of one name.
+    Message,
+}
+
+impl fmt::Display for ObjectKind {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Lock => "lock",
+            Self::Variable => "variable",
+            Self::Message => "message",
+        })
+    }
+}
+
+/// The objects of a computation that several threads use so that one hands on to another.
+#[derive(Debug)]
+pub(super) struct Objects {
+    /// As they are first used.
+    pub(super) media: Vec<Medium>,
+    is_lock: Vec<bool>,
+}
+
+/// How an object was used so far.
+#[derive(Clone, Copy, Debug)]
+struct Use {
+    thread: Thread,
+    /// Whether it was used by several threads.
+    is_shared: bool,
+    /// Whether any use of it is more than a read.
+    is_changed: bool,
+}
+
+impl Objects {
+    /// All but the variables that are to `stay`.
+    pub(super) fn of(computation: &Computation, stays: impl Fn(Variable) -> bool) -> Self {
+        let mut order: Vec<Medium> = Vec::new();
+        let mut uses: FxHashMap<Medium, Use> = FxHashMap::default();
+        let mut is_lock = vec![false; computation.variables().len()];
+        for event in computation.events() {
+            for action in event.actions() {
+                let (medium, is_change) = match action {
+                    Action::Read(variable) => (Medium::Variable(variable), false),
+                    Action::Write(variable, _) => (Medium::Variable(variable), true),
+                    Action::Acquire(variable) | Action::Release(variable) => {
+                        is_lock[variable.index()] = true;
+                        (Medium::Variable(variable), true)
+                    }
+                    Action::Send(message) => (Medium::Message(message), true),
+                    Action::Receive(message) => (Medium::Message(message), false),
+                    _ => continue,
+                };
+                if matches!(medium, Medium::Variable(variable) if stays(variable)) {
+                    continue;
+                }
+                let known = uses.entry(medium).or_insert_with(|| {
+                    order.push(medium);
+                    Use {
+                        thread: event.thread,
+                        is_shared: false,
+                        is_changed: false,
+                    }
+                });
+                known.is_shared |= known.thread != event.thread;
+                known.is_changed |= is_change;
+            }
+        }
+        order.retain(|medium| uses[medium].is_shared && uses[medium].is_changed);
+        Self {
+            media: order,
+            is_lock,
+        }
+    }
+
+    pub(super) fn kind(&self, medium: Medium) -> ObjectKind {
+        match medium {
+            Medium::Variable(variable) if self.is_lock[variable.index()] => ObjectKind::Lock,
+            Medium::Variable(_) => ObjectKind::Variable,
+            Medium::Message(_) => ObjectKind::Message,
+        }
+    }
+}
+
+/// The name of an object.
+pub(super) fn name(computation: &Computation, medium: Medium) -> &str {
+    match medium {
+        Medium::Variable(variable) => computation.variable_name(variable),
+        Medium::Message(message) => computation.message_name(message),
+    }
+}
+
+/// The first step of a run that comes before what it always comes after, and the last of that.
+pub(super) fn order_between(
+    computation: &Computation,
+    sections: Option<&MovableSections>,
+    schedule: &Schedule,
+) -> Result<Option<OrderedEvents>, OverflowError> {
+    let steps = schedule.steps.iter().map(|step| OrderedEvent {
+        event: step.event,
+        thread: step.thread.clone(),
+        action: step.action.clone(),
+        location: step.location.clone().or_else(|| step.entered_at.clone()),
+    });
+    let later = schedule.postponed.iter().map(|postponed| OrderedEvent {
+        event: postponed.event,
+        thread: postponed.thread.clone(),
+        action: postponed.action.clone(),
+        location: postponed
+            .location
+            .clone()
+            .or_else(|| postponed.entered_at.clone()),
+    });
+    let steps: Vec<OrderedEvent> = steps.collect();
+    let all: Vec<OrderedEvent> = steps.iter().cloned().chain(later).collect();
+    let clocks = clocks_of(computation, sections, &all)?;
+    let precedes = |first: &OrderedEvent, then: &OrderedEvent| {
+        let thread = computation.event(first.event - 1).thread;
+        first.event < then.event
+            && clocks[&first.event].get(thread) <= clocks[&then.event].get(thread)
+    };
+    for (place, then) in steps.iter().enumerate() {
+        let behind = all[place + 1..].iter();
+        let first = behind
+            .filter(|first| precedes(first, then))
+            .max_by_key(|first| first.event);
+        if let Some(first) = first {
+            let reason = Reasons::new(computation).between(first.event - 1, then.event - 1);
+            return Ok(Some(OrderedEvents {
+                first: first.clone(),
+                then: then.clone(),
+                reason,
+            }));
+        }
+    }
+    Ok(None)
+}
+
+/// The clocks of these events, by their numbers from 1, which count all events.
+fn clocks_of(
+    computation: &Computation,
+    sections: Option<&MovableSections>,
+    events: &[OrderedEvent],
+) -> Result<FxHashMap<usize, Clock>, OverflowError> {
+    let mute = sections.map_or_else(Mute::default, |sections| Mute::of_variables(&sections.mute));
+    let mut found: FxHashMap<usize, Clock> = FxHashMap::default();
+    found.extend(events.iter().map(|event| (event.event, Clock::default())));
+    let mut clocks = Clocks::new();
+    for (number, event) in computation.events().iter().enumerate() {
+        clocks.learn(event);
+        let place = Some(event.thread.index());
+        let clock = clocks.tell(event, place, |medium| mute.carries(medium))?;
+        if let Some(found) = found.get_mut(&(number + 1)) {
+            found.clone_from(clock);
+        }
+    }
+    Ok(found)
+}
