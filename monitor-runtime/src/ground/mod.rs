@@ -16,6 +16,8 @@ pub(crate) mod observe;
 pub(crate) mod policy;
 pub(crate) mod property;
 #[cfg(feature = "predict")]
+mod spin;
+#[cfg(feature = "predict")]
 pub(crate) mod unwinding;
 #[cfg(feature = "predict")]
 mod words;
@@ -25,5 +27,6 @@ pub(crate) use self::{
     access::AccessKind,
     lock::lock,
     numbers::{new_number, new_queue, next_number},
+    spin::{SpinGuard, SpinLock},
     words::{END, START},
 };

@@ -10,7 +10,6 @@ mod outside;
 mod quick;
 mod slab;
 mod slot;
-mod spin;
 mod tracked;
 mod watch;
 mod watched;

@@ -26,8 +26,11 @@ pub(super) trait Seals {
     fn is_quick(&self, access: AccessKind, seal: Seal) -> bool {
         match access {
             AccessKind::Read => self.reads(seal) && !monitors::active(),
-            AccessKind::Write => self.writes(seal) && !monitors::active() && !live::is_any_nested(),
-            AccessKind::Commute => false,
+            // What commutes comes after the last write, and before the next: if that write is the thread's own, and
+            // nothing happened to its clock since, the clock of the write says both.
+            AccessKind::Write | AccessKind::Commute => {
+                self.writes(seal) && !monitors::active() && !live::is_any_nested()
+            }
         }
     }
 }

@@ -8,10 +8,12 @@ use std::{
 use super::{
     Track,
     quick::{Quick, Seals as _, SharedQuick},
-    spin::{SpinGuard, SpinLock},
     watch::Watches,
 };
-use crate::{ground::AccessKind, scope::Seal};
+use crate::{
+    ground::{AccessKind, SpinGuard, SpinLock},
+    scope::Seal,
+};
 
 /// An object's clocks, and what properties see of it.
 ///

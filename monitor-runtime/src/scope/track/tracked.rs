@@ -97,6 +97,9 @@ impl<K: Kind> Tracked<K> {
     #[cold]
     #[inline(never)]
     fn tracked_access(&self, access: AccessKind, location: &'static Location<'static>) {
+        if self.is_quick(access) {
+            return;
+        }
         self.with(|contexts, track| track.access(contexts, &Self::object(), access, location));
     }
 

@@ -5,12 +5,11 @@ use std::{
     mem,
     panic::Location,
     pin::pin,
-    sync::{Mutex, MutexGuard},
     task::Poll,
 };
 
 use crate::{
-    ground::{AccessKind, lock},
+    ground::{AccessKind, SpinGuard, SpinLock},
     monitors,
     scope::{
         self,
@@ -28,24 +27,24 @@ use crate::{
 ///
 /// Who waits in a queue is seen by those that find nothing because of that: what was given back is kept for it. So to begin to wait, and
 /// to give up, come before and after the looks that find nothing in between.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Order {
-    step: Mutex<()>,
+    step: SpinLock<()>,
     waiters: Tracked<kind::Waiters>,
 }
 
 impl Order {
     pub(super) const fn new() -> Self {
         Self {
-            step: Mutex::new(()),
+            step: SpinLock::new(()),
             waiters: Tracked::new(),
         }
     }
 
     /// Begins a step, if a computation runs.
     #[inline]
-    pub(super) fn begin(&self) -> Option<MutexGuard<'_, ()>> {
-        scope::active().then(|| lock(&self.step))
+    pub(super) fn begin(&self) -> Option<SpinGuard<'_, ()>> {
+        scope::active().then(|| self.step.lock())
     }
 
     /// Does something, which is an access of the kind that `f` gives, if it is any.
@@ -140,6 +139,12 @@ impl Order {
             })
         })
         .await
+    }
+}
+
+impl Default for Order {
+    fn default() -> Self {
+        Self::new()
     }
 }
 

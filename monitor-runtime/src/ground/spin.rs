@@ -4,7 +4,8 @@
 //! place of 19.1 and 229, `fetch_add` of an atomic 19.6 ns and 110 in the place of 15.4 and 92 (one run of both, one thread).
 //!
 //! Rare paths under it take longer, since they write notes and look at `std`'s lock: they take locks of logs and try
-//! `std`'s. Nothing takes this lock while it holds one of a log, so no two threads wait for each other.
+//! `std`'s. Nothing takes this lock while it holds one of a log, so no two threads wait for each other. What `tokio` does
+//! in one step under it may call wakers, or what a program gave it, so that a thread which has waited long sleeps.
 #![allow(
     unsafe_code,
     reason = "to give it back is a store, where a `Mutex` of `std` must look for threads that wait"
@@ -16,14 +17,20 @@ use std::{
     ops::{Deref, DerefMut},
     sync::atomic::{AtomicBool, Ordering},
     thread,
+    time::Duration,
 };
 
 /// How often a thread that waits looks again before others may run.
 const PATIENCE: usize = 100;
 
-/// A value in a lock that is not held for long: no code of the user runs under it, and what is waited for under it is a
-/// lock of a log at most.
-pub(super) struct SpinLock<T> {
+/// How often others may run before it sleeps.
+const TURNS: usize = 100;
+
+/// How long it sleeps then before it looks again.
+const NAP: Duration = Duration::from_micros(50);
+
+/// A value in a lock that is hardly ever held for long.
+pub(crate) struct SpinLock<T> {
     locked: AtomicBool,
     value: UnsafeCell<T>,
 }
@@ -38,7 +45,7 @@ pub(crate) struct SpinGuard<'a, T> {
 unsafe impl<T: Send> Sync for SpinLock<T> {}
 
 impl<T> SpinLock<T> {
-    pub(super) const fn new(value: T) -> Self {
+    pub(crate) const fn new(value: T) -> Self {
         Self {
             locked: AtomicBool::new(false),
             value: UnsafeCell::new(value),
@@ -46,7 +53,7 @@ impl<T> SpinLock<T> {
     }
 
     #[inline]
-    pub(super) fn lock(&self) -> SpinGuard<'_, T> {
+    pub(crate) fn lock(&self) -> SpinGuard<'_, T> {
         if self.locked.swap(true, Ordering::Acquire) {
             self.wait();
         }
@@ -56,7 +63,7 @@ impl<T> SpinLock<T> {
     /// Takes the lock, which another thread has.
     #[cold]
     fn wait(&self) {
-        loop {
+        for turn in 0_usize.. {
             for _ in 0..PATIENCE {
                 if !self.locked.load(Ordering::Relaxed)
                     && !self.locked.swap(true, Ordering::Acquire)
@@ -65,7 +72,11 @@ impl<T> SpinLock<T> {
                 }
                 hint::spin_loop();
             }
-            thread::yield_now();
+            if turn < TURNS {
+                thread::yield_now();
+            } else {
+                thread::sleep(NAP);
+            }
         }
     }
 }
