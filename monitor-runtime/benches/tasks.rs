@@ -3,6 +3,8 @@
 //! `cargo bench -p monitor-runtime --features tokio --bench tasks`. To reach: 1.1 times outside, 1.5 inside on nothing but channels, locks and
 //! notifications, 1.05 inside where the work is realistic. A run inside has the computation's start in it, and not what is checked at its end.
 //!
+//! `profile` and the name of one of the programs, behind the binary's name, runs it inside computations again and again, to be profiled.
+//!
 //! Each number is the best of some rounds, in which both take turns, on a runtime of one thread: of that thread's own time where the
 //! system tells it (Linux).
 
@@ -220,10 +222,25 @@ where
     );
 }
 
+/// Runs a program inside of computations.
+fn profile<O: Future<Output = ()>>(ours: fn() -> O) {
+    for _ in 0..20 * ROUNDS {
+        let runtime = Builder::new_current_thread().build().unwrap();
+        let monitor = PredictiveMonitor::new("!never").unwrap();
+        runtime.block_on(monitor.follow(ours()));
+    }
+}
+
 macro_rules! compare {
-    ($($name:ident $what:expr;)*) => {$(
-        compare($what, theirs::$name, ours::$name);
-    )*};
+    ($($name:ident $what:expr;)*) => {
+        let mut given = std::env::args().skip_while(|argument| argument != "profile");
+        let chosen = given.nth(1);
+        $(match chosen.as_deref() {
+            None => compare($what, theirs::$name, ours::$name),
+            Some(stringify!($name)) => profile(ours::$name),
+            Some(_) => {}
+        })*
+    };
 }
 
 fn main() {

@@ -4,48 +4,185 @@ use monitor_analysis::{clock::NEAR, persistent::Vector};
 
 use super::epoch::LAST;
 
+/// So many entries are in the clock itself, so that clocks of few threads allocate nothing and are copied at once.
+pub(crate) const FEW: usize = 7;
+
 /// Entries by chain; those beyond the end are 0.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct ChainEntries {
+#[derive(Clone, Debug)]
+pub(crate) struct ChainEntries(Entries);
+
+#[derive(Clone, Debug)]
+enum Entries {
+    /// So many of these. The others are 0.
+    Few(u8, [i32; FEW]),
+    Many(Box<ManyEntries>),
+}
+
+#[derive(Clone, Debug, Default)]
+struct ManyEntries {
     /// The first ones, all there are where not very many threads run side by side.
     near: Vec<i32>,
     /// The others, which clocks share as far as they are the same.
     far: Vector,
 }
 
+const _: () = assert!(size_of::<ChainEntries>() == 32);
+
 impl ChainEntries {
-    pub(crate) const ZERO: Self = Self {
-        near: Vec::new(),
-        far: Vector::ZERO,
-    };
+    pub(crate) const ZERO: Self = Self(Entries::Few(0, [0; FEW]));
 
     #[inline]
     pub(crate) fn get(&self, chain: u32) -> u32 {
-        match self.near.get(chain as usize) {
+        match &self.0 {
+            Entries::Few(_, few) => few.get(chain as usize).map_or(0, |few| few.unsigned_abs()),
+            Entries::Many(many) => many.get(chain as usize),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn set(&mut self, chain: u32, count: u32) {
+        let (chain, count) = (chain as usize, count.min(LAST));
+        if let Entries::Few(length, few) = &mut self.0
+            && let Some(entry) = few.get_mut(chain)
+        {
+            *entry = count.cast_signed();
+            // There are few.
+            *length = (*length).max(u8::try_from(chain + 1).unwrap_or(*length));
+        } else {
+            self.many().set(chain, count);
+        }
+    }
+
+    /// All of them, where there may be more than few.
+    #[cold]
+    fn many(&mut self) -> &mut ManyEntries {
+        if let Entries::Few(length, few) = &self.0 {
+            let near = few.iter().take((*length).into()).copied().collect();
+            let far = Vector::ZERO;
+            self.0 = Entries::Many(Box::new(ManyEntries { near, far }));
+        }
+        match &mut self.0 {
+            Entries::Many(many) => many,
+            Entries::Few(..) => unreachable!("they have become many"),
+        }
+    }
+
+    /// Returns `true` if each entry is at least that of the other one.
+    pub(crate) fn covers(&self, other: &Self) -> bool {
+        if let (Entries::Few(_, own), Entries::Few(_, other)) = (&self.0, &other.0) {
+            return own.iter().zip(other).all(|(own, other)| own >= other);
+        }
+        let (own, others) = (self.first(), other.first());
+        let most = own.len().min(others.len());
+        let beyond = others.get(most..).unwrap_or_default();
+        beyond.iter().all(|entry| *entry == 0)
+            && own.iter().zip(others).all(|(own, other)| own >= other)
+            && (other.far().is_empty() || self.far().covers(other.far()))
+    }
+
+    /// Each entry becomes the larger one of the two.
+    #[inline]
+    pub(crate) fn join(&mut self, other: &Self) {
+        match (&mut self.0, &other.0) {
+            (Entries::Few(length, few), Entries::Few(other_length, others)) => {
+                *length = (*length).max(*other_length);
+                for (own, other) in few.iter_mut().zip(others) {
+                    *own = (*own).max(*other);
+                }
+            }
+            _ => self.join_many(other),
+        }
+    }
+
+    #[cold]
+    fn join_many(&mut self, other: &Self) {
+        let own = self.many();
+        let others = other.first();
+        if own.near.len() < others.len() {
+            own.near.resize(others.len(), 0);
+        }
+        for (own, other) in own.near.iter_mut().zip(others) {
+            *own = (*own).max(*other);
+        }
+        if !other.far().is_empty() {
+            own.far.join(other.far());
+        }
+    }
+
+    /// Both become the larger one of the two, entry by entry.
+    #[inline]
+    pub(crate) fn unite(&mut self, other: &mut Self) {
+        self.join(other);
+        other.copy(self);
+    }
+
+    #[inline]
+    pub(crate) fn copy(&mut self, other: &Self) {
+        match (&mut self.0, &other.0) {
+            (Entries::Few(length, few), Entries::Few(other_length, others)) => {
+                (*length, *few) = (*other_length, *others);
+            }
+            (Entries::Many(own), Entries::Many(other)) => own.copy(other),
+            _ => *self = other.clone(),
+        }
+    }
+
+    /// The entries, if there are few: as many as are in the clock itself, at most [`FEW`].
+    #[inline]
+    pub(crate) fn few(&self) -> Option<&[i32]> {
+        match &self.0 {
+            Entries::Few(length, few) => few.get(..(*length).into()),
+            Entries::Many(_) => None,
+        }
+    }
+
+    fn first(&self) -> &[i32] {
+        match &self.0 {
+            Entries::Few(length, few) => few.get(..(*length).into()).unwrap_or(few),
+            Entries::Many(many) => &many.near,
+        }
+    }
+
+    /// The first [`NEAR`] entries.
+    pub(crate) fn near(&self) -> impl ExactSizeIterator<Item = u32> + '_ {
+        self.first().iter().map(|entry| entry.unsigned_abs())
+    }
+
+    /// The others.
+    pub(crate) fn far(&self) -> &Vector {
+        const NONE: &Vector = &Vector::ZERO;
+        match &self.0 {
+            Entries::Few(..) => NONE,
+            Entries::Many(many) => &many.far,
+        }
+    }
+}
+
+impl Default for ChainEntries {
+    fn default() -> Self {
+        Self::ZERO
+    }
+}
+
+impl ManyEntries {
+    #[inline]
+    fn get(&self, chain: usize) -> u32 {
+        match self.near.get(chain) {
             Some(entry) => entry.unsigned_abs(),
             None => self.get_far(chain),
         }
     }
 
     #[cold]
-    fn get_far(&self, chain: u32) -> u32 {
-        let place = (chain as usize).checked_sub(NEAR);
+    fn get_far(&self, chain: usize) -> u32 {
+        let place = chain.checked_sub(NEAR);
         place.map_or(0, |place| self.far.get(place))
     }
 
-    #[inline]
-    pub(crate) fn set(&mut self, chain: u32, count: u32) {
-        let count = count.min(LAST);
-        match self.near.get_mut(chain as usize) {
-            Some(entry) => *entry = count.cast_signed(),
-            None => self.append(chain, count),
-        }
-    }
-
-    #[cold]
-    fn append(&mut self, chain: u32, count: u32) {
-        let chain = chain as usize;
-        if let Some(place) = chain.checked_sub(NEAR) {
+    fn set(&mut self, chain: usize, count: u32) {
+        if let Some(entry) = self.near.get_mut(chain) {
+            *entry = count.cast_signed();
+        } else if let Some(place) = chain.checked_sub(NEAR) {
             self.far.set(place, count);
         } else {
             self.near.resize(chain, 0);
@@ -53,59 +190,67 @@ impl ChainEntries {
         }
     }
 
-    /// Returns `true` if each entry is at least that of the other one.
-    pub(crate) fn covers(&self, other: &Self) -> bool {
-        let most = self.near.len().min(other.near.len());
-        let beyond = other.near.get(most..).unwrap_or_default();
-        let mut both = self.near.iter().zip(&other.near);
-        beyond.iter().all(|entry| *entry == 0)
-            && both.all(|(own, other)| own >= other)
-            && (other.far.is_empty() || self.far.covers(&other.far))
-    }
-
-    /// Each entry becomes the larger one of the two.
-    pub(crate) fn join(&mut self, other: &Self) {
-        if self.near.len() < other.near.len() {
-            self.near.resize(other.near.len(), 0);
-        }
-        for (own, other) in self.near.iter_mut().zip(&other.near) {
-            *own = (*own).max(*other);
-        }
-        if !other.far.is_empty() {
-            self.far.join(&other.far);
-        }
-    }
-
-    /// Both become the larger one of the two, entry by entry.
-    pub(crate) fn unite(&mut self, other: &mut Self) {
-        let length = self.near.len().max(other.near.len());
-        self.near.resize(length, 0);
-        other.near.resize(length, 0);
-        for (own, other) in self.near.iter_mut().zip(&mut other.near) {
-            let larger = (*own).max(*other);
-            *own = larger;
-            *other = larger;
-        }
-        if !(self.far.is_empty() && other.far.is_empty()) {
-            self.far.join(&other.far);
-            other.far = self.far.clone();
-        }
-    }
-
-    pub(crate) fn copy(&mut self, other: &Self) {
+    fn copy(&mut self, other: &Self) {
         self.near.clone_from(&other.near);
         if !(self.far.is_empty() && other.far.is_empty()) {
             self.far = other.far.clone();
         }
     }
+}
 
-    /// The first [`NEAR`] entries.
-    pub(crate) fn near(&self) -> impl ExactSizeIterator<Item = u32> + '_ {
-        self.near.iter().map(|entry| entry.unsigned_abs())
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::tests::Random,
+        *,
+    };
+
+    /// Entries as a list of numbers.
+    fn list(entries: &ChainEntries, most: u32) -> Vec<u32> {
+        (0..most).map(|chain| entries.get(chain)).collect()
     }
 
-    /// The others.
-    pub(crate) fn far(&self) -> &Vector {
-        &self.far
+    #[test]
+    fn entries_of_few_and_of_many_chains_are_lists_of_numbers() {
+        let most = u32::try_from(NEAR).unwrap() + 8;
+        let mut random = Random(0x5eed);
+        for round in 0..if cfg!(miri) { 10 } else { 400 } {
+            let mut made = [ChainEntries::ZERO, ChainEntries::ZERO];
+            let mut known = [vec![0; most as usize], vec![0; most as usize]];
+            for _ in 0..30 {
+                let which = random.below(2);
+                // Often few, sometimes many, seldom very many.
+                let below = [3, 7, 8, 12, most as usize][random.below(if round % 3 == 0 { 5 } else { 3 })];
+                let (chain, count) = (random.below(below), random.below(1000));
+                let (chain, count) = (u32::try_from(chain).unwrap(), u32::try_from(count).unwrap());
+                let [one, other] = &mut made;
+                let [known_one, known_other] = &mut known;
+                let larger = || known_one.iter().zip(&*known_other).map(|(one, other)| *one.max(other));
+                match random.below(4) {
+                    0 => {
+                        made[which].set(chain, count);
+                        known[which][chain as usize] = count;
+                    }
+                    1 => {
+                        one.join(other);
+                        *known_one = larger().collect();
+                    }
+                    2 => {
+                        one.unite(other);
+                        *known_one = larger().collect();
+                        known_other.clone_from(known_one);
+                    }
+                    _ => {
+                        other.copy(one);
+                        known_other.clone_from(known_one);
+                    }
+                }
+                let [one, other] = &made;
+                assert_eq!(list(one, most), known[0]);
+                assert_eq!(list(other, most), known[1]);
+                let covers = known[0].iter().zip(&known[1]).all(|(one, other)| one >= other);
+                assert_eq!(one.covers(other), covers);
+            }
+        }
     }
 }

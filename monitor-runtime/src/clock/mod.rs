@@ -34,6 +34,7 @@ pub(crate) mod tests;
 mod thread;
 mod variable;
 
+pub(crate) use entries::{ChainEntries, FEW};
 #[cfg(test)]
 pub(crate) use epoch::LAST;
 pub(crate) use snapshot::Snapshot;

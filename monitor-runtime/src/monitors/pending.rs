@@ -60,7 +60,16 @@ impl Drop for UnsaidViolations {
 }
 
 /// The thread ends, or leaves: what was not said yet is kept for the end.
+#[inline]
 pub(crate) fn keep_all() {
+    if ANY.get() {
+        keep_each();
+    }
+}
+
+#[cold]
+fn keep_each() {
+    ANY.set(false);
     let waiting = WAITING.try_with(|waiting| std::mem::take(&mut *waiting.borrow_mut()));
     for (shared, found) in waiting.into_iter().flatten() {
         shared.keep(found);

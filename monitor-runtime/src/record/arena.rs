@@ -3,19 +3,17 @@
 use std::{
     collections::{HashSet, VecDeque},
     panic::Location,
-    sync::{Arc, Mutex},
+    sync::Arc,
 };
 
-use monitor_analysis::{
-    clock::{ClockList, Entries},
-    event::Value,
-};
+use monitor_analysis::{clock::Entries, event::Value};
 
 use super::{
-    Edge, Observed, Operation,
-    chunk::{EntryKind, EventChunk, EventEntry},
+    Edge, Observed, Operation, Through,
+    chunk::{Chunk, EntryKind, EventEntry},
+    kept_clocks::{ArenaClocks, ThreadClocks},
 };
-use crate::{clock::ThreadClock, ground::lock};
+use crate::ground::SpinLock;
 
 /// Something that a relevant event did. Those with one place in the observed order are one event.
 #[derive(Clone, Debug)]
@@ -43,60 +41,41 @@ impl EventRecord {
 
 /// The events of one thread, for whoever finishes the computation.
 #[derive(Debug, Default)]
-pub(crate) struct Arena(Mutex<ArenaTables>);
+pub(crate) struct Arena(SpinLock<ArenaTables>);
 
 /// What the thread adds to seldom, under a lock.
 #[derive(Debug, Default)]
 pub(super) struct ArenaTables {
-    pub(super) chunks: Vec<Arc<EventChunk>>,
+    pub(super) chunks: Vec<Arc<Chunk>>,
     pub(super) clocks: ArenaClocks,
     pub(super) locations: Vec<&'static Location<'static>>,
     /// Values that are no word.
     pub(super) values: Vec<Value>,
-    pub(super) edges: Vec<Edge>,
+    pub(super) edges: Vec<Arc<Chunk>>,
+    /// What edges are through.
+    pub(super) through: Vec<Through>,
     /// The computation is over, and what was kept is handed out.
     closed: bool,
-}
-
-/// Clocks, one behind the other. Events with the same knowledge of other threads share one.
-#[derive(Debug, Default)]
-pub(super) struct ArenaClocks(ClockList);
-
-impl ArenaClocks {
-    /// Keeps a clock, and gives its number.
-    pub(super) fn add(&mut self, clock: &ThreadClock) -> u32 {
-        let entries = clock.entries();
-        self.0.add(entries.near(), entries.far());
-        u32::try_from(self.0.len() - 1).unwrap_or(u32::MAX)
-    }
-
-    fn get(&self, number: u32) -> Entries<'_> {
-        let number = number as usize;
-        if number < self.0.len() {
-            self.0.get(number)
-        } else {
-            Entries::default()
-        }
-    }
 }
 
 /// The events of one thread as they are handed out. What has been, is no longer kept.
 #[derive(Debug)]
 pub(crate) struct ThreadRecords {
-    chunks: VecDeque<Arc<EventChunk>>,
+    chunks: VecDeque<Arc<Chunk>>,
     /// The place of the next event in the first chunk.
     place: usize,
     /// The place in the observed order where the computation ends.
     length: u64,
     /// The queues whose messages are handed out.
     queues: Arc<HashSet<u32>>,
+    clocks: ThreadClocks,
     kept: ArenaTables,
 }
 
 impl Arena {
     /// What its thread adds to it, as long as the computation is not over.
     pub(super) fn keep<R>(&self, add: impl FnOnce(&mut ArenaTables) -> R) -> Option<R> {
-        let mut kept = lock(&self.0);
+        let mut kept = self.0.lock();
         (!kept.closed).then(|| add(&mut kept))
     }
 
@@ -105,8 +84,8 @@ impl Arena {
     ///
     /// The thread may be at writing one down. Its place is then taken already, so that there is a gap.
     pub(crate) fn places(&self, length: u64) -> Vec<u64> {
-        let kept = lock(&self.0);
-        let entries = kept.chunks.iter().flat_map(|chunk| chunk.read());
+        let kept = self.0.lock();
+        let entries = kept.chunks.iter().flat_map(|chunk| chunk.read().map(EventEntry::read));
         let mut places: Vec<u64> = entries
             .map(|(sequence, _)| sequence)
             .take_while(|sequence| *sequence < length)
@@ -117,7 +96,7 @@ impl Arena {
 
     /// Hands out the events with places before `length`, and keeps nothing from now on.
     pub(crate) fn close(&self, length: u64) -> ThreadRecords {
-        let mut kept = lock(&self.0);
+        let mut kept = self.0.lock();
         let mut taken = std::mem::take(&mut *kept);
         kept.closed = true;
         ThreadRecords {
@@ -125,6 +104,7 @@ impl Arena {
             place: 0,
             length,
             queues: Arc::default(),
+            clocks: taken.clocks.take(),
             kept: taken,
         }
     }
@@ -133,7 +113,7 @@ impl Arena {
 impl ThreadRecords {
     /// The queues that the thread has put messages in.
     pub(crate) fn senders(&self) -> HashSet<u32> {
-        let entries = self.chunks.iter().flat_map(|chunk| chunk.read());
+        let entries = self.chunks.iter().flat_map(|chunk| chunk.read().map(EventEntry::read));
         let entries = entries.take_while(|(sequence, _)| *sequence < self.length);
         entries
             .filter(|(_, entry)| entry.kind() == EntryKind::Send)
@@ -150,7 +130,7 @@ impl ThreadRecords {
     pub(crate) fn summary(&self) -> (Vec<u32>, i64) {
         let mut counts = Vec::new();
         let mut inside = 0;
-        let entries = self.chunks.iter().flat_map(|chunk| chunk.read());
+        let entries = self.chunks.iter().flat_map(|chunk| chunk.read().map(EventEntry::read));
         let entries = entries.take_while(|(sequence, _)| *sequence < self.length);
         for (_, entry) in entries.filter(|(_, entry)| self.hands_out(entry)) {
             if counts.last() != Some(&entry.count()) {
@@ -172,12 +152,16 @@ impl ThreadRecords {
 
     /// What the thread learned of others.
     pub(crate) fn take_edges(&mut self) -> Vec<Edge> {
-        std::mem::take(&mut self.kept.edges)
+        let chunks = std::mem::take(&mut self.kept.edges);
+        let edges = chunks.iter().flat_map(|chunk| chunk.read());
+        edges
+            .filter_map(|words| Edge::read(words, &self.kept.locations, &self.kept.through))
+            .collect()
     }
 
     /// A clock by its number; the own entry may be that of another record.
     pub(crate) fn clock(&self, number: u32) -> Entries<'_> {
-        self.kept.clocks.get(number)
+        self.clocks.get(number)
     }
 
     /// The place in the observed order of the next record.
@@ -196,6 +180,7 @@ impl ThreadRecords {
     fn entry(&mut self) -> Option<(u64, EventEntry)> {
         loop {
             if let Some(found) = self.chunks.front()?.get(self.place) {
+                let found = EventEntry::read(found);
                 if !self.hands_out(&found.1) {
                     self.place += 1;
                     continue;

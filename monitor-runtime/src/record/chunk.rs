@@ -1,6 +1,6 @@
-//! Room for events, which one thread fills while another may read.
+//! Room for events, and for what else a thread writes down, which one thread fills while another may read.
 //!
-//! An event is four words. They are written as atomics, which costs no more than plain writes, so
+//! An event is four words, and so is what goes with it. They are written as atomics, which costs no more than plain writes, so
 //! that no lock is needed: the length, written last, says how many of them can be read.
 
 use std::{
@@ -92,6 +92,17 @@ impl EventEntry {
         }
     }
 
+    /// The event as it is written down, with its place in the observed order.
+    #[inline]
+    pub(super) fn words(&self, sequence: u64) -> Words {
+        [sequence, self.clock, self.what, self.value]
+    }
+
+    /// The event that was written down so, with its place in the observed order.
+    pub(super) fn read([sequence, clock, what, value]: Words) -> (u64, Self) {
+        (sequence, Self { clock, what, value })
+    }
+
     pub(super) fn kind(&self) -> EntryKind {
         let number = usize::try_from(self.what >> 60).unwrap_or(usize::MAX);
         EntryKind::ALL
@@ -124,24 +135,22 @@ impl EventEntry {
 /// The largest number of a place in the source.
 pub(super) const LAST_LOCATION: u32 = (1 << 28) - 1;
 
+/// What is written down is four words.
+pub(super) type Words = [u64; 4];
+
 #[derive(Debug, Default)]
-struct ChunkSlot {
-    sequence: AtomicU64,
-    clock: AtomicU64,
-    what: AtomicU64,
-    value: AtomicU64,
-}
+struct ChunkSlot([AtomicU64; 4]);
 
 const _: () = assert!(size_of::<ChunkSlot>() == 32);
 
-/// Events of one thread, in their order.
+/// What one thread has written down, in its order.
 #[derive(Debug)]
-pub(super) struct EventChunk {
+pub(super) struct Chunk {
     slots: Box<[ChunkSlot]>,
     length: AtomicUsize,
 }
 
-impl EventChunk {
+impl Chunk {
     pub(super) fn new(size: usize) -> Self {
         Self {
             slots: iter::repeat_with(ChunkSlot::default).take(size).collect(),
@@ -153,28 +162,27 @@ impl EventChunk {
         self.slots.len()
     }
 
-    /// Writes an event down, which is to be read when [`publish`](Self::publish) says so. Only one
+    /// Writes something down, which is to be read when [`publish`](Self::publish) says so. Only one
     /// thread may write, and to a place that is not published.
     #[inline]
-    pub(super) fn write(&self, place: usize, sequence: u64, entry: &EventEntry) {
-        let Some(slot) = self.slots.get(place) else {
+    pub(super) fn write(&self, place: usize, words: Words) {
+        let Some(ChunkSlot(slot)) = self.slots.get(place) else {
             return;
         };
-        slot.sequence.store(sequence, Relaxed);
-        slot.clock.store(entry.clock, Relaxed);
-        slot.what.store(entry.what, Relaxed);
-        slot.value.store(entry.value, Relaxed);
+        for (slot, word) in slot.iter().zip(words) {
+            slot.store(word, Relaxed);
+        }
     }
 
-    /// From now on so many events can be read.
+    /// From now on so much can be read.
     #[inline]
     pub(super) fn publish(&self, length: usize) {
         self.length.store(length, Release);
     }
 
-    /// The published event in this place, with its place in the observed order.
+    /// What is published in this place.
     #[inline]
-    pub(super) fn get(&self, place: usize) -> Option<(u64, EventEntry)> {
+    pub(super) fn get(&self, place: usize) -> Option<Words> {
         if place < self.length.load(Acquire) {
             self.slots.get(place).map(ChunkSlot::read)
         } else {
@@ -182,25 +190,21 @@ impl EventChunk {
         }
     }
 
-    /// The published events, with their places in the observed order.
-    pub(super) fn read(&self) -> impl Iterator<Item = (u64, EventEntry)> {
+    /// What is published.
+    pub(super) fn read(&self) -> impl Iterator<Item = Words> {
         let length = self.length.load(Acquire);
         self.slots.iter().take(length).map(ChunkSlot::read)
     }
 }
 
 impl ChunkSlot {
-    fn read(&self) -> (u64, EventEntry) {
-        let entry = EventEntry {
-            clock: self.clock.load(Relaxed),
-            what: self.what.load(Relaxed),
-            value: self.value.load(Relaxed),
-        };
-        (self.sequence.load(Relaxed), entry)
+    fn read(&self) -> Words {
+        self.0.each_ref().map(|word| word.load(Relaxed))
     }
 }
 
-fn lower(word: u64) -> u32 {
+/// The lower half of a word.
+pub(super) fn lower(word: u64) -> u32 {
     u32::try_from(word & u64::from(u32::MAX)).unwrap_or(u32::MAX)
 }
 
@@ -217,7 +221,7 @@ mod tests {
 
     #[test]
     fn an_event_is_read_as_it_was_written_once_it_is_published() {
-        let chunk = EventChunk::new(EntryKind::ALL.len());
+        let chunk = Chunk::new(EntryKind::ALL.len());
         let entries: Vec<EventEntry> = (0..)
             .zip(EntryKind::ALL)
             .map(|(number, kind)| {
@@ -235,7 +239,7 @@ mod tests {
             assert_eq!(entry.count(), 7 + number);
         }
         for (place, entry) in entries.iter().enumerate() {
-            chunk.write(place, u64::MAX, entry);
+            chunk.write(place, entry.words(u64::MAX));
         }
         assert_eq!(chunk.read().count(), 0);
         chunk.publish(2);
@@ -244,6 +248,7 @@ mod tests {
         assert!(
             chunk
                 .read()
+                .map(EventEntry::read)
                 .eq(entries.iter().map(|entry| (u64::MAX, *entry)))
         );
     }

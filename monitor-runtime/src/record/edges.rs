@@ -5,9 +5,12 @@
 
 use std::{
     collections::{HashSet, VecDeque},
+    ops::Deref,
     panic::Location,
     sync::Arc,
 };
+
+use super::chunk::{Words, lower};
 
 /// A thread, and its own entry when it handed on what it knew.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +30,34 @@ impl EdgeSource {
     }
 }
 
+/// What something was handed on through, in words.
+#[derive(Clone, Debug)]
+pub(crate) enum Through {
+    /// What it was, with an article.
+    Kind(&'static str),
+    Named(Arc<str>),
+}
+
+impl Through {
+    /// What tells it from others, as long as these are kept.
+    #[inline]
+    pub(super) fn address(&self) -> (usize, usize) {
+        let text: &str = self;
+        (text.as_ptr().addr(), text.len())
+    }
+}
+
+impl Deref for Through {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        match self {
+            Self::Kind(kind) => kind,
+            Self::Named(name) => name,
+        }
+    }
+}
+
 /// A thread has learned what another one knew.
 #[derive(Clone, Debug)]
 pub(crate) struct Edge {
@@ -34,8 +65,48 @@ pub(crate) struct Edge {
     pub(crate) at: u32,
     pub(crate) of: EdgeSource,
     /// What it was handed on through.
-    pub(crate) through: Arc<str>,
+    pub(crate) through: Through,
     pub(crate) location: Option<&'static Location<'static>>,
+}
+
+/// An edge as it is written down, with the numbers of what it is through and of the two places in the source, these from 1,
+/// or 0 where there is none.
+impl Edge {
+    #[inline]
+    pub(super) fn words(&self, through: u32, [from, to]: [u32; 2]) -> Words {
+        let pair = |upper: u32, lower: u32| u64::from(upper) << 32 | u64::from(lower);
+        [
+            pair(self.at, self.of.thread),
+            pair(self.of.count, self.of.point),
+            pair(from, to),
+            u64::from(through),
+        ]
+    }
+
+    /// The edge that was written down so, with what these numbers are of.
+    pub(super) fn read(
+        words: Words,
+        locations: &[&'static Location<'static>],
+        through: &[Through],
+    ) -> Option<Self> {
+        let [at_thread, count_point, places, number] = words;
+        let upper = |word: u64| lower(word >> 32);
+        let location = |number: u32| {
+            let place = (number as usize).checked_sub(1)?;
+            locations.get(place).copied()
+        };
+        Some(Self {
+            at: upper(at_thread),
+            of: EdgeSource {
+                thread: lower(at_thread),
+                count: upper(count_point),
+                point: lower(count_point),
+                location: location(upper(places)),
+            },
+            through: through.get(lower(number) as usize)?.clone(),
+            location: location(lower(places)),
+        })
+    }
 }
 
 /// So many edges are kept of one thread: they are for reading, of which few are shown.
@@ -121,7 +192,7 @@ mod tests {
                 location: None,
                 point: 0,
             },
-            through: through.into(),
+            through: Through::Named(through.into()),
             location: None,
         }
     }

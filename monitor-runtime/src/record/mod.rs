@@ -7,10 +7,12 @@
 
 mod arena;
 mod chunk;
+mod chunk_end;
 mod counts;
 mod edges;
 mod explain;
 mod hand_out;
+mod kept_clocks;
 mod log;
 mod names;
 mod notes;
@@ -22,7 +24,7 @@ mod unseen;
 mod writer;
 
 pub(crate) use arena::{Arena, EventRecord};
-pub(crate) use edges::{Edge, EdgeSource};
+pub(crate) use edges::{Edge, EdgeSource, Through};
 pub(crate) use hand_out::RecordedRun;
 pub(crate) use log::Log;
 pub(crate) use names::{NameTable, Unmet};

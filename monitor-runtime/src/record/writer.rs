@@ -5,16 +5,13 @@ use std::{collections::HashMap, panic::Location, ptr, sync::Arc};
 use monitor_analysis::event::Value;
 
 use super::{
-    Arena, Edge, Log, Observed, Operation,
-    chunk::{EntryKind, EventChunk, EventEntry, LAST_LOCATION},
+    Arena, Edge, Log, Observed, Operation, Through,
+    chunk::{EntryKind, EventEntry, LAST_LOCATION},
+    chunk_end::ChunkEnd,
     edges::MOST,
+    kept_clocks::words,
 };
 use crate::clock::ThreadClock;
-
-/// How many events the first chunk of a thread has room for, since most threads have few, and how
-/// many the largest, which is a page that is still in the nearest cache when it is filled.
-const SMALLEST: usize = 8;
-const LARGEST: usize = 128;
 
 /// How many places in the source are found at once.
 const AT_ONCE: usize = 16;
@@ -23,12 +20,17 @@ const AT_ONCE: usize = 16;
 #[derive(Debug)]
 pub(crate) struct ArenaWriter {
     arena: Arc<Arena>,
-    /// The last chunk, once there is one.
-    chunk: Option<Arc<EventChunk>>,
-    /// How many of its places are taken.
-    used: usize,
+    events: ChunkEnd,
     /// The version of the last clock that was kept, and its number.
     clock: Option<(u64, u32)>,
+    clocks: ChunkEnd,
+    edges: ChunkEnd,
+    /// How many edges there are.
+    edge_count: usize,
+    /// The numbers of what edges are through, by what tells it from others.
+    through: HashMap<(usize, usize), u32>,
+    /// The last of them.
+    last_through: Option<((usize, usize), u32)>,
     /// The numbers of places in the source, by their addresses.
     locations: HashMap<usize, u32>,
     /// Some of them, each where its address says.
@@ -39,9 +41,13 @@ impl ArenaWriter {
     pub(crate) fn new(arena: Arc<Arena>) -> Self {
         Self {
             arena,
-            chunk: None,
-            used: 0,
+            events: ChunkEnd::default(),
             clock: None,
+            clocks: ChunkEnd::default(),
+            edges: ChunkEnd::default(),
+            edge_count: 0,
+            through: HashMap::new(),
+            last_through: None,
             locations: HashMap::new(),
             recent: [(0, 0); AT_ONCE],
         }
@@ -64,12 +70,10 @@ impl ArenaWriter {
         }
         let entry = self.entry(clock, operation, location);
         self.make_room(1);
-        let chunk = self.chunk.as_ref()?;
         // Nothing can fail between here and the end: a place that is taken is filled.
         let sequence = log.next_place();
-        chunk.write(self.used, sequence, &entry);
-        self.used += 1;
-        chunk.publish(self.used);
+        self.events.write(entry.words(sequence));
+        self.events.publish();
         Some(sequence)
     }
 
@@ -90,39 +94,37 @@ impl ArenaWriter {
             .collect();
         // In one chunk, so that all are published at once.
         self.make_room(entries.len());
-        let chunk = self.chunk.as_ref()?;
         let sequence = log.next_place();
         for entry in &entries {
-            chunk.write(self.used, sequence, entry);
-            self.used += 1;
+            self.events.write(entry.words(sequence));
         }
-        chunk.publish(self.used);
+        self.events.publish();
         Some(sequence)
     }
 
     /// The thread has learned something of another one.
-    pub(crate) fn learn(&self, edge: Edge) {
-        self.arena.keep(|kept| {
-            if kept.edges.len() < MOST {
-                kept.edges.push(edge);
-            }
+    pub(crate) fn learn(&mut self, edge: &Edge) {
+        if self.edge_count == MOST {
+            return;
+        }
+        self.edge_count += 1;
+        let through = self.through(&edge.through);
+        let places = [edge.of.location, edge.location];
+        let places = places.map(|place| place.map_or(0, |place| self.location(place) + 1));
+        let arena = &self.arena;
+        self.edges.make_room(1, |chunk| {
+            arena.keep(|kept| kept.edges.push(Arc::clone(chunk)));
         });
+        self.edges.write(edge.words(through, places));
+        self.edges.publish();
     }
 
     #[inline]
     fn make_room(&mut self, events: usize) {
-        let size = self.chunk.as_ref().map_or(0, |chunk| chunk.size());
-        if self.used + events > size {
-            self.open_chunk(events.max(SMALLEST).max((2 * size).min(LARGEST)));
-        }
-    }
-
-    #[cold]
-    fn open_chunk(&mut self, size: usize) {
-        let chunk = Arc::new(EventChunk::new(size));
-        self.arena.keep(|kept| kept.chunks.push(Arc::clone(&chunk)));
-        self.chunk = Some(chunk);
-        self.used = 0;
+        let arena = &self.arena;
+        self.events.make_room(events, |chunk| {
+            arena.keep(|kept| kept.chunks.push(Arc::clone(chunk)));
+        });
     }
 
     #[inline]
@@ -163,8 +165,15 @@ impl ArenaWriter {
     }
 
     fn keep_clock(&mut self, clock: &ThreadClock) -> u32 {
-        let number = self.arena.keep(|kept| kept.clocks.add(clock));
-        let number = number.unwrap_or_default();
+        let number = self.clock.map_or(0, |(_, number)| number.saturating_add(1));
+        let entries = clock.entries();
+        let arena = &self.arena;
+        let words = words(entries).or_else(|| arena.keep(|kept| kept.clocks.add(entries)));
+        self.clocks.make_room(1, |chunk| {
+            arena.keep(|kept| kept.clocks.chunks.push(Arc::clone(chunk)));
+        });
+        self.clocks.write(words.unwrap_or_default());
+        self.clocks.publish();
         self.clock = Some((clock.version(), number));
         number
     }
@@ -176,6 +185,30 @@ impl ArenaWriter {
             kept.values.len() as u64 - 1
         });
         number.unwrap_or_default()
+    }
+
+    /// The number of what edges are through.
+    #[inline]
+    fn through(&mut self, through: &Through) -> u32 {
+        let address = through.address();
+        match self.last_through {
+            Some((last, number)) if last == address => number,
+            _ => self.find_through(through, address),
+        }
+    }
+
+    #[cold]
+    fn find_through(&mut self, through: &Through, address: (usize, usize)) -> u32 {
+        let number = *self.through.entry(address).or_insert_with(|| {
+            let number = self.arena.keep(|kept| {
+                kept.through.push(through.clone());
+                kept.through.len() - 1
+            });
+            let number = number.unwrap_or_default();
+            u32::try_from(number).unwrap_or(u32::MAX)
+        });
+        self.last_through = Some((address, number));
+        number
     }
 
     /// The number of a place in the source.
@@ -208,7 +241,7 @@ mod tests {
     use super::*;
     use crate::{
         clock::{Snapshot, ThreadClock},
-        record::NameTable,
+        record::{EdgeSource, NameTable, chunk_end::LARGEST},
     };
 
     #[test]
@@ -260,5 +293,28 @@ mod tests {
         assert!(records.next().is_none());
         writer.push(&log, &clock, Operation::Enter(1), location);
         assert!(arena.places(u64::MAX).is_empty());
+    }
+    #[test]
+    fn edges_are_read_as_they_were_written() {
+        let (location, elsewhere) = (Location::caller(), Location::caller());
+        let arena = Arc::new(Arena::default());
+        let mut writer = ArenaWriter::new(Arc::clone(&arena));
+        let kinds = [Through::Kind("a mutex"), Through::Named("x".into()), Through::Kind("a channel")];
+        let edges: Vec<Edge> = (0..500)
+            .map(|number| Edge {
+                at: number,
+                of: EdgeSource {
+                    thread: u32::MAX - number,
+                    count: 2 * number,
+                    location: [None, Some(location), Some(elsewhere)][number as usize % 3],
+                    point: 7 * number,
+                },
+                through: kinds[number as usize / 5 % 3].clone(),
+                location: [Some(elsewhere), None][number as usize % 2],
+            })
+            .collect();
+        edges.iter().for_each(|edge| writer.learn(edge));
+        let read = arena.close(0).take_edges();
+        assert_eq!(format!("{read:?}"), format!("{edges:?}"));
     }
 }

@@ -15,7 +15,7 @@ use super::{points::ThreadPoints, seal::Seal, sink::Sink};
 use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
     monitors::ThreadMonitor,
-    record::{ArenaWriter, Edge, EdgeSource, Log, Operation, Parent, ThreadName},
+    record::{ArenaWriter, Edge, EdgeSource, Log, Operation, Parent, ThreadName, Through},
 };
 
 /// How much a thread knows: its version of what it knows of others, and its own entry.
@@ -244,20 +244,12 @@ impl ThreadContext {
     }
 
     /// Its clock, to be handed on.
+    #[inline]
     pub(crate) fn snapshot(&mut self) -> Snapshot {
         self.clock.snapshot().unwrap_or_else(|_| {
             self.overflowed();
             Snapshot::ZERO
         })
-    }
-
-    /// As [`snapshot`](Self::snapshot), in the place of one of the same computation.
-    #[inline]
-    pub(crate) fn renew(&mut self, snapshot: &mut Snapshot) {
-        match self.clock.settle() {
-            Ok(()) => self.clock.copy_to(snapshot),
-            Err(_) => self.overflowed(),
-        }
     }
 
     /// It learns what another thread handed on, through this.
@@ -266,17 +258,17 @@ impl ThreadContext {
         &mut self,
         snapshot: &Snapshot,
         of: EdgeSource,
-        through: &str,
+        through: &'static str,
         location: &'static Location<'static>,
     ) {
         self.points.iter().for_each(|points| points.learned(of));
         let before = self.standing();
         self.clock.join(snapshot);
         if before.version != self.clock.version() {
-            self.learned(Edge {
+            self.learned(&Edge {
                 at: before.count,
                 of,
-                through: through.into(),
+                through: Through::Kind(through),
                 location: Some(location),
             });
         }
@@ -302,8 +294,8 @@ impl ThreadContext {
     }
 
     /// It has learned something.
-    pub(crate) fn learned(&self, edge: Edge) {
-        if let Sink::Recording(writer) = &self.sink {
+    pub(crate) fn learned(&mut self, edge: &Edge) {
+        if let Sink::Recording(writer) = &mut self.sink {
             writer.learn(edge);
         }
     }
@@ -331,10 +323,11 @@ impl ThreadContext {
             new.points = Some(Box::new(points.fork(new.thread)));
         }
         let name = self.log.thread_name(new.thread);
-        new.learned(Edge {
-            at: new.clock.count(),
+        let at = new.clock.count();
+        new.learned(&Edge {
+            at,
             of: self.source(Some(location)),
-            through: format!("start of {name}").into(),
+            through: Through::Named(format!("start of {name}").into()),
             location: None,
         });
         new

@@ -7,6 +7,7 @@
 use std::cell::{Cell, RefCell, RefMut};
 
 use super::{context::ThreadContext, seal::Seal};
+use crate::ground::activity::is_active;
 
 thread_local! {
     /// The computations that the thread is in, the outermost first.
@@ -79,6 +80,16 @@ pub(crate) fn with<R>(f: impl FnOnce(&mut Vec<ThreadContext>) -> R) -> R {
             f(contexts)
         }
     })
+}
+
+/// As [`with`], with none while no computation runs.
+#[inline]
+pub(crate) fn with_any<R>(f: impl FnOnce(&mut [ThreadContext]) -> R) -> R {
+    if is_active() {
+        with(|contexts| f(contexts))
+    } else {
+        f(&mut [])
+    }
 }
 
 /// Calls `f` with the computations of the calling thread, whatever it polls: it enters some, or leaves them.

@@ -1,11 +1,11 @@
 //! The last accesses of an object, from which edges come: the answer to why two events are in order.
 
-use std::{panic::Location, sync::Arc};
+use std::panic::Location;
 
 use super::context::{Standing, ThreadContext};
 use crate::{
     ground::AccessKind,
-    record::{Edge, EdgeSource},
+    record::{Edge, EdgeSource, Log, Through},
 };
 
 /// So many readers of an object are remembered, and so many others that do not order each other.
@@ -20,7 +20,7 @@ pub(crate) struct LastAccesses {
     /// Those whose accesses commute with each other, since the last write.
     commuting: Vec<EdgeSource>,
     /// What the object is called.
-    label: Option<Arc<str>>,
+    label: Option<Through>,
 }
 
 impl LastAccesses {
@@ -33,11 +33,11 @@ impl LastAccesses {
     #[inline]
     pub(crate) fn accessed(
         &mut self,
-        context: &ThreadContext,
+        context: &mut ThreadContext,
         before: Standing,
         access: AccessKind,
         location: &'static Location<'static>,
-        label: impl FnOnce() -> String,
+        label: impl FnOnce(&Log) -> Through,
     ) {
         let now = context.standing();
         if before.version != now.version {
@@ -60,23 +60,23 @@ impl LastAccesses {
     #[cold]
     fn teach(
         &mut self,
-        context: &ThreadContext,
+        context: &mut ThreadContext,
         before: Standing,
         access: AccessKind,
         location: &'static Location<'static>,
-        label: impl FnOnce() -> String,
+        label: impl FnOnce(&Log) -> Through,
     ) {
-        let through = self.label.get_or_insert_with(|| label().into());
+        let through = self.label.get_or_insert_with(|| label(context.log()));
         let (readers, commuting) = match access {
             AccessKind::Read => (&[][..], &self.commuting[..]),
             AccessKind::Commute => (&self.readers[..], &[][..]),
             AccessKind::Write => (&self.readers[..], &self.commuting[..]),
         };
         for of in self.write.iter().chain(readers).chain(commuting) {
-            context.learned(Edge {
+            context.learned(&Edge {
                 at: before.count,
                 of: *of,
-                through: Arc::clone(through),
+                through: through.clone(),
                 location: Some(location),
             });
         }

@@ -20,7 +20,7 @@ pub(crate) mod waiting;
 
 pub(crate) use self::{
     context::ThreadContext,
-    contexts::{Busy, each, enter, seal, with, with_all},
+    contexts::{Busy, each, enter, seal, with, with_all, with_any},
     seal::Seal,
     session::Session,
 };

@@ -1,27 +1,33 @@
 //! What one thread hands to another, for each computation that it is in.
 
-use std::{mem, panic::Location, sync::Arc};
+use std::{panic::Location, sync::Arc};
 
 use crate::{
     answer::NotedObject,
     clock::Snapshot,
     ground::next_number,
     monitors,
-    record::{EdgeSource, Log, Operation},
+    record::EdgeSource,
     scope::{self, ThreadContext, live},
 };
 
 /// The clocks that a thread had when it sent a message, or did something else of the kind.
+///
+/// Nearly always it is in one computation of few threads, and nothing is allocated.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stamp {
     /// `None` when the thread was in no computation.
-    clocks: Option<Arc<[StampedClock]>>,
+    clock: Option<StampedClock>,
     /// What few have.
     rest: Option<Arc<Rest>>,
 }
 
 #[derive(Debug)]
 struct Rest {
+    /// The clocks of further computations.
+    clocks: Box<[StampedClock]>,
+    /// What the thread knew in computations, by their numbers, where threads check properties by themselves.
+    knowledge: Vec<(u64, monitors::MonitorHanded)>,
     /// The blocks that the thread knew of.
     blocks: Option<monitors::Handed>,
     /// The thread, when it was in no computation although some ran.
@@ -29,14 +35,13 @@ struct Rest {
 }
 
 /// The clock that the thread had in one computation.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct StampedClock {
-    log: Arc<Log>,
+    /// The number of the computation.
+    log: u64,
     snapshot: Snapshot,
     /// Whose it is.
     source: EdgeSource,
-    /// What the thread knew.
-    knowledge: Option<monitors::MonitorHanded>,
 }
 
 /// A thread in no computation.
@@ -48,10 +53,14 @@ struct Outsider {
     location: &'static Location<'static>,
 }
 
-impl Rest {
-    fn of(blocks: Option<monitors::Handed>, outsider: Option<Outsider>) -> Option<Arc<Self>> {
-        let any = blocks.is_some() || outsider.is_some();
-        any.then(|| Arc::new(Self { blocks, outsider }))
+impl StampedClock {
+    #[inline]
+    fn of(context: &mut ThreadContext, location: &'static Location<'static>) -> Self {
+        Self {
+            snapshot: context.snapshot(),
+            source: context.source(Some(location)),
+            log: context.number(),
+        }
     }
 }
 
@@ -66,85 +75,61 @@ impl Stamp {
         }
     }
 
-    /// As [`take`](Self::take), in the place of one that is not needed any more.
+    /// The clocks of the calling thread, which is in these computations.
     #[inline]
-    pub(crate) fn take_again(spare: Option<Self>, location: &'static Location<'static>) -> Self {
-        if !scope::active() {
-            return Self::default();
-        }
-        scope::with(|contexts| Self::again(spare, contexts, location))
-    }
-
-    fn again(
-        spare: Option<Self>,
+    pub(crate) fn of(
         contexts: &mut [ThreadContext],
         location: &'static Location<'static>,
     ) -> Self {
-        if let Some(mut spare) = spare
-            && spare.renew(contexts, location)
-        {
-            return spare;
-        }
-        Self::of(contexts, location)
-    }
-
-    /// Becomes that of the calling thread, if it was alone one of the same computations, and was not
-    /// cloned.
-    fn renew(
-        &mut self,
-        contexts: &mut [ThreadContext],
-        location: &'static Location<'static>,
-    ) -> bool {
-        let Self {
-            clocks: Some(clocks),
-            rest: None,
-        } = self
-        else {
-            return false;
-        };
-        let Some(clocks) = Arc::get_mut(clocks) else {
-            return false;
-        };
-        let same = |(clock, context): (&StampedClock, &ThreadContext)| {
-            clock.log.number() == context.number()
-        };
-        if live::is_outside(contexts)
-            || clocks.len() != contexts.len()
-            || !clocks.iter().zip(&*contexts).all(same)
-        {
-            return false;
-        }
-        self.rest = Rest::of(monitors::hand_on(), None);
-        for (clock, context) in clocks.iter_mut().zip(contexts) {
-            context.renew(&mut clock.snapshot);
-            clock.source = context.source(Some(location));
-            clock.knowledge = context.knowledge();
-        }
-        true
-    }
-
-    fn of(contexts: &mut [ThreadContext], location: &'static Location<'static>) -> Self {
         let blocks = monitors::hand_on();
-        if live::is_outside(contexts) {
-            let outsider = Outsider {
-                thread: std::thread::current(),
-                time: next_number(),
-                location,
-            };
+        if let ([context], None) = (&mut *contexts, &blocks)
+            && !context.log().is_closed()
+            && !context.has_monitor()
+        {
             return Self {
-                clocks: None,
-                rest: Rest::of(blocks, Some(outsider)),
+                clock: Some(StampedClock::of(context, location)),
+                rest: None,
             };
         }
-        let clocks = contexts.iter_mut().map(|context| StampedClock {
-            snapshot: context.snapshot(),
-            source: context.source(Some(location)),
-            knowledge: context.knowledge(),
-            log: Arc::clone(context.log()),
+        Self::of_many(contexts, blocks, location)
+    }
+
+    #[cold]
+    fn of_many(
+        contexts: &mut [ThreadContext],
+        blocks: Option<monitors::Handed>,
+        location: &'static Location<'static>,
+    ) -> Self {
+        let is_outside = live::is_outside(contexts);
+        if is_outside && !scope::active() {
+            return Self::default();
+        }
+        let outsider = is_outside.then(|| Outsider {
+            thread: std::thread::current(),
+            time: next_number(),
+            location,
         });
+        let contexts = if is_outside { &mut [] } else { contexts };
+        let mut clock = None;
+        let (mut clocks, mut knowledge) = (Vec::new(), Vec::new());
+        for context in contexts {
+            let own = StampedClock::of(context, location);
+            if clock.is_none() {
+                clock = Some(own);
+            } else {
+                clocks.push(own);
+            }
+            knowledge.extend(context.knowledge().map(|known| (context.number(), known)));
+        }
+        let rest = Rest {
+            clocks: clocks.into(),
+            knowledge,
+            blocks,
+            outsider,
+        };
         Self {
-            clocks: Some(clocks.collect()),
-            rest: Rest::of(blocks, None),
+            clock,
+            rest: (!rest.is_empty()).then(|| Arc::new(rest)),
         }
     }
 
@@ -159,17 +144,17 @@ impl Stamp {
     /// Returns `true` if nothing is handed on.
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
-        self.clocks.is_none() && self.rest.is_none()
+        self.clock.is_none() && self.rest.is_none()
     }
 
     /// Returns `true` if nothing is handed on any more: to computations that are not over, or to blocks.
     pub(crate) fn is_over(&self) -> bool {
-        let mut clocks = self.clocks().iter();
-        self.rest.is_none() && clocks.all(|clock| clock.log.is_closed())
+        self.rest.is_none() && self.clocks().all(StampedClock::is_over)
     }
 
-    fn clocks(&self) -> &[StampedClock] {
-        self.clocks.as_deref().unwrap_or_default()
+    fn clocks(&self) -> impl Iterator<Item = &StampedClock> {
+        let further = self.rest.as_ref().map_or(&[][..], |rest| &rest.clocks);
+        self.clock.iter().chain(further)
     }
 
     /// The calling thread learns of it.
@@ -197,49 +182,26 @@ impl Stamp {
         });
     }
 
-    /// The calling thread puts a message into a queue: the stamp that goes with it, in the place of
-    /// one that is not needed any more.
+    /// The calling thread, which is in these computations, learns of it.
     #[inline]
-    pub(crate) fn send(
-        spare: Option<Self>,
-        send: &Operation,
-        location: &'static Location<'static>,
-    ) -> Self {
-        if !scope::active() {
-            return Self::default();
-        }
-        scope::with(|contexts| {
-            // A send must be checked before its clock is handed on.
-            for context in &mut *contexts {
-                context.passes(send.clone(), location);
-            }
-            Self::again(spare, contexts, location)
-        })
-    }
-
-    /// The calling thread takes the message out of a queue that this stamp went with.
-    #[inline]
-    pub(crate) fn receive_message(
+    pub(crate) fn receive_in(
         &self,
-        receipt: &Operation,
+        contexts: &mut [ThreadContext],
         kind: &'static str,
         location: &'static Location<'static>,
     ) {
-        if !scope::active() {
-            return;
+        if let (Some(clock), None, [context]) = (&self.clock, &self.rest, &mut *contexts)
+            && clock.log == context.number()
+            && !context.log().is_closed()
+        {
+            context.join(&clock.snapshot, clock.source, kind, location);
+        } else if !self.is_empty() {
+            self.receive_in_many(contexts, kind, location);
         }
-        scope::with(|contexts| {
-            if !self.is_empty() {
-                self.receive_in(contexts, kind, location);
-            }
-            // A receipt must be checked after its message's clock was learned.
-            for context in contexts {
-                context.passes(receipt.clone(), location);
-            }
-        });
     }
 
-    fn receive_in(
+    #[cold]
+    fn receive_in_many(
         &self,
         contexts: &mut [ThreadContext],
         kind: &'static str,
@@ -251,22 +213,15 @@ impl Stamp {
         if live::is_outside(contexts) {
             self.note_outside(kind, location);
         }
-        self.join_into(contexts, kind, location);
-    }
-
-    fn join_into(
-        &self,
-        contexts: &mut [ThreadContext],
-        kind: &'static str,
-        location: &'static Location<'static>,
-    ) {
         for context in contexts {
             for clock in self.clocks() {
-                if clock.log.number() == context.number() {
+                if clock.log == context.number() {
                     context.join(&clock.snapshot, clock.source, kind, location);
-                    if let Some(knowledge) = &clock.knowledge {
-                        context.learn(knowledge, kind, location);
-                    }
+                }
+            }
+            for (log, known) in self.rest.iter().flat_map(|rest| &rest.knowledge) {
+                if *log == context.number() {
+                    context.learn(known, kind, location);
                 }
             }
             // What was handed on before the computation began orders nothing in it.
@@ -280,8 +235,9 @@ impl Stamp {
     }
 
     fn note_outside(&self, kind: &'static str, location: &'static Location<'static>) {
-        for StampedClock { log, .. } in self.clocks() {
-            if !log.is_closed() {
+        for clock in self.clocks() {
+            if let Some(session) = live::find(clock.log) {
+                let log = session.log();
                 log.note_outside(NotedObject::of(kind), location);
             }
         }
@@ -289,14 +245,17 @@ impl Stamp {
 
     /// Returns `true` if both are of one thread in one computation alone: then the later one covers the other.
     fn is_of_thread_of(&self, other: &Self) -> bool {
-        let alone = |stamp: &Self| stamp.rest.is_none();
-        match (self.clocks(), other.clocks()) {
-            ([own], [other_own]) => {
-                own.source.thread == other_own.source.thread
-                    && own.log.number() == other_own.log.number()
-                    && alone(self)
-                    && alone(other)
-            }
+        match (self, other) {
+            (
+                Self {
+                    clock: Some(own),
+                    rest: None,
+                },
+                Self {
+                    clock: Some(other),
+                    rest: None,
+                },
+            ) => own.source.thread == other.source.thread && own.log == other.log,
             _ => false,
         }
     }
@@ -308,14 +267,29 @@ impl Stamp {
         if other.blocks().is_some() || !is_known {
             return false;
         }
-        other
-            .clocks()
-            .iter()
-            .all(|StampedClock { log, snapshot, .. }| {
-                let mut own = self.clocks().iter();
-                let own = own.find(|own| own.log.number() == log.number());
-                own.map_or(log.is_closed(), |own| own.snapshot.covers(snapshot))
-            })
+        other.clocks().all(|clock| {
+            let own = self.clocks().find(|own| own.log == clock.log);
+            own.map_or_else(
+                || clock.is_over(),
+                |own| own.snapshot.covers(&clock.snapshot),
+            )
+        })
+    }
+}
+
+impl StampedClock {
+    /// Returns `true` if its computation is over.
+    fn is_over(&self) -> bool {
+        live::find(self.log).is_none()
+    }
+}
+
+impl Rest {
+    fn is_empty(&self) -> bool {
+        self.clocks.is_empty()
+            && self.knowledge.is_empty()
+            && self.blocks.is_none()
+            && self.outsider.is_none()
     }
 }
 
@@ -331,21 +305,22 @@ impl Stamps {
 
     /// Adds one that comes after those of its thread which were added before.
     pub(crate) fn add(&mut self, stamp: Stamp) {
-        drop(self.replace(stamp));
-    }
-
-    /// As [`add`](Self::add): gives one back that is not needed any more, if it is at hand.
-    pub(crate) fn replace(&mut self, stamp: Stamp) -> Option<Stamp> {
         if let Some(last) = self.0.last_mut()
             && stamp.is_of_thread_of(last)
         {
-            return Some(mem::replace(last, stamp));
+            *last = stamp;
+        } else if !stamp.is_empty() {
+            self.push(stamp);
         }
-        if !stamp.is_empty() {
-            self.0.retain(|known| !stamp.covers(known));
-            self.0.push(stamp);
+    }
+
+    fn push(&mut self, stamp: Stamp) {
+        self.0.retain(|known| !stamp.covers(known));
+        if self.0.is_empty() {
+            // Most often there are no more.
+            self.0.reserve_exact(1);
         }
-        None
+        self.0.push(stamp);
     }
 
     /// The calling thread learns of all of them.
@@ -353,6 +328,19 @@ impl Stamps {
     pub(crate) fn receive(&self, kind: &'static str, location: &'static Location<'static>) {
         if !self.0.is_empty() {
             Stamp::receive_all(&self.0, kind, location);
+        }
+    }
+
+    /// The calling thread, which is in these computations, learns of all of them.
+    #[inline]
+    pub(crate) fn receive_in(
+        &self,
+        contexts: &mut [ThreadContext],
+        kind: &'static str,
+        location: &'static Location<'static>,
+    ) {
+        for stamp in &self.0 {
+            stamp.receive_in(contexts, kind, location);
         }
     }
 }

@@ -123,7 +123,7 @@ impl Track {
             let before = context.standing();
             f(context, &mut first.clocks, first.variable);
             let variable = first.variable;
-            let label = || object.words(self.holds.as_deref(), context.log(), variable);
+            let label = |log: &Log| object.words(self.holds.as_deref(), log, variable);
             first
                 .last_accesses
                 .accessed(context, before, access, location, label);
@@ -158,7 +158,7 @@ impl Track {
             let before = context.standing();
             f(context, &mut binding.clocks, binding.variable);
             let variable = binding.variable;
-            let label = || object.words(self.holds.as_deref(), context.log(), variable);
+            let label = |log: &Log| object.words(self.holds.as_deref(), log, variable);
             binding
                 .last_accesses
                 .accessed(context, before, access, location, label);

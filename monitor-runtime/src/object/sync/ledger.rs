@@ -29,7 +29,10 @@ use crate::{
     ground::{AccessKind, new_queue},
     monitors,
     record::Operation,
-    scope::stamp::{Stamp, Stamps},
+    scope::{
+        self, ThreadContext,
+        stamp::{Stamp, Stamps},
+    },
 };
 
 /// The ledger of one channel.
@@ -63,8 +66,6 @@ pub(crate) struct Ledger {
     senders_gone: Stamps,
     /// Of receivers that are gone.
     receivers_gone: Stamps,
-    /// What is not needed any more, and makes room for the next.
-    spare: Vec<Stamp>,
     /// The blocks of those that sent, to which other sends are visible.
     blocks: monitors::Carried,
 }
@@ -137,7 +138,6 @@ impl Ledger {
             received: Stamps::default(),
             senders_gone: Stamps::default(),
             receivers_gone: Stamps::default(),
-            spare: Vec::new(),
             blocks: None,
         }
     }
@@ -148,33 +148,38 @@ impl Ledger {
             Room::Bounded(places) => places.take(),
             _ => None,
         };
-        self.send_after(freed, location)
+        self.send_after(freed.as_ref(), location)
     }
 
     /// Sends the next message, into room that was reserved.
     #[cfg(feature = "tokio")]
     pub(crate) fn send_reserved(&mut self, location: &'static Location<'static>) -> u64 {
         match self.reserved_places.pop_front() {
-            Some(freed) => self.send_after(freed, location),
+            Some(freed) => self.send_after(freed.as_ref(), location),
             // It was reserved when nothing was counted.
             None => self.send(location),
         }
     }
 
     /// Sends the next message, into a place that this receive freed.
-    fn send_after(&mut self, freed: Option<Stamp>, location: &'static Location<'static>) -> u64 {
-        self.found_empty.receive(self.kind, location);
-        self.given_back.receive(self.kind, location);
-        if let Some(receive) = freed {
-            receive.receive(self.kind, location);
-            spare(&mut self.spare, receive);
-        }
-        monitors::access(&mut self.blocks, self.kind, AccessKind::Write, location);
+    fn send_after(&mut self, freed: Option<&Stamp>, location: &'static Location<'static>) -> u64 {
         let number = self.next;
         self.next += 1;
-        let send = Operation::Send(self.queue, number);
-        let stamp = Stamp::send(self.spare.pop(), &send, location);
-        self.inside.push_back((number, stamp));
+        scope::with_any(|contexts| {
+            let kind = self.kind;
+            self.found_empty.receive_in(contexts, kind, location);
+            self.given_back.receive_in(contexts, kind, location);
+            if let Some(receive) = freed {
+                receive.receive_in(contexts, kind, location);
+            }
+            monitors::access(&mut self.blocks, kind, AccessKind::Write, location);
+            // A send must be checked before its clock is handed on.
+            for context in &mut *contexts {
+                context.passes(Operation::Send(self.queue, number), location);
+            }
+            let stamp = Stamp::of(contexts, location);
+            self.inside.push_back((number, stamp));
+        });
         number
     }
 
@@ -200,30 +205,34 @@ impl Ledger {
     /// Reserves room for a message.
     #[cfg(feature = "tokio")]
     pub(crate) fn reserve(&mut self, location: &'static Location<'static>) {
-        self.given_back.receive(self.kind, location);
-        if let Room::Bounded(places) = &mut self.room {
-            let freed = places.take();
-            if let Some(receive) = &freed {
-                receive.receive(self.kind, location);
+        scope::with_any(|contexts| {
+            self.given_back.receive_in(contexts, self.kind, location);
+            if let Room::Bounded(places) = &mut self.room {
+                let freed = places.take();
+                if let Some(receive) = &freed {
+                    receive.receive_in(contexts, self.kind, location);
+                }
+                self.reserved_places.push_back(freed);
             }
-            self.reserved_places.push_back(freed);
-        }
-        self.reserved.add(Stamp::take(location));
+            self.reserved.add(Stamp::of(contexts, location));
+        });
     }
 
     /// Gives room back that was reserved.
     #[cfg(feature = "tokio")]
     pub(crate) fn give_back(&mut self, location: &'static Location<'static>) {
-        self.found_full.receive(self.kind, location);
-        if let Room::Bounded(places) = &mut self.room {
-            match self.reserved_places.pop_front() {
-                Some(None) => places.fresh += 1,
-                Some(Some(receive)) => places.freed.push_front(receive),
-                // It was reserved when nothing was counted.
-                None => {}
+        scope::with_any(|contexts| {
+            self.found_full.receive_in(contexts, self.kind, location);
+            if let Room::Bounded(places) = &mut self.room {
+                match self.reserved_places.pop_front() {
+                    Some(None) => places.fresh += 1,
+                    Some(Some(receive)) => places.freed.push_front(receive),
+                    // It was reserved when nothing was counted.
+                    None => {}
+                }
             }
-        }
-        self.given_back.add(Stamp::take(location));
+            self.given_back.add(Stamp::of(contexts, location));
+        });
     }
 
     /// Begins to wait for room.
@@ -241,37 +250,51 @@ impl Ledger {
     /// Looks at how much is in the channel: after all that has happened to it, and before all that will.
     #[cfg(feature = "tokio")]
     pub(crate) fn look(&mut self, location: &'static Location<'static>) {
-        self.received.receive(self.kind, location);
-        self.senders_gone.receive(self.kind, location);
-        self.receivers_gone.receive(self.kind, location);
-        self.find_full(location);
-        self.found_empty.add(Stamp::take(location));
+        scope::with_any(|contexts| {
+            self.received.receive_in(contexts, self.kind, location);
+            self.senders_gone.receive_in(contexts, self.kind, location);
+            self.receivers_gone
+                .receive_in(contexts, self.kind, location);
+            self.find_full_in(contexts, location);
+            self.found_empty.add(Stamp::of(contexts, location));
+        });
     }
 
     /// Finds no room for a message.
     pub(crate) fn find_full(&mut self, location: &'static Location<'static>) {
-        self.reserved.receive(self.kind, location);
-        self.waiting.receive(self.kind, location);
+        scope::with_any(|contexts| self.find_full_in(contexts, location));
+    }
+
+    fn find_full_in(
+        &mut self,
+        contexts: &mut [ThreadContext],
+        location: &'static Location<'static>,
+    ) {
+        self.reserved.receive_in(contexts, self.kind, location);
+        self.waiting.receive_in(contexts, self.kind, location);
         for (_, stamp) in &self.inside {
-            stamp.receive(self.kind, location);
+            stamp.receive_in(contexts, self.kind, location);
         }
-        self.found_full.add(Stamp::take(location));
+        self.found_full.add(Stamp::of(contexts, location));
     }
 
     /// Receives the first of the messages that were sent and not received yet.
     pub(crate) fn receive(&mut self, location: &'static Location<'static>) {
-        if let Receivers::Several(last) = &self.receivers {
-            last.receive(self.kind, location);
-        }
-        let Some((number, stamp)) = self.inside.pop_front() else {
-            return;
-        };
-        let receive = Operation::Receive(self.queue, number);
-        stamp.receive_message(&receive, self.kind, location);
-        if let Some(replaced) = self.received.replace(stamp) {
-            spare(&mut self.spare, replaced);
-        }
-        self.free(Some(number), location);
+        scope::with_any(|contexts| {
+            if let Receivers::Several(last) = &self.receivers {
+                last.receive_in(contexts, self.kind, location);
+            }
+            let Some((number, stamp)) = self.inside.pop_front() else {
+                return;
+            };
+            stamp.receive_in(contexts, self.kind, location);
+            // A receipt must be checked after its message's clock was learned.
+            for context in &mut *contexts {
+                context.passes(Operation::Receive(self.queue, number), location);
+            }
+            self.received.add(stamp);
+            self.free(contexts, Some(number), location);
+        });
     }
 
     /// Receives a message that was sent when no computation ran.
@@ -280,23 +303,26 @@ impl Ledger {
             // Its place was taken when nothing was counted.
             places.fresh = places.fresh.saturating_sub(1);
         }
-        self.free(None, location);
+        scope::with_any(|contexts| self.free(contexts, None, location));
     }
 
     /// A message has left, of this number if it was tracked.
-    fn free(&mut self, number: Option<u64>, location: &'static Location<'static>) {
-        self.found_full.receive(self.kind, location);
+    fn free(
+        &mut self,
+        contexts: &mut [ThreadContext],
+        number: Option<u64>,
+        location: &'static Location<'static>,
+    ) {
+        self.found_full.receive_in(contexts, self.kind, location);
         match &mut self.room {
             Room::Unbounded => {}
-            Room::Bounded(places) => {
-                places.free(Stamp::take_again(self.spare.pop(), location));
-            }
+            Room::Bounded(places) => places.free(Stamp::of(contexts, location)),
             Room::None(HandedOver(receives)) => {
-                receives.extend(number.map(|number| (number, Stamp::take(location))));
+                receives.extend(number.map(|number| (number, Stamp::of(contexts, location))));
             }
         }
         if let Receivers::Several(last) = &mut self.receivers {
-            last.add(Stamp::take(location));
+            last.add(Stamp::of(contexts, location));
         }
     }
 
@@ -326,27 +352,22 @@ impl Ledger {
 
     /// Ends a receiver, the last that there is if `is_last`.
     pub(crate) fn end_receiver(&mut self, is_last: bool, location: &'static Location<'static>) {
-        if is_last {
-            self.received.receive(self.kind, location);
-            self.reserved.receive(self.kind, location);
-            for (_, stamp) in &self.inside {
-                stamp.receive(self.kind, location);
+        scope::with_any(|contexts| {
+            if is_last {
+                self.received.receive_in(contexts, self.kind, location);
+                self.reserved.receive_in(contexts, self.kind, location);
+                for (_, stamp) in &self.inside {
+                    stamp.receive_in(contexts, self.kind, location);
+                }
+                self.found_full.receive_in(contexts, self.kind, location);
             }
-            self.found_full.receive(self.kind, location);
-        }
-        self.receivers_gone.add(Stamp::take(location));
+            self.receivers_gone.add(Stamp::of(contexts, location));
+        });
     }
 
     /// Finds no receiver any more.
     pub(crate) fn find_no_receiver(&self, location: &'static Location<'static>) {
         self.receivers_gone.receive(self.kind, location);
-    }
-}
-
-/// Keeps a stamp for the next, if there are few.
-fn spare(spare: &mut Vec<Stamp>, stamp: Stamp) {
-    if spare.len() < 2 {
-        spare.push(stamp);
     }
 }
 

@@ -10,6 +10,12 @@ use crate::{
 };
 
 impl ThreadContext {
+    /// Returns `true` if the thread checks its events itself.
+    #[inline]
+    pub(in crate::scope) fn has_monitor(&self) -> bool {
+        matches!(self.sink, Sink::Monitor(_))
+    }
+
     /// What all threads share that check their events themselves, if they do.
     pub(crate) fn monitors(&self) -> Option<&Arc<ThreadMonitors>> {
         match &self.sink {

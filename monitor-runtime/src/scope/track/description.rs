@@ -2,7 +2,10 @@
 
 use monitor_analysis::event::Value;
 
-use crate::{answer::NotedObject, record::Log};
+use crate::{
+    answer::NotedObject,
+    record::{Log, Through},
+};
 
 /// What an object is in reports, and to properties.
 #[derive(Clone, Copy)]
@@ -30,12 +33,14 @@ impl ObjectDescription<'_> {
         holds: Option<&[Box<str>]>,
         log: &Log,
         variable: Option<u32>,
-    ) -> String {
-        match (variable, self.name) {
+    ) -> Through {
+        let words = match (variable, self.name) {
             (Some(variable), _) => format!("variable {}", log.name(variable)),
             (None, Some(name)) => format!("variable {name}"),
+            (None, None) if holds.is_none() => return Through::Kind(self.kind),
             (None, None) => self.noted(holds).to_string(),
-        }
+        };
+        Through::Named(words.into())
     }
 
     /// What an object is in notes.

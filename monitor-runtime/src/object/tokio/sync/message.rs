@@ -3,14 +3,11 @@
 use std::{
     ops::{Deref, DerefMut},
     panic::Location,
-    sync::{
-        Mutex, MutexGuard,
-        atomic::{AtomicUsize, Ordering},
-    },
+    sync::atomic::{AtomicUsize, Ordering},
 };
 
 use crate::{
-    ground::lock,
+    ground::{SpinGuard, SpinLock},
     monitors,
     object::sync::ledger::{Ledger, Receivers, Room},
     scope::{self, task::is_dropped_by_chance},
@@ -48,12 +45,12 @@ pub(super) struct ChannelEnds {
     /// For how many messages there is room; `None` for any number.
     room: Option<usize>,
     /// None until a computation runs, which for most channels is never.
-    ledger: Mutex<Option<Box<Ledger>>>,
+    ledger: SpinLock<Option<Box<Ledger>>>,
     senders: AtomicUsize,
 }
 
 /// The ledger of a channel during a step.
-pub(super) struct Step<'a>(MutexGuard<'a, Option<Box<Ledger>>>);
+pub(super) struct Step<'a>(SpinGuard<'a, Option<Box<Ledger>>>);
 
 impl Deref for Step<'_> {
     type Target = Ledger;
@@ -80,7 +77,7 @@ impl ChannelEnds {
         Self {
             kind,
             room,
-            ledger: Mutex::new(None),
+            ledger: SpinLock::new(None),
             senders: AtomicUsize::new(1),
         }
     }
@@ -92,7 +89,7 @@ impl ChannelEnds {
     }
 
     fn step(&self) -> Step<'_> {
-        let mut ledger = lock(&self.ledger);
+        let mut ledger = self.ledger.lock();
         ledger.get_or_insert_with(|| {
             let room = self.room.map_or(Room::Unbounded, Room::of);
             Box::new(Ledger::new(self.kind, room, Receivers::One))

@@ -27,7 +27,7 @@ use crate::{
 ///
 /// Who waits in a queue is seen by those that find nothing because of that: what was given back is kept for it. So to begin to wait, and
 /// to give up, come before and after the looks that find nothing in between.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Order {
     step: SpinLock<()>,
     waiters: Tracked<kind::Waiters>,
@@ -139,12 +139,6 @@ impl Order {
             })
         })
         .await
-    }
-}
-
-impl Default for Order {
-    fn default() -> Self {
-        Self::new()
     }
 }
 

@@ -1,0 +1,137 @@
+//! The clocks of one thread's events. Events with the same knowledge of other threads share one.
+
+use std::sync::Arc;
+
+use monitor_analysis::clock::{ClockList, Entries};
+use monitor_analysis::persistent::Vector;
+
+use super::chunk::{Chunk, Words, lower};
+use crate::clock::{ChainEntries, FEW};
+
+/// As the thread keeps them, numbered in their order.
+#[derive(Debug, Default)]
+pub(super) struct ArenaClocks {
+    pub(super) chunks: Vec<Arc<Chunk>>,
+    /// Those of many entries.
+    many: ClockList,
+}
+
+/// As they are handed out.
+#[derive(Debug, Default)]
+pub(super) struct ThreadClocks {
+    /// In which list each is, and where.
+    places: Vec<ClockPlace>,
+    few: ClockList,
+    many: ClockList,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum ClockPlace {
+    Few(usize),
+    Many(usize),
+}
+
+/// What stands in the place of the number of entries where they are in the list.
+const IN_LIST: u32 = u32::MAX;
+
+const _: () = assert!(FEW + 1 == 2 * size_of::<Words>() / 8);
+
+/// A clock as it is written down; `None` where there are many entries.
+#[inline]
+pub(super) fn words(entries: &ChainEntries) -> Option<Words> {
+    let few = entries.few()?;
+    let mut halves = [0_u32; FEW + 1];
+    halves[0] = u32::try_from(few.len()).ok()?;
+    for (half, entry) in halves[1..].iter_mut().zip(few) {
+        *half = entry.unsigned_abs();
+    }
+    Some(packed(halves))
+}
+
+#[inline]
+fn packed(halves: [u32; FEW + 1]) -> Words {
+    let [a, b, c, d, e, f, g, h] = halves.map(u64::from);
+    [a | b << 32, c | d << 32, e | f << 32, g | h << 32]
+}
+
+fn unpacked(words: Words) -> [u32; FEW + 1] {
+    let [ab, cd, ef, gh] = words;
+    [ab, ab >> 32, cd, cd >> 32, ef, ef >> 32, gh, gh >> 32].map(lower)
+}
+
+impl ArenaClocks {
+    /// Keeps a clock of many entries: what is written down in its place.
+    pub(super) fn add(&mut self, entries: &ChainEntries) -> Words {
+        self.many.add(entries.near(), entries.far());
+        let mut halves = [0; FEW + 1];
+        halves[0] = IN_LIST;
+        halves[1] = u32::try_from(self.many.len() - 1).unwrap_or(u32::MAX);
+        packed(halves)
+    }
+
+    /// Hands them out.
+    pub(super) fn take(&mut self) -> ThreadClocks {
+        let mut taken = ThreadClocks {
+            many: std::mem::take(&mut self.many),
+            ..ThreadClocks::default()
+        };
+        let chunks = std::mem::take(&mut self.chunks);
+        for words in chunks.iter().flat_map(|chunk| chunk.read()) {
+            taken.add(unpacked(words));
+        }
+        taken
+    }
+}
+
+impl ThreadClocks {
+    fn add(&mut self, halves: [u32; FEW + 1]) {
+        let [length, entries @ ..] = halves;
+        self.places.push(if length == IN_LIST {
+            ClockPlace::Many(entries[0] as usize)
+        } else {
+            let entries = entries.into_iter().take(length as usize);
+            let entries = entries.collect::<Vec<_>>();
+            self.few.add(entries.into_iter(), &Vector::ZERO);
+            ClockPlace::Few(self.few.len() - 1)
+        });
+    }
+
+    /// A clock by its number.
+    pub(super) fn get(&self, number: u32) -> Entries<'_> {
+        match self.places.get(number as usize) {
+            Some(ClockPlace::Few(place)) if *place < self.few.len() => self.few.get(*place),
+            Some(ClockPlace::Many(place)) if *place < self.many.len() => self.many.get(*place),
+            _ => Entries::default(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_are_read_as_they_were_written() {
+        let mut kept = ArenaClocks::default();
+        let mut written = Vec::new();
+        for chains in [0_u32, 1, 3, 7, 8, 2, 70, 5] {
+            let mut entries = ChainEntries::ZERO;
+            (0..chains).for_each(|chain| entries.set(chain, 100 * chains + chain));
+            let words = words(&entries).unwrap_or_else(|| kept.add(&entries));
+            written.push((chains, words));
+        }
+        let chunk = Chunk::new(written.len());
+        for (place, (_, words)) in written.iter().enumerate() {
+            chunk.write(place, *words);
+        }
+        chunk.publish(written.len());
+        kept.chunks.push(Arc::new(chunk));
+        let taken = kept.take();
+        for (number, (chains, _)) in (0..).zip(written) {
+            let clock = taken.get(number);
+            assert!((0..chains).all(|chain| clock.get(chain as usize) == 100 * chains + chain));
+            assert_eq!(clock.known().count(), chains as usize);
+        }
+        assert_eq!(taken.get(8).known().count(), 0);
+    }
+}
