@@ -96,7 +96,7 @@
 //! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
 //! safety properties*, 2004; the clocks are algorithm A of G. Roşu and K. Sen, *An instrumentation
 //! technique for online analysis of multithreaded programs*, 2003.
-// Allowed in two files, `scope/track/watched.rs` and `scope/track/spin.rs`, which say what for.
+// Allowed in two files, `scope/track/watched.rs` and `ground/spin.rs`, which say what for.
 #![deny(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 

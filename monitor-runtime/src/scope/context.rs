@@ -61,7 +61,7 @@ impl ThreadContext {
         location: &'static Location<'static>,
     ) -> Self {
         let (thread, clock, arena) = log.add_thread(name, parent, location);
-        let writer = ArenaWriter::new(arena);
+        let writer = Box::new(ArenaWriter::new(arena));
         Self::new(Arc::clone(log), thread, clock, Sink::Recording(writer))
     }
 

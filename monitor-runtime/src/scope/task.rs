@@ -50,7 +50,7 @@ enum Contexts {
     /// All of them: it is in none that the thread is in which polls it.
     Own(Vec<ThreadContext>),
     /// One more than what polls it is in; none while it is polled.
-    Added(Option<Box<ThreadContext>>),
+    Added(Option<ThreadContext>),
 }
 
 impl TaskScope {
@@ -73,7 +73,7 @@ impl TaskScope {
     /// A part of the task, or thread, which polls it: in one more computation, if in any.
     pub(crate) fn part(context: Option<ThreadContext>, blocks: ThreadBlocks) -> Self {
         Self {
-            contexts: Contexts::Added(context.map(Box::new)),
+            contexts: Contexts::Added(context),
             blocks: Some(blocks),
         }
     }
@@ -96,7 +96,7 @@ impl TaskScope {
         match &mut self.contexts {
             Contexts::Own(contexts) => with_all(|own| mem::swap(own, contexts)),
             Contexts::Added(context) => {
-                let context = context.take().map(|context| *context);
+                let context = context.take();
                 added = context.as_ref().map(ThreadContext::number);
                 with_all(|own| own.extend(context));
             }
@@ -115,7 +115,7 @@ impl TaskScope {
         match &mut self.contexts {
             Contexts::Own(contexts) => mem::take(contexts),
             Contexts::Added(context) => {
-                context.take().map(|context| *context).into_iter().collect()
+                context.take().into_iter().collect()
             }
         }
     }
@@ -147,7 +147,7 @@ impl Drop for Exchanged<'_> {
                     let is_added = |context: &ThreadContext| Some(context.number()) == added;
                     Some(own.remove(own.iter().rposition(is_added)?))
                 });
-                *context = left.map(Box::new);
+                *context = left;
             }
         }
         if self.has_own_blocks

@@ -16,6 +16,7 @@ use pin_project_lite::pin_project;
 use super::{order::Order, owned_notified::OwnedNotified};
 use crate::{
     ground::AccessKind,
+    monitors,
     scope::{
         self,
         task::is_dropped_by_chance,
@@ -91,20 +92,27 @@ impl Notify {
     }
 
     pub(super) fn notified_at(&self, location: &'static Location<'static>) -> Notified<'_> {
-        let is_counted = scope::active();
-        let inner = self.order.step(&self.clocks, location, || {
-            if is_counted {
-                self.waiting.fetch_add(1, Relaxed);
-            }
-            (self.inner.notified(), Some(AccessKind::Read))
-        });
-        Notified {
-            inner,
+        let step = self.order.begin();
+        let notified = Notified {
+            inner: self.inner.notified(),
             notify: self,
             location,
-            is_counted,
+            is_counted: step.is_some(),
             has_waited: false,
+        };
+        if step.is_some() {
+            self.count(1);
+            self.clocks.access(AccessKind::Read, location);
+            drop(step);
+            monitors::raise();
         }
+        notified
+    }
+
+    /// So many more wait. Called in a step alone, so that nothing comes in between.
+    fn count(&self, more: isize) {
+        let waiting = self.waiting.load(Relaxed);
+        self.waiting.store(waiting.wrapping_add_signed(more), Relaxed);
     }
 
     /// As [`tokio::sync::Notify::notify_one`](sync::Notify::notify_one).
@@ -123,6 +131,23 @@ impl Notify {
     #[track_caller]
     pub fn notify_waiters(&self) {
         self.notify(Location::caller(), sync::Notify::notify_waiters);
+    }
+
+    /// A wait is dropped before it is done.
+    #[cold]
+    fn given_up(
+        &self,
+        is_counted: bool,
+        has_waited: bool,
+        location: &'static Location<'static>,
+    ) {
+        let _step = self.order.begin_always();
+        if is_counted {
+            self.count(-1);
+        }
+        if has_waited && scope::active() && !is_dropped_by_chance() {
+            self.order.see_waiters(location);
+        }
     }
 
     fn notify(&self, location: &'static Location<'static>, notify: fn(&sync::Notify)) {
@@ -154,14 +179,8 @@ pin_project! {
     impl PinnedDrop for Notified<'_> {
         fn drop(this: Pin<&mut Self>) {
             let this = this.project();
-            if *this.is_counted {
-                this.notify.waiting.fetch_sub(1, Relaxed);
-            }
-            if *this.has_waited
-                && !is_dropped_by_chance()
-                && let Some(_step) = this.notify.order.begin()
-            {
-                this.notify.order.see_waiters(this.location);
+            if *this.is_counted || *this.has_waited {
+                this.notify.given_up(*this.is_counted, *this.has_waited, this.location);
             }
         }
     }
@@ -183,18 +202,26 @@ impl Notified<'_> {
     ) -> R {
         let this = self.project();
         let notify = *this.notify;
-        notify.order.step(&notify.clocks, this.location, || {
-            let (result, is_done) = f(this.inner);
-            if is_done && !*this.has_waited && scope::active() {
+        let step = notify.order.begin();
+        let (result, is_done) = f(this.inner);
+        if step.is_none() {
+            *this.has_waited = false;
+            return result;
+        }
+        if is_done {
+            if !*this.has_waited {
                 // What others would have found.
                 notify.order.take_from_waiters(this.location);
             }
-            *this.has_waited = !is_done && scope::active();
-            if is_done && std::mem::take(this.is_counted) {
-                notify.waiting.fetch_sub(1, Relaxed);
+            if std::mem::take(this.is_counted) {
+                notify.count(-1);
             }
-            (result, is_done.then_some(AccessKind::Read))
-        })
+            notify.clocks.access(AccessKind::Read, this.location);
+        }
+        *this.has_waited = !is_done;
+        drop(step);
+        monitors::raise();
+        result
     }
 }
 

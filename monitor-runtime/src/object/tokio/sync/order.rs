@@ -4,7 +4,7 @@ use std::{
     future::poll_fn,
     mem,
     panic::Location,
-    pin::pin,
+    pin::Pin,
     task::Poll,
 };
 
@@ -45,6 +45,11 @@ impl Order {
     #[inline]
     pub(super) fn begin(&self) -> Option<SpinGuard<'_, ()>> {
         scope::active().then(|| self.step.lock())
+    }
+
+    /// Begins a step in any case.
+    pub(super) fn begin_always(&self) -> SpinGuard<'_, ()> {
+        self.step.lock()
     }
 
     /// Does something, which is an access of the kind that `f` gives, if it is any.
@@ -100,24 +105,16 @@ impl Order {
 
     /// Polls a future in steps; when it is done, that is an access of the kind that `access` gives.
     ///
-    /// If it is dropped before, it has found that what it waits for is not there: an access of the kind `missed`.
-    pub(super) async fn steps<K: Kind, F: Future>(
-        &self,
-        clocks: &Tracked<K>,
+    /// If it is dropped before, it has found that what it waits for is not there: an access of the kind `missed`. It is pinned
+    /// where it was made, and this is dropped before it, which then gives its place in the queue up.
+    pub(super) fn steps<'a, K: Kind, F: Future>(
+        &'a self,
+        clocks: &'a Tracked<K>,
         location: &'static Location<'static>,
-        future: F,
+        mut future: Pin<&'a mut F>,
         missed: AccessKind,
-        access: impl Fn(&F::Output) -> AccessKind,
-    ) -> F::Output {
-        if !scope::active() {
-            let done = future.await;
-            if scope::active() {
-                clocks.access(access(&done), location);
-            }
-            return done;
-        }
-        let mut future = pin!(future);
-        // Dropped before the future, which then gives its place in the queue up.
+        access: impl Fn(&F::Output) -> AccessKind + 'a,
+    ) -> impl Future<Output = F::Output> {
         let mut wait = Wait {
             order: self,
             clocks,
@@ -125,7 +122,7 @@ impl Order {
             missed,
             has_begun: false,
         };
-        poll_fn(|context| {
+        poll_fn(move |context| {
             self.step(clocks, location, || match future.as_mut().poll(context) {
                 Poll::Ready(done) => {
                     wait.has_begun = false;
@@ -138,7 +135,6 @@ impl Order {
                 }
             })
         })
-        .await
     }
 }
 

@@ -1,6 +1,6 @@
 //! Permits that tasks share.
 
-use std::{mem, panic::Location, sync::Arc};
+use std::{mem, panic::Location, pin::pin, sync::Arc};
 
 use ::tokio::sync::{self, AcquireError, TryAcquireError};
 
@@ -244,7 +244,7 @@ impl Semaphore {
         n: u32,
         location: &'static Location<'static>,
     ) -> Result<(), AcquireError> {
-        let acquire = self.inner.acquire_many(n);
+        let acquire = pin!(self.inner.acquire_many(n));
         let taken = |result: &Result<_, _>| match result {
             Ok(_) => AccessKind::Commute,
             Err(_) => AccessKind::Read,

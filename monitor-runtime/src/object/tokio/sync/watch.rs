@@ -1,6 +1,6 @@
 //! A value that tasks wait to change.
 
-use std::{fmt, ops::Deref, panic::Location, sync::Arc};
+use std::{fmt, ops::Deref, panic::Location, pin::pin, sync::Arc};
 
 pub use ::tokio::sync::watch::error;
 use ::tokio::sync::watch::{
@@ -146,7 +146,7 @@ impl<T> Sender<T> {
     pub fn closed(&self) -> impl Future<Output = ()> {
         let (location, ends) = (Location::caller(), &*self.ends);
         async move {
-            let closed = self.inner().closed();
+            let closed = pin!(self.inner().closed());
             ends.order
                 .steps(&ends.clocks, location, closed, AccessKind::Write, |()| {
                     AccessKind::Write
@@ -282,7 +282,7 @@ impl<T> Receiver<T> {
         let location = Location::caller();
         async move {
             let (inner, ends) = self.inner_mut();
-            let changed = inner.changed();
+            let changed = pin!(inner.changed());
             ends.order
                 .steps(&ends.clocks, location, changed, READ, |_| READ)
                 .await
@@ -303,7 +303,7 @@ impl<T> Receiver<T> {
         let location = Location::caller();
         async move {
             let (inner, ends) = self.inner_mut();
-            let waited = inner.wait_for(condition);
+            let waited = pin!(inner.wait_for(condition));
             let found = ends
                 .order
                 .steps(&ends.clocks, location, waited, READ, |_| READ);

@@ -94,16 +94,23 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
     }
 }
 
-impl<T: ?Sized> Drop for MutexGuard<'_, T> {
-    fn drop(&mut self) {
-        let Some(guard) = self.guard.take() else {
-            return;
-        };
-        let step = self.mutex.order.begin();
-        if step.is_some() {
+impl<T: ?Sized> MutexGuard<'_, T> {
+    /// Unlocks in a step.
+    fn release(&mut self) {
+        if let Some(guard) = self.guard.take() {
+            let _step = self.mutex.order.begin_always();
             self.mutex.inner.release(&*guard, self.location);
+            drop(guard);
         }
-        drop(guard);
+    }
+}
+
+impl<T: ?Sized> Drop for MutexGuard<'_, T> {
+    #[inline]
+    fn drop(&mut self) {
+        if scope::active() {
+            self.release();
+        }
     }
 }
 
@@ -187,19 +194,18 @@ impl<'a, T: ?Sized> MappedMutexGuard<'a, T> {
 
 impl<T: ?Sized> Drop for MappedMutexGuard<'_, T> {
     fn drop(&mut self) {
-        let Some(guard) = self.guard.take() else {
-            return;
-        };
-        let Release {
-            order,
-            clocks,
-            location,
-        } = self.release;
-        let step = order.begin();
-        if step.is_some() {
+        if scope::active()
+            && let Some(guard) = self.guard.take()
+        {
+            let Release {
+                order,
+                clocks,
+                location,
+            } = self.release;
+            let _step = order.begin_always();
             clocks.access(AccessKind::Write, location);
+            drop(guard);
         }
-        drop(guard);
     }
 }
 

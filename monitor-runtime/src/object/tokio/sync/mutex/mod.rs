@@ -3,7 +3,7 @@
 mod guards;
 mod owned;
 
-use std::{fmt, panic::Location, sync::Arc};
+use std::{fmt, panic::Location, pin::pin, sync::Arc};
 
 use ::tokio::sync::{self, TryLockError};
 
@@ -98,7 +98,7 @@ impl<T: ?Sized> Mutex<T> {
     }
 
     async fn lock_at(&self, location: &'static Location<'static>) -> MutexGuard<'_, T> {
-        let (lock, clocks) = (self.inner.std().lock(), self.inner.clocks());
+        let (lock, clocks) = (pin!(self.inner.std().lock()), self.inner.clocks());
         let missed = AccessKind::Read;
         let taken = self
             .order

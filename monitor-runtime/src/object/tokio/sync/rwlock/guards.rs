@@ -34,12 +34,10 @@ impl<'a> Release<'a> {
         }
     }
 
-    /// Gives it back: `drop` does it.
+    /// Gives it back in a step: `drop` does it.
     fn give_back(self, access: AccessKind, drop: impl FnOnce()) {
-        let step = self.order.begin();
-        if step.is_some() {
-            self.clocks.access(access, self.location);
-        }
+        let _step = self.order.begin_always();
+        self.clocks.access(access, self.location);
         drop();
     }
 }
@@ -100,8 +98,11 @@ impl<'a, T: ?Sized> RwLockReadGuard<'a, T> {
 }
 
 impl<T: ?Sized> Drop for RwLockReadGuard<'_, T> {
+    #[inline]
     fn drop(&mut self) {
-        if let Some(guard) = self.guard.take() {
+        if scope::active()
+            && let Some(guard) = self.guard.take()
+        {
             self.release.give_back(AccessKind::Read, || drop(guard));
         }
     }
@@ -253,16 +254,23 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
     }
 }
 
-impl<T: ?Sized> Drop for RwLockWriteGuard<'_, T> {
-    fn drop(&mut self) {
-        let Some(guard) = self.guard.take() else {
-            return;
-        };
-        let step = self.lock.order.begin();
-        if step.is_some() {
+impl<T: ?Sized> RwLockWriteGuard<'_, T> {
+    /// Unlocks in a step.
+    fn release(&mut self) {
+        if let Some(guard) = self.guard.take() {
+            let _step = self.lock.order.begin_always();
             self.lock.inner.release(&*guard, self.location);
+            drop(guard);
         }
-        drop(guard);
+    }
+}
+
+impl<T: ?Sized> Drop for RwLockWriteGuard<'_, T> {
+    #[inline]
+    fn drop(&mut self) {
+        if scope::active() {
+            self.release();
+        }
     }
 }
 
@@ -328,8 +336,11 @@ impl<'a, T: ?Sized> RwLockMappedWriteGuard<'a, T> {
 }
 
 impl<T: ?Sized> Drop for RwLockMappedWriteGuard<'_, T> {
+    #[inline]
     fn drop(&mut self) {
-        if let Some(guard) = self.guard.take() {
+        if scope::active()
+            && let Some(guard) = self.guard.take()
+        {
             self.release.give_back(AccessKind::Write, || drop(guard));
         }
     }

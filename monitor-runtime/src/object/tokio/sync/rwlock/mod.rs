@@ -3,7 +3,7 @@
 mod guards;
 mod owned;
 
-use std::{fmt, panic::Location, sync::Arc};
+use std::{fmt, panic::Location, pin::pin, sync::Arc};
 
 use ::tokio::sync::{self, TryLockError};
 
@@ -103,7 +103,7 @@ impl<T: ?Sized> RwLock<T> {
     }
 
     async fn read_at(&self, location: &'static Location<'static>) -> RwLockReadGuard<'_, T> {
-        let (lock, clocks) = (self.inner.std().read(), self.inner.clocks());
+        let (lock, clocks) = (pin!(self.inner.std().read()), self.inner.clocks());
         let taken = self
             .order
             .steps(clocks, location, lock, MISSED, |_| AccessKind::Read);
@@ -117,7 +117,7 @@ impl<T: ?Sized> RwLock<T> {
     }
 
     async fn write_at(&self, location: &'static Location<'static>) -> RwLockWriteGuard<'_, T> {
-        let (lock, clocks) = (self.inner.std().write(), self.inner.clocks());
+        let (lock, clocks) = (pin!(self.inner.std().write()), self.inner.clocks());
         let taken = self
             .order
             .steps(clocks, location, lock, MISSED, |_| AccessKind::Write);
