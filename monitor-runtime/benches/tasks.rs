@@ -3,12 +3,14 @@
 //! `cargo bench -p monitor-runtime --features tokio --bench tasks`. To reach: 1.1 times outside, 1.5 inside on nothing but channels, locks and
 //! notifications, 1.05 inside where the work is realistic. A run inside has the computation's start in it, and not what is checked at its end.
 //!
-//! `profile` and the name of one of the programs, behind the binary's name, runs it inside computations again and again, to be profiled.
+//! `profile`, the name of one of the programs, and `plain`, `outside` or `inside`, behind the binary's name, runs it again and again, to be
+//! profiled.
 //!
 //! Each number is the best of some rounds, in which both take turns, on a runtime of one thread: of that thread's own time where the
 //! system tells it (Linux).
 
 use std::{
+    fmt::Write as _,
     fs,
     sync::LazyLock,
     thread,
@@ -20,16 +22,29 @@ use monitor_runtime::PredictiveMonitor;
 
 const ROUNDS: usize = 31;
 
+/// About as much as to read a request of some hundred bytes and to write an answer.
+fn handle(request: usize) -> String {
+    let mut text = String::new();
+    for field in 0..60 {
+        let _ = write!(text, "\"{field}\":{},", request.wrapping_mul(field));
+    }
+    let parts = text.split(',');
+    let numbers = parts.filter_map(|part| part.split(':').next_back()?.parse::<usize>().ok());
+    format!("{}", numbers.sum::<usize>())
+}
+
 /// The same programs with the types of one crate or the other.
 macro_rules! programs {
     ($name:ident, $($path:tt)*) => {
         mod $name {
-            use std::{collections::HashMap, fmt::Write as _, hint::black_box, sync::Arc};
+            use std::{collections::HashMap, hint::black_box, sync::Arc};
 
             use $($path)*::{
                 self,
                 sync::{Mutex, Notify, RwLock, Semaphore, mpsc, oneshot},
             };
+
+            use super::handle;
 
             const TIMES: usize = 2_000;
 
@@ -134,16 +149,6 @@ macro_rules! programs {
                 notify().await;
             }
 
-            /// About as much as to read a request of some hundred bytes and to write an answer.
-            fn handle(request: usize) -> String {
-                let mut text = String::new();
-                for field in 0..60 {
-                    let _ = write!(text, "\"{field}\":{},", request.wrapping_mul(field));
-                }
-                let sum: usize = text.split(',').filter_map(|part| part.split(':').next_back()?.parse::<usize>().ok()).sum();
-                format!("{sum}")
-            }
-
             /// Workers take requests from a channel, look at a cache, and answer.
             pub(crate) async fn service() {
                 let (sender, receiver) = mpsc::channel::<(usize, oneshot::Sender<String>)>(16);
@@ -222,22 +227,32 @@ where
     );
 }
 
-/// Runs a program inside of computations.
-fn profile<O: Future<Output = ()>>(ours: fn() -> O) {
+/// Runs a program again and again.
+fn profile<T, O>(place: &str, theirs: fn() -> T, ours: fn() -> O)
+where
+    T: Future<Output = ()>,
+    O: Future<Output = ()>,
+{
     for _ in 0..20 * ROUNDS {
         let runtime = Builder::new_current_thread().build().unwrap();
-        let monitor = PredictiveMonitor::new("!never").unwrap();
-        runtime.block_on(monitor.follow(ours()));
+        match place {
+            "plain" => runtime.block_on(theirs()),
+            "outside" => runtime.block_on(ours()),
+            _ => {
+                let monitor = PredictiveMonitor::new("!never").unwrap();
+                runtime.block_on(monitor.follow(ours()));
+            }
+        }
     }
 }
 
 macro_rules! compare {
     ($($name:ident $what:expr;)*) => {
         let mut given = std::env::args().skip_while(|argument| argument != "profile");
-        let chosen = given.nth(1);
+        let (chosen, place) = (given.nth(1), given.next().unwrap_or_default());
         $(match chosen.as_deref() {
             None => compare($what, theirs::$name, ours::$name),
-            Some(stringify!($name)) => profile(ours::$name),
+            Some(stringify!($name)) => profile(&place, theirs::$name, ours::$name),
             Some(_) => {}
         })*
     };

@@ -8,10 +8,10 @@ use super::epoch::LAST;
 pub(crate) const FEW: usize = 7;
 
 /// Entries by chain; those beyond the end are 0.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct ChainEntries(Entries);
 
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 enum Entries {
     /// So many of these. The others are 0.
     Few(u8, [i32; FEW]),
@@ -158,6 +158,16 @@ impl ChainEntries {
     }
 }
 
+impl Clone for ChainEntries {
+    #[inline]
+    fn clone(&self) -> Self {
+        match &self.0 {
+            Entries::Few(length, few) => Self(Entries::Few(*length, *few)),
+            Entries::Many(many) => Self(Entries::Many(many.clone())),
+        }
+    }
+}
+
 impl Default for ChainEntries {
     fn default() -> Self {
         Self::ZERO
@@ -200,10 +210,7 @@ impl ManyEntries {
 
 #[cfg(test)]
 mod tests {
-    use super::{
-        super::tests::Random,
-        *,
-    };
+    use super::{super::tests::Random, *};
 
     /// Entries as a list of numbers.
     fn list(entries: &ChainEntries, most: u32) -> Vec<u32> {
@@ -220,12 +227,18 @@ mod tests {
             for _ in 0..30 {
                 let which = random.below(2);
                 // Often few, sometimes many, seldom very many.
-                let below = [3, 7, 8, 12, most as usize][random.below(if round % 3 == 0 { 5 } else { 3 })];
+                let below =
+                    [3, 7, 8, 12, most as usize][random.below(if round % 3 == 0 { 5 } else { 3 })];
                 let (chain, count) = (random.below(below), random.below(1000));
                 let (chain, count) = (u32::try_from(chain).unwrap(), u32::try_from(count).unwrap());
                 let [one, other] = &mut made;
                 let [known_one, known_other] = &mut known;
-                let larger = || known_one.iter().zip(&*known_other).map(|(one, other)| *one.max(other));
+                let larger = || {
+                    known_one
+                        .iter()
+                        .zip(&*known_other)
+                        .map(|(one, other)| *one.max(other))
+                };
                 match random.below(4) {
                     0 => {
                         made[which].set(chain, count);
@@ -248,7 +261,10 @@ mod tests {
                 let [one, other] = &made;
                 assert_eq!(list(one, most), known[0]);
                 assert_eq!(list(other, most), known[1]);
-                let covers = known[0].iter().zip(&known[1]).all(|(one, other)| one >= other);
+                let covers = known[0]
+                    .iter()
+                    .zip(&known[1])
+                    .all(|(one, other)| one >= other);
                 assert_eq!(one.covers(other), covers);
             }
         }

@@ -115,7 +115,8 @@ impl Simulation {
             0 => self.fork(thread),
             1 if running.len() > 1 && thread != 0 => {
                 let own = &mut self.threads[thread];
-                let snapshot = own.clock.snapshot().unwrap();
+                own.clock.settle().unwrap();
+                let snapshot = own.clock.copy();
                 self.free
                     .push((own.clock.chain(), own.clock.count(), own.clock.version()));
                 own.end = Some(snapshot);
@@ -157,8 +158,9 @@ impl Simulation {
     }
 
     fn fork(&mut self, parent: usize) -> Operation {
-        let snapshot = self.threads[parent].clock.snapshot().unwrap();
-        let clock = &self.threads[parent].clock;
+        let clock = &mut self.threads[parent].clock;
+        clock.settle().unwrap();
+        let snapshot = clock.copy();
         let free = self
             .free
             .iter()

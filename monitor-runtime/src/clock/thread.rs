@@ -118,14 +118,14 @@ impl ThreadClock {
         self.joined = true;
     }
 
-    /// The clock, to be handed on.
-    pub(crate) fn snapshot(&mut self) -> Result<Snapshot, Overflow> {
-        self.settle()?;
-        Ok(Snapshot {
+    /// The clock as it is, to be handed on when it is [settled](Self::settle).
+    #[inline]
+    pub(crate) fn copy(&self) -> Snapshot {
+        Snapshot {
             epoch: self.epoch(),
             version: self.version,
             entries: self.entries.clone(),
-        })
+        }
     }
 
     /// Copies the clock as it is. What the copy was before must be of the same computation.

@@ -85,7 +85,10 @@ impl Arena {
     /// The thread may be at writing one down. Its place is then taken already, so that there is a gap.
     pub(crate) fn places(&self, length: u64) -> Vec<u64> {
         let kept = self.0.lock();
-        let entries = kept.chunks.iter().flat_map(|chunk| chunk.read().map(EventEntry::read));
+        let entries = kept
+            .chunks
+            .iter()
+            .flat_map(|chunk| chunk.read().map(EventEntry::read));
         let mut places: Vec<u64> = entries
             .map(|(sequence, _)| sequence)
             .take_while(|sequence| *sequence < length)
@@ -113,7 +116,10 @@ impl Arena {
 impl ThreadRecords {
     /// The queues that the thread has put messages in.
     pub(crate) fn senders(&self) -> HashSet<u32> {
-        let entries = self.chunks.iter().flat_map(|chunk| chunk.read().map(EventEntry::read));
+        let entries = self
+            .chunks
+            .iter()
+            .flat_map(|chunk| chunk.read().map(EventEntry::read));
         let entries = entries.take_while(|(sequence, _)| *sequence < self.length);
         entries
             .filter(|(_, entry)| entry.kind() == EntryKind::Send)
@@ -130,7 +136,10 @@ impl ThreadRecords {
     pub(crate) fn summary(&self) -> (Vec<u32>, i64) {
         let mut counts = Vec::new();
         let mut inside = 0;
-        let entries = self.chunks.iter().flat_map(|chunk| chunk.read().map(EventEntry::read));
+        let entries = self
+            .chunks
+            .iter()
+            .flat_map(|chunk| chunk.read().map(EventEntry::read));
         let entries = entries.take_while(|(sequence, _)| *sequence < self.length);
         for (_, entry) in entries.filter(|(_, entry)| self.hands_out(entry)) {
             if counts.last() != Some(&entry.count()) {

@@ -29,8 +29,8 @@ pub(crate) struct ArenaWriter {
     edge_count: usize,
     /// The numbers of what edges are through, by what tells it from others.
     through: HashMap<(usize, usize), u32>,
-    /// The last of them.
-    last_through: Option<((usize, usize), u32)>,
+    /// Some of them, each where its address says.
+    recent_through: [((usize, usize), u32); AT_ONCE],
     /// The numbers of places in the source, by their addresses.
     locations: HashMap<usize, u32>,
     /// Some of them, each where its address says.
@@ -47,7 +47,7 @@ impl ArenaWriter {
             edges: ChunkEnd::default(),
             edge_count: 0,
             through: HashMap::new(),
-            last_through: None,
+            recent_through: [((0, 0), 0); AT_ONCE],
             locations: HashMap::new(),
             recent: [(0, 0); AT_ONCE],
         }
@@ -191,24 +191,24 @@ impl ArenaWriter {
     #[inline]
     fn through(&mut self, through: &Through) -> u32 {
         let address = through.address();
-        match self.last_through {
-            Some((last, number)) if last == address => number,
-            _ => self.find_through(through, address),
+        // Texts of the program are next to each other.
+        let place = (address.0 ^ address.0 >> 4) % AT_ONCE;
+        if self.recent_through[place].0 != address {
+            self.recent_through[place] = (address, self.find_through(through, address));
         }
+        self.recent_through[place].1
     }
 
     #[cold]
     fn find_through(&mut self, through: &Through, address: (usize, usize)) -> u32 {
-        let number = *self.through.entry(address).or_insert_with(|| {
+        *self.through.entry(address).or_insert_with(|| {
             let number = self.arena.keep(|kept| {
                 kept.through.push(through.clone());
                 kept.through.len() - 1
             });
             let number = number.unwrap_or_default();
             u32::try_from(number).unwrap_or(u32::MAX)
-        });
-        self.last_through = Some((address, number));
-        number
+        })
     }
 
     /// The number of a place in the source.
@@ -299,7 +299,11 @@ mod tests {
         let (location, elsewhere) = (Location::caller(), Location::caller());
         let arena = Arc::new(Arena::default());
         let mut writer = ArenaWriter::new(Arc::clone(&arena));
-        let kinds = [Through::Kind("a mutex"), Through::Named("x".into()), Through::Kind("a channel")];
+        let kinds = [
+            Through::Kind("a mutex"),
+            Through::Named("x".into()),
+            Through::Kind("a channel"),
+        ];
         let edges: Vec<Edge> = (0..500)
             .map(|number| Edge {
                 at: number,

@@ -243,13 +243,19 @@ impl ThreadContext {
         }
     }
 
+    /// It is touched, and its clock has a name.
+    #[inline]
+    pub(crate) fn settle(&mut self) {
+        if self.clock.settle().is_err() {
+            self.overflowed();
+        }
+    }
+
     /// Its clock, to be handed on.
     #[inline]
     pub(crate) fn snapshot(&mut self) -> Snapshot {
-        self.clock.snapshot().unwrap_or_else(|_| {
-            self.overflowed();
-            Snapshot::ZERO
-        })
+        self.settle();
+        self.clock.copy()
     }
 
     /// It learns what another thread handed on, through this.

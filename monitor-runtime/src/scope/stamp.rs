@@ -77,10 +77,7 @@ impl Stamp {
 
     /// The clocks of the calling thread, which is in these computations.
     #[inline]
-    pub(crate) fn of(
-        contexts: &mut [ThreadContext],
-        location: &'static Location<'static>,
-    ) -> Self {
+    pub(crate) fn of(contexts: &mut [ThreadContext], location: &'static Location<'static>) -> Self {
         let blocks = monitors::hand_on();
         if let ([context], None) = (&mut *contexts, &blocks)
             && !context.log().is_closed()

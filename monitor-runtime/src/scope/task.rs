@@ -114,9 +114,7 @@ impl TaskScope {
     pub(crate) fn end(&mut self) -> Vec<ThreadContext> {
         match &mut self.contexts {
             Contexts::Own(contexts) => mem::take(contexts),
-            Contexts::Added(context) => {
-                context.take().into_iter().collect()
-            }
+            Contexts::Added(context) => context.take().into_iter().collect(),
         }
     }
 }

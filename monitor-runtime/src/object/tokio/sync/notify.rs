@@ -112,7 +112,8 @@ impl Notify {
     /// So many more wait. Called in a step alone, so that nothing comes in between.
     fn count(&self, more: isize) {
         let waiting = self.waiting.load(Relaxed);
-        self.waiting.store(waiting.wrapping_add_signed(more), Relaxed);
+        self.waiting
+            .store(waiting.wrapping_add_signed(more), Relaxed);
     }
 
     /// As [`tokio::sync::Notify::notify_one`](sync::Notify::notify_one).
@@ -135,12 +136,7 @@ impl Notify {
 
     /// A wait is dropped before it is done.
     #[cold]
-    fn given_up(
-        &self,
-        is_counted: bool,
-        has_waited: bool,
-        location: &'static Location<'static>,
-    ) {
+    fn given_up(&self, is_counted: bool, has_waited: bool, location: &'static Location<'static>) {
         let _step = self.order.begin_always();
         if is_counted {
             self.count(-1);

@@ -1,12 +1,6 @@
 //! What happens to an object of `tokio`, and to its clocks, in one step.
 
-use std::{
-    future::poll_fn,
-    mem,
-    panic::Location,
-    pin::Pin,
-    task::Poll,
-};
+use std::{future::poll_fn, mem, panic::Location, pin::Pin, task::Poll};
 
 use crate::{
     ground::{AccessKind, SpinGuard, SpinLock},

@@ -1,5 +1,7 @@
 //! Channels for one message.
 
+mod ends;
+
 use std::{
     fmt,
     future::poll_fn,
@@ -15,10 +17,8 @@ use ::tokio::sync::oneshot::{
     error::{RecvError, TryRecvError},
 };
 
-use super::{
-    blocking::waited,
-    message::{ChannelEnds, Message, end},
-};
+use self::ends::{Ends, end};
+use super::blocking::waited;
 use crate::scope::task::is_dropped_by_chance;
 
 const KIND: &str = "a oneshot channel";
@@ -29,7 +29,7 @@ const KIND: &str = "a oneshot channel";
 /// the receiver before the send that finds it gone.
 pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
     let (sender, receiver) = oneshot::channel();
-    let ends = Arc::new(ChannelEnds::new(KIND, None));
+    let ends = Arc::<Ends>::default();
     let sender = Sender {
         inner: Some(sender),
         ends: Arc::clone(&ends),
@@ -38,6 +38,7 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
         inner: Some(receiver),
         ends,
         has_waited: false,
+        has_received: false,
     };
     (sender, receiver)
 }
@@ -45,18 +46,19 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
 /// As [`tokio::sync::oneshot::Sender`](oneshot::Sender).
 pub struct Sender<T> {
     /// One that has sent, or is being dropped, has none.
-    inner: Option<oneshot::Sender<Message<T>>>,
-    ends: Arc<ChannelEnds>,
+    inner: Option<oneshot::Sender<T>>,
+    ends: Arc<Ends>,
 }
 
 /// As [`tokio::sync::oneshot::Receiver`](oneshot::Receiver).
 #[must_use = "futures do nothing unless you `.await` or poll them"]
 pub struct Receiver<T> {
     /// Only one that is being dropped has none.
-    inner: Option<oneshot::Receiver<Message<T>>>,
-    ends: Arc<ChannelEnds>,
+    inner: Option<oneshot::Receiver<T>>,
+    ends: Arc<Ends>,
     /// It has found no message yet, when it was last awaited.
     has_waited: bool,
+    has_received: bool,
 }
 
 #[cold]
@@ -77,11 +79,6 @@ impl<T> Sender<T> {
             gone()
         };
         let mut ledger = self.ends.begin();
-        let message = if ledger.is_some() {
-            Message::tracked(value)
-        } else {
-            Message::untracked(value)
-        };
         // Before it is seen, and taken back if it is not.
         let is_open = !sender.is_closed();
         if let Some(ledger) = &mut ledger {
@@ -91,12 +88,12 @@ impl<T> Sender<T> {
                 ledger.find_no_receiver(location);
             }
         }
-        let result = sender.send(message);
+        let result = sender.send(value);
         end(ledger);
-        result.map_err(|message| message.value)
+        result
     }
 
-    fn inner(&self) -> &oneshot::Sender<Message<T>> {
+    fn inner(&self) -> &oneshot::Sender<T> {
         self.inner.as_ref().unwrap_or_else(|| gone())
     }
 
@@ -110,7 +107,7 @@ impl<T> Sender<T> {
             if is_closed {
                 ledger.find_no_receiver(location);
             } else {
-                ledger.find_full(location);
+                ledger.find_open(location);
             }
         }
         end(ledger);
@@ -153,7 +150,11 @@ impl<T> Drop for Sender<T> {
     #[track_caller]
     fn drop(&mut self) {
         if let Some(sender) = self.inner.take() {
-            self.ends.end_sender(Location::caller(), || drop(sender));
+            let ledger = self.ends.begin();
+            drop(sender);
+            if let Some(mut ledger) = ledger {
+                ledger.end_sender(Location::caller());
+            }
         }
     }
 }
@@ -165,19 +166,20 @@ impl<T: fmt::Debug> fmt::Debug for Sender<T> {
 }
 
 impl<T> Receiver<T> {
-    fn inner(&self) -> &oneshot::Receiver<Message<T>> {
+    fn inner(&self) -> &oneshot::Receiver<T> {
         self.inner.as_ref().unwrap_or_else(|| gone())
     }
 
     /// As [`tokio::sync::oneshot::Receiver::close`](oneshot::Receiver::close): nothing can be sent any more.
     #[track_caller]
     pub fn close(&mut self) {
-        let Self { inner, ends, .. } = self;
-        ends.end_receiver(Location::caller(), || {
-            if let Some(receiver) = inner {
-                receiver.close();
-            }
-        });
+        let ledger = self.ends.begin();
+        if let Some(receiver) = &mut self.inner {
+            receiver.close();
+        }
+        if let Some(mut ledger) = ledger {
+            ledger.end_receiver(Location::caller());
+        }
     }
 
     /// As [`tokio::sync::oneshot::Receiver::is_terminated`](oneshot::Receiver::is_terminated).
@@ -213,11 +215,13 @@ impl<T> Receiver<T> {
             gone()
         };
         let result = match receiver.try_recv() {
-            Ok(message) => Ok(ChannelEnds::received(
-                ledger.as_deref_mut(),
-                message,
-                location,
-            )),
+            Ok(value) => {
+                if let Some(ledger) = &mut ledger {
+                    ledger.receive(location);
+                }
+                self.has_received = true;
+                Ok(value)
+            }
             Err(error) => {
                 if let Some(ledger) = &mut ledger {
                     match error {
@@ -247,7 +251,7 @@ impl<T> Receiver<T> {
         let awaited = waited(|| poll_fn(|context| self.poll_at(context, location)));
         awaited.unwrap_or_else(|| {
             let receiver = self.inner.take().unwrap_or_else(|| gone());
-            receiver.blocking_recv().map(|message| message.value)
+            receiver.blocking_recv()
         })
     }
 }
@@ -271,19 +275,14 @@ impl<T> Receiver<T> {
         let Some(receiver) = &mut self.inner else {
             gone()
         };
-        let polled = Pin::new(receiver).poll(context).map(|result| match result {
-            Ok(message) => Ok(ChannelEnds::received(
-                ledger.as_deref_mut(),
-                message,
-                location,
-            )),
-            Err(error) => {
-                if let Some(ledger) = &ledger {
-                    ledger.find_no_sender(location);
-                }
-                Err(error)
+        let polled = Pin::new(receiver).poll(context);
+        if let (Some(ledger), Poll::Ready(result)) = (&mut ledger, &polled) {
+            match result {
+                Ok(_) => ledger.receive(location),
+                Err(_) => ledger.find_no_sender(location),
             }
-        });
+        }
+        self.has_received |= matches!(polled, Poll::Ready(Ok(_)));
         self.has_waited = polled.is_pending() && ledger.is_some();
         end(ledger);
         polled
@@ -293,19 +292,24 @@ impl<T> Receiver<T> {
 impl<T> Drop for Receiver<T> {
     #[track_caller]
     fn drop(&mut self) {
-        let location = Location::caller();
-        let Self { inner, ends, .. } = self;
-        if let Some(receiver) = inner {
-            if self.has_waited
+        // Behind a message that was received there is nothing.
+        if !self.has_received
+            && let Some(receiver) = &mut self.inner
+        {
+            let mut ledger = self.ends.begin();
+            if let Some(ledger) = &mut ledger
+                && self.has_waited
                 && !is_dropped_by_chance()
-                && let Some(mut ledger) = ends.begin()
             {
-                ledger.find_empty(location);
+                ledger.find_empty(Location::caller());
             }
-            ends.end_receiver(location, || receiver.close());
+            receiver.close();
+            if let Some(ledger) = &mut ledger {
+                ledger.end_receiver(Location::caller());
+            }
         }
         // A message that is still in it is the user's to drop, and may use the channel.
-        drop(inner.take());
+        drop(self.inner.take());
     }
 }
 

@@ -1,0 +1,123 @@
+//! What goes along with the one message of a channel.
+
+use std::panic::Location;
+
+use super::KIND;
+use crate::{
+    ground::{AccessKind, SpinGuard, SpinLock},
+    monitors,
+    scope::{
+        self, ThreadContext,
+        stamp::{Stamp, Stamps},
+    },
+};
+
+/// What both ends share besides the channel.
+#[derive(Default)]
+pub(super) struct Ends(SpinLock<Ledger>);
+
+impl Ends {
+    /// The ledger, if a computation runs. While it is held, what happens to the channel and what is written down is one step.
+    #[inline]
+    pub(super) fn begin(&self) -> Option<SpinGuard<'_, Ledger>> {
+        scope::active().then(|| self.0.lock())
+    }
+}
+
+/// Ends a step: says what was found.
+#[inline]
+pub(super) fn end(ledger: Option<SpinGuard<'_, Ledger>>) {
+    if ledger.is_some() {
+        drop(ledger);
+        monitors::raise();
+    }
+}
+
+/// The ledger of a channel for one message: what one of [any number](crate::object::sync::ledger) is, where there is one
+/// send, which needs no room and has no place among others.
+#[derive(Default)]
+pub(super) struct Ledger {
+    /// Of the send of the message, received or not.
+    sent: Option<Stamp>,
+    /// Of receivers that found no message.
+    found_empty: Stamps,
+    /// Of senders that found that a message could be sent.
+    found_open: Stamps,
+    sender_gone: Stamps,
+    receiver_gone: Stamps,
+    /// The blocks of what sent, to which other sends are visible.
+    blocks: monitors::Carried,
+}
+
+impl Ledger {
+    /// Sends the message.
+    pub(super) fn send(&mut self, location: &'static Location<'static>) {
+        scope::with_any(|contexts| {
+            self.found_empty.receive_in(contexts, KIND, location);
+            monitors::access(&mut self.blocks, KIND, AccessKind::Write, location);
+            self.sent = Some(Stamp::of(contexts, location));
+        });
+    }
+
+    /// Receives the message. The end of the receiver is seen by nothing any more.
+    pub(super) fn receive(&mut self, location: &'static Location<'static>) {
+        scope::with_any(|contexts| {
+            self.receive_sent(contexts, location);
+            self.found_open.receive_in(contexts, KIND, location);
+            contexts.iter_mut().for_each(ThreadContext::settle);
+        });
+    }
+
+    fn receive_sent(&self, contexts: &mut [ThreadContext], location: &'static Location<'static>) {
+        // None if it was sent when no computation ran.
+        if let Some(stamp) = &self.sent {
+            stamp.receive_in(contexts, KIND, location);
+        }
+    }
+
+    /// Finds no message, while there is a sender.
+    pub(super) fn find_empty(&mut self, location: &'static Location<'static>) {
+        self.found_empty.add(Stamp::take(location));
+    }
+
+    /// Finds that a message can be sent.
+    pub(super) fn find_open(&mut self, location: &'static Location<'static>) {
+        self.found_open.add(Stamp::take(location));
+    }
+
+    /// Looks whether there is a message: after all that has happened to the channel, and before all that will.
+    pub(super) fn look(&mut self, location: &'static Location<'static>) {
+        scope::with_any(|contexts| {
+            self.receive_sent(contexts, location);
+            self.sender_gone.receive_in(contexts, KIND, location);
+            self.receiver_gone.receive_in(contexts, KIND, location);
+            self.found_open.add(Stamp::of(contexts, location));
+            self.found_empty.add(Stamp::of(contexts, location));
+        });
+    }
+
+    /// Ends the sender, which has sent nothing.
+    pub(super) fn end_sender(&mut self, location: &'static Location<'static>) {
+        self.found_empty.receive(KIND, location);
+        self.sender_gone.add(Stamp::take(location));
+    }
+
+    /// Finds no message, and no sender any more.
+    pub(super) fn find_no_sender(&self, location: &'static Location<'static>) {
+        self.sender_gone.receive(KIND, location);
+    }
+
+    /// Ends the receiver, or lets no message be sent any more.
+    pub(super) fn end_receiver(&mut self, location: &'static Location<'static>) {
+        scope::with_any(|contexts| {
+            self.receive_sent(contexts, location);
+            self.found_open.receive_in(contexts, KIND, location);
+            self.receiver_gone.add(Stamp::of(contexts, location));
+        });
+    }
+
+    /// Finds no receiver any more.
+    pub(super) fn find_no_receiver(&self, location: &'static Location<'static>) {
+        self.receiver_gone.receive(KIND, location);
+    }
+}
