@@ -1,9 +1,11 @@
 //! The clocks of one thread's events. Events with the same knowledge of other threads share one.
 
-use std::sync::Arc;
+use std::{array, sync::Arc};
 
-use monitor_analysis::clock::{ClockList, Entries};
-use monitor_analysis::persistent::Vector;
+use monitor_analysis::{
+    clock::{ClockList, Entries},
+    persistent::Vector,
+};
 
 use super::chunk::{Chunk, Words, lower};
 use crate::clock::{ChainEntries, FEW};
@@ -50,13 +52,11 @@ pub(super) fn words(entries: &ChainEntries) -> Option<Words> {
 
 #[inline]
 fn packed(halves: [u32; FEW + 1]) -> Words {
-    let [a, b, c, d, e, f, g, h] = halves.map(u64::from);
-    [a | b << 32, c | d << 32, e | f << 32, g | h << 32]
+    array::from_fn(|place| u64::from(halves[2 * place]) | u64::from(halves[2 * place + 1]) << 32)
 }
 
 fn unpacked(words: Words) -> [u32; FEW + 1] {
-    let [ab, cd, ef, gh] = words;
-    [ab, ab >> 32, cd, cd >> 32, ef, ef >> 32, gh, gh >> 32].map(lower)
+    array::from_fn(|place| lower(words[place / 2] >> (place % 2 * 32)))
 }
 
 impl ArenaClocks {
@@ -90,8 +90,7 @@ impl ThreadClocks {
             ClockPlace::Many(entries[0] as usize)
         } else {
             let entries = entries.into_iter().take(length as usize);
-            let entries = entries.collect::<Vec<_>>();
-            self.few.add(entries.into_iter(), &Vector::ZERO);
+            self.few.add(entries, &Vector::ZERO);
             ClockPlace::Few(self.few.len() - 1)
         });
     }

@@ -317,7 +317,9 @@ mod tests {
                 location: [Some(elsewhere), None][number as usize % 2],
             })
             .collect();
-        edges.iter().for_each(|edge| writer.learn(edge));
+        for edge in &edges {
+            writer.learn(edge);
+        }
         let read = arena.close(0).take_edges();
         assert_eq!(format!("{read:?}"), format!("{edges:?}"));
     }
