@@ -1,6 +1,6 @@
 //! Values that are set once, and waited for.
 
-use std::{fmt, panic::Location};
+use std::{fmt, panic::Location, pin::pin};
 
 use ::tokio::sync::{self, SetOnceError};
 
@@ -113,7 +113,7 @@ impl<T> SetOnce<T> {
     pub fn wait(&self) -> impl Future<Output = &T> {
         let location = Location::caller();
         async move {
-            let (wait, kind) = (self.inner.wait(), AccessKind::Read);
+            let (wait, kind) = (pin!(self.inner.wait()), AccessKind::Read);
             let waited = self
                 .order
                 .steps(&self.clocks, location, wait, kind, |_| kind);
