@@ -1,5 +1,6 @@
 //! Whether a computation satisfies a formula of RCTL+.
 
+mod decided;
 mod evidence;
 mod search;
 mod sliced;
@@ -8,7 +9,7 @@ mod subformulas;
 use monitor_logic::rctl::Formula;
 
 pub(crate) use self::subformulas::{View, view};
-use self::{search::Stop, sliced::SlicedDecision};
+use self::{decided::Stop, sliced::SlicedDecision};
 use crate::{
     error::CheckError,
     explain::detection::Detection,

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use monitor_logic::rctl::{Formula, Kind as FormulaKind};
 
 use super::{
-    search::Stop,
+    decided::Stop,
     sliced::SlicedDecision,
     subformulas::{SubformulaNumber, View},
 };

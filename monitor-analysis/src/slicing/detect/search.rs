@@ -3,14 +3,12 @@
 
 use std::collections::HashSet;
 
-use rustc_hash::FxHashMap;
-
 use super::{
+    decided::Stop,
     sliced::SlicedDecision,
     subformulas::{SubformulaNumber, View},
 };
 use crate::{
-    error::CheckError,
     reading::poset::{Node, Poset},
     slicing::slice::{
         Slice,
@@ -18,45 +16,6 @@ use crate::{
         temporal::{exists_globally, run},
     },
 };
-
-/// Why there is no answer.
-pub(crate) enum Stop {
-    /// As many cuts were looked at as allowed.
-    Bound,
-    Error(CheckError),
-}
-
-impl From<CheckError> for Stop {
-    fn from(error: CheckError) -> Self {
-        Self::Error(error)
-    }
-}
-
-/// What is known of cuts that were looked at.
-pub(super) struct DecidedCuts {
-    truth: FxHashMap<(SubformulaNumber, bool), FxHashMap<Cut, bool>>,
-    cuts: u64,
-    most_cuts: u64,
-}
-
-impl DecidedCuts {
-    pub(super) fn new(most_cuts: u64) -> Self {
-        Self {
-            truth: FxHashMap::default(),
-            cuts: 0,
-            most_cuts,
-        }
-    }
-
-    /// One more cut.
-    fn visit(&mut self) -> Result<(), Stop> {
-        if self.cuts == self.most_cuts {
-            return Err(Stop::Bound);
-        }
-        self.cuts += 1;
-        Ok(())
-    }
-}
 
 impl SlicedDecision<'_> {
     /// How many cuts were looked at one by one.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use monitor_logic::rctl::Formula;
 
 use super::{
-    search::{DecidedCuts, Stop},
+    decided::{DecidedCuts, Stop},
     subformulas::{SubformulaNumber, Subformulas, View},
 };
 use crate::slicing::slice::{

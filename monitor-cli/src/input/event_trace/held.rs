@@ -9,9 +9,9 @@ use monitor_analysis::{
 use rustc_hash::FxHashMap;
 
 use crate::input::events::{
-    marks::Marks,
+    marks::{Mark, Marks},
     reader::Written,
-    recorder::{Mark, Raw},
+    recorder::Raw,
 };
 
 /// An event with its lines.

@@ -16,10 +16,11 @@ use super::{
     cell::from_csv,
     events::{
         lines::FileLines,
+        marks::Mark,
         names::{NamedComputation, owned},
         reader::EventReader,
         readings::Readings,
-        recorder::{EventError, Mark, Raw, Recorder},
+        recorder::{EventError, Raw, Recorder},
     },
     format::{EventOptions, Format},
     formats, initial,

@@ -20,7 +20,10 @@ use rustc_hash::FxHashMap;
 use super::held::{HeldEvent, HeldEvents};
 use crate::{
     diagnostic::Diagnostic,
-    input::events::recorder::{EventWait, Mark, Recorder},
+    input::events::{
+        marks::Mark,
+        recorder::{EventWait, Recorder},
+    },
 };
 
 /// Events that are to be put in order.

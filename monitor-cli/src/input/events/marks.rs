@@ -1,6 +1,7 @@
 //! Where each event stands in its file.
 
-use super::recorder::Mark;
+/// Where an event stands: the number of its file, and its line.
+pub(crate) type Mark = (u32, u64);
 
 /// The marks of events by their numbers. Events of successive lines of one file are a run, and cost
 /// nothing each.

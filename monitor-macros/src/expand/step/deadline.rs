@@ -11,7 +11,7 @@ use super::{
     super::names::{Names, core, hygienic},
     atoms::Atoms,
     code::Code,
-    parts::evidence,
+    evidence::evidence,
     words::Words,
 };
 use crate::{

@@ -10,6 +10,7 @@ mod code;
 mod counting;
 mod deadline;
 mod events;
+mod evidence;
 mod history;
 mod layout;
 mod parts;

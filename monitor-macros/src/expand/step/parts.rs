@@ -5,7 +5,10 @@ use quote::{ToTokens, quote, quote_spanned};
 use syn::Ident;
 
 use super::super::names::{Names, core, hygienic};
-use super::{atoms::Atoms, automaton, code::Code, deadline::Deadlines, history, words::Words};
+use super::{
+    atoms::Atoms, automaton, code::Code, deadline::Deadlines, evidence::evidence, history,
+    words::Words,
+};
 use crate::{
     expand::{
         form::Form,
@@ -116,18 +119,6 @@ impl Parts {
         };
         writer.with_slot(transition)
     }
-}
-
-/// The last state for a report, from its bits.
-pub(super) fn evidence(
-    private: &TokenStream,
-    bits: impl Iterator<Item = TokenStream>,
-) -> TokenStream {
-    let bits: Vec<TokenStream> = bits.collect();
-    // Of more there is no room in it.
-    let unknown = u32::try_from(128 - bits.len().min(128)).unwrap_or_default();
-    let known = Literal::u128_suffixed(u128::MAX.checked_shr(unknown).unwrap_or_default());
-    quote!((#known, #private::pack([#(#bits),*])))
 }
 
 /// What the slot found when it was read.

@@ -1,25 +1,11 @@
-//! Counts of all properties that were met.
+//! What is counted of a property.
 
-use std::{
-    sync::{Mutex, PoisonError},
-    vec::Vec,
-};
+use std::vec::Vec;
 
 use monitor_formula::{Evidence, Explanation, Values};
 
-use super::{antecedents::antecedents, file::File};
+use super::antecedents::antecedents;
 use crate::ground::property::{Description, Property};
-
-static MET: Mutex<Met> = Mutex::new(Met {
-    counts: Vec::new(),
-    file: None,
-});
-
-/// The properties that were met, and where their counts are written.
-struct Met {
-    counts: Vec<Counts>,
-    file: Option<File>,
-}
 
 /// What is counted of a property.
 pub(super) struct Counts {
@@ -38,7 +24,7 @@ pub(super) struct Antecedent {
 }
 
 impl Counts {
-    fn new(property: &'static Property) -> Self {
+    pub(super) fn new(property: &'static Property) -> Self {
         let Description {
             formula,
             subformulas,
@@ -62,7 +48,7 @@ impl Counts {
     }
 
     /// Counts a step; returns `true` if an antecedent was true for the first time.
-    fn step(&mut self, evidence: Evidence) -> bool {
+    pub(super) fn step(&mut self, evidence: Evidence) -> bool {
         self.steps += 1;
         if self.antecedents.is_empty() {
             return false;
@@ -85,61 +71,4 @@ impl Counts {
         }
         first
     }
-}
-
-impl Met {
-    /// Counts for a property, and writes what there is to write.
-    fn count(&mut self, property: &'static Property, count: impl FnOnce(&mut Counts) -> bool) {
-        let known = self
-            .counts
-            .iter()
-            .position(|counts| core::ptr::eq(counts.property, property));
-        let number = known.unwrap_or_else(|| {
-            self.counts.push(Counts::new(property));
-            self.counts.len() - 1
-        });
-        let counts = &mut self.counts[number];
-        let must = count(counts);
-        let file = self.file.get_or_insert_with(File::of_environment);
-        file.write(number, counts, must || known.is_none());
-    }
-}
-
-fn count(property: &'static Property, count: impl FnOnce(&mut Counts) -> bool) {
-    let mut met = MET.lock().unwrap_or_else(PoisonError::into_inner);
-    met.count(property, count);
-}
-
-/// Counts a step. For generated code.
-pub fn stepped(
-    property: &'static Property,
-    stored: u128,
-    known: u128,
-    atoms: u128,
-    evaluated: u128,
-) {
-    let evidence = Evidence {
-        stored,
-        known,
-        atoms,
-        evaluated,
-    };
-    count(property, |counts| counts.step(evidence));
-}
-
-/// Counts a run that was checked.
-#[cfg_attr(
-    not(feature = "predict"),
-    expect(dead_code, reason = "only steps are checked without it")
-)]
-pub(crate) fn checked(property: &'static Property) {
-    count(property, |counts| {
-        counts.steps += 1;
-        false
-    });
-}
-
-/// A violation was counted, by the property itself.
-pub(crate) fn violated(property: &'static Property) {
-    count(property, |_| property.violations() == 1);
 }

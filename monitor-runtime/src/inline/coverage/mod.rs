@@ -3,6 +3,7 @@
 mod antecedents;
 mod counts;
 mod file;
+mod met;
 
-pub use self::counts::stepped;
-pub(crate) use self::counts::{checked, violated};
+pub use self::met::stepped;
+pub(crate) use self::met::{checked, violated};

@@ -13,7 +13,10 @@ use monitor_analysis::{
 use monitor_logic::value::Type;
 
 pub(crate) use self::error::{EventError, EventKey, EventSpot};
-use super::{marks::Marks, names::NamedComputation};
+use super::{
+    marks::{Mark, Marks},
+    names::NamedComputation,
+};
 use crate::diagnostic::Diagnostic;
 
 /// An event as it is read.
@@ -38,9 +41,6 @@ pub(crate) enum EventWait {
     /// That this thread is started.
     Fork(Thread),
 }
-
-/// Where an event stands: the number of its file, and its line.
-pub(crate) type Mark = (u32, u64);
 
 /// The computation so far.
 #[derive(Debug)]

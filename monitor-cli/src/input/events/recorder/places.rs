@@ -6,8 +6,11 @@ use monitor_analysis::event::Location;
 use monitor_logic::source::closest;
 use rustc_hash::FxHashSet;
 
-use super::{Mark, Recorder};
-use crate::diagnostic::{Diagnostic, FilePlace, listed};
+use super::Recorder;
+use crate::{
+    diagnostic::{Diagnostic, FilePlace, listed},
+    input::events::marks::Mark,
+};
 
 impl Recorder {
     /// The place of an event that is kept, numbered from 0.

@@ -2,6 +2,7 @@
 
 mod deadlines;
 mod kept;
+mod of_table;
 mod places;
 #[cfg(feature = "serde")]
 mod saved;
