@@ -81,35 +81,40 @@ impl OfColumn {
             return;
         }
         for proposition in &self.propositions {
-            let words = &mut list[*proposition].words;
-            words.clear();
-            words.resize(block.steps().div_ceil(WORD), 0);
+            list[*proposition].words.clear();
         }
         let cells = block.column(self.column);
         let mut absent = None;
-        for step in 0..block.steps() {
-            let bits = match cells.value(step) {
-                None => match absent {
-                    Some(bits) => bits,
-                    None => match bits(&self.propositions, list, &Step { block, step }) {
-                        Ok(bits) => *absent.insert(bits),
-                        Err(_) => return,
-                    },
-                },
-                Some(Value::Text(text)) => {
-                    let compute = || bits(&self.propositions, list, &Step { block, step });
-                    match self.texts.of(text, compute) {
-                        Ok(bits) => bits,
-                        Err(_) => return,
-                    }
-                }
-                Some(_) => return,
+        for start in (0..block.steps()).step_by(WORD) {
+            let mut words = [0_u64; PROPOSITIONS];
+            let end = block.steps().min(start + WORD);
+            let Some(of_steps) = cells.words().and_then(|words| words.get(start..end)) else {
+                return;
             };
-            let mut rest = bits;
-            while rest != 0 {
-                let proposition = self.propositions[rest.trailing_zeros() as usize];
-                list[proposition].words[step / WORD] |= 1 << (step % WORD);
-                rest &= rest - 1;
+            for (step, word) in (start..end).zip(of_steps) {
+                let compute = || bits(&self.propositions, list, &Step { block, step });
+                let found = if word.is_text() {
+                    self.texts.of(*word, compute)
+                } else if word.is_none() {
+                    match absent {
+                        Some(bits) => Ok(bits),
+                        None => compute().inspect(|bits| absent = Some(*bits)),
+                    }
+                } else if let Some(Value::Text(text)) = cells.value(step) {
+                    self.texts.of_long(text, compute)
+                } else {
+                    return;
+                };
+                let Ok(mut rest) = found else {
+                    return;
+                };
+                while let Some(word) = words.get_mut(rest.trailing_zeros() as usize) {
+                    *word |= 1 << (step - start);
+                    rest &= rest - 1;
+                }
+            }
+            for (proposition, word) in self.propositions.iter().zip(words) {
+                list[*proposition].words.push(word);
             }
         }
         for proposition in &self.propositions {
@@ -172,12 +177,12 @@ impl Conditions {
                 |of: &&mut OfColumn| of.column == column && of.propositions.len() < PROPOSITIONS;
             if let Some(of) = self.by_column.iter_mut().find(has_room) {
                 of.propositions.push(self.list.len());
-                of.texts = Dictionary::new();
+                of.texts = Dictionary::default();
             } else {
                 self.by_column.push(OfColumn {
                     column,
                     propositions: vec![self.list.len()],
-                    texts: Dictionary::new(),
+                    texts: Dictionary::default(),
                 });
             }
         }

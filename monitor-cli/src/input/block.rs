@@ -2,6 +2,7 @@
 
 mod batch;
 mod columns;
+mod packed;
 mod places;
 mod reading;
 #[cfg(test)]
@@ -14,6 +15,8 @@ use monitor_logic::{
     evaluate::Column,
     value::{Type, Value},
 };
+
+use monitor_rules::check::Word;
 
 pub(crate) use self::batch::{Batch, Lane};
 use self::{
@@ -78,6 +81,25 @@ impl<'block> Cells<'block> {
                 (!truths.is_absent(step)).then(|| Value::Boolean(truths.value(step)))
             }
             Self::Values(values, texts) => values.value(step, texts),
+        }
+    }
+
+    /// The words of all steps, where they stand one behind the other.
+    #[must_use]
+    pub(crate) fn words(self) -> Option<&'block [Word]> {
+        match self {
+            Self::Values(values, _) => values.words(),
+            _ => None,
+        }
+    }
+
+    /// The word of that value, which says where it is too large for one.
+    #[must_use]
+    #[inline]
+    pub(crate) fn word(self, step: usize) -> Word {
+        match self {
+            Self::Values(values, _) => values.word(step),
+            _ => self.value(step).and_then(Word::of).unwrap_or(Word::NONE),
         }
     }
 }
@@ -251,7 +273,7 @@ impl Block {
     /// one of truth values.
     pub(crate) fn set_text(&mut self, column: usize, start: usize, end: usize) {
         if let Slot::Value(slot) = self.slots[column] {
-            self.values[slot].set_text_at(self.places.len(), start, end);
+            self.values[slot].set_text_at(self.places.len(), (start, end), &self.texts);
         }
     }
 

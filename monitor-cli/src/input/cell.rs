@@ -96,16 +96,30 @@ fn truth(field: &str) -> Result<bool, CellError> {
 }
 
 /// Returns `true` if a field is a text where the formula takes any type. Where it returns `false`, it still may be one.
+#[inline]
 pub(crate) fn is_text(field: &[u8]) -> bool {
     match field {
-        [] | [b'0'..=b'9' | b'+' | b'-' | b'.', ..]
+        [first, ..] if BEGINS_TEXT[usize::from(*first)] => true,
+        [] | [b'0'..=b'9' | b'+' | b'-' | b'.', ..] => false,
         // Infinity, NaN and false, true.
-        | [b'i' | b'I', b'n' | b'N', ..]
-        | [b'n' | b'N' | b'f' | b'F', b'a' | b'A', ..]
-        | [b't' | b'T', b'r' | b'R', ..] => false,
+        [b'i' | b'I', second, ..] => !matches!(second, b'n' | b'N'),
+        [b'n' | b'N' | b'f' | b'F', second, ..] => !matches!(second, b'a' | b'A'),
+        [b't' | b'T', second, ..] => !matches!(second, b'r' | b'R'),
         _ => true,
     }
 }
+
+/// The first bytes that no number and no truth value has.
+const BEGINS_TEXT: [bool; 256] = {
+    let mut begins = [true; 256];
+    let others = b"0123456789+-.iInNfFtT";
+    let mut place = 0;
+    while place < others.len() {
+        begins[others[place] as usize] = false;
+        place += 1;
+    }
+    begins
+};
 
 /// `true` and `false`, also as pandas and spreadsheets write them.
 fn word(field: &str) -> Option<bool> {

@@ -104,12 +104,27 @@ pub(super) fn is_small(byte: u8) -> bool {
     byte < b'-'
 }
 
-/// How many bytes a word begins with that are not [small](is_small).
+/// Which bytes of a word are [small](is_small), a bit each, the first the lowest.
 #[inline]
-pub(super) fn before_small(word: u64) -> usize {
-    // Where a byte is smaller, taking it away borrows from its highest bit; those behind the first may be wrong.
-    let below = word.wrapping_sub(repeated(b'-')) & !word & repeated(0x80);
-    below.trailing_zeros() as usize / WORD
+pub(super) fn small_bytes(word: u64) -> u64 {
+    // With the highest bit of each set, a byte takes no bit from the next; it stays where the rest is not below `-`.
+    let not_below = (word | repeated(0x80)) - repeated(b'-');
+    let small = !(not_below | word) & repeated(0x80);
+    highest_bits(small)
+}
+
+/// Which bytes of a word are this one, a bit each, the first the lowest.
+#[inline]
+pub(super) fn equal_bytes(word: u64, byte: u8) -> u64 {
+    let differing = word ^ repeated(byte);
+    let others = ((differing & repeated(0x7f)) + repeated(0x7f)) | differing;
+    highest_bits(!others & repeated(0x80))
+}
+
+/// The highest bits of the bytes of a word that has no others, as one number.
+#[inline]
+fn highest_bits(word: u64) -> u64 {
+    (word >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
 /// The number that the first so many digits of a word are.
@@ -147,9 +162,16 @@ mod tests {
         }
 
         #[test]
-        fn small_bytes_are_found(bytes: [u8; WORD]) {
-            let first = bytes.iter().position(|byte| is_small(*byte));
-            prop_assert_eq!(before_small(u64::from_le_bytes(bytes)), first.unwrap_or(WORD));
+        fn bytes_of_a_kind_are_found(bytes: [u8; WORD], byte: u8) {
+            let word = u64::from_le_bytes(bytes);
+            let bits = |is_found: &dyn Fn(u8) -> bool| {
+                let bytes = bytes.iter().rev();
+                bytes.fold(0, |bits, byte| bits << 1 | u64::from(is_found(*byte)))
+            };
+            prop_assert_eq!(small_bytes(word), bits(&is_small));
+            for byte in bytes.into_iter().chain([byte]) {
+                prop_assert_eq!(equal_bytes(word, byte), bits(&|other| other == byte));
+            }
         }
 
         #[test]

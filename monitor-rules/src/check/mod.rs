@@ -16,6 +16,7 @@ mod steps;
 mod tree;
 mod truths;
 mod violation;
+mod word;
 
 pub use self::{
     automata::{Automata, Letter, StepNames},
@@ -30,6 +31,7 @@ pub use self::{
     tree::Tree,
     truths::Truths,
     violation::{Compared, Violation},
+    word::{Word, WordKinds},
 };
 #[cfg(feature = "workers")]
 pub use self::{

@@ -2,6 +2,8 @@
 
 use monitor_logic::value::Value;
 
+use super::word::Word;
+
 /// Consecutive steps of a trace, with the values that they have in columns.
 pub trait Steps {
     /// One column of them.
@@ -23,7 +25,27 @@ pub trait Steps {
     where
         Self: 'steps;
 
-    /// The same, of the column of this number.
+    /// Returns the word of that value; where it is too large for one, a word that says that it is elsewhere.
+    #[inline]
+    fn word<'steps>(column: Self::Column<'steps>, step: usize) -> Word
+    where
+        Self: 'steps,
+    {
+        match Self::value(column, step) {
+            Some(value) => Word::of(value).unwrap_or_else(|| Word::elsewhere(0, 0)),
+            None => Word::NONE,
+        }
+    }
+
+    /// Returns those words of all steps, where they stand one behind the other.
+    fn words<'steps>(_column: Self::Column<'steps>) -> Option<&'steps [Word]>
+    where
+        Self: 'steps,
+    {
+        None
+    }
+
+    /// Returns the value that a column has at a step, as [`value`](Self::value), of the column of this number.
     fn present(&self, column: usize, step: usize) -> Option<Value<'_>> {
         Self::value(self.column(column), step)
     }

@@ -1,8 +1,7 @@
 //! What propositions say of the texts of one column, each text looked at once.
 
-use std::hash::BuildHasher as _;
-
-use hashbrown::HashTable;
+use hashbrown::{HashMap, HashTable};
+use monitor_rules::check::Word;
 use rustc_hash::FxBuildHasher;
 
 /// As many texts are remembered; a column with more has names of things, and few come twice.
@@ -12,45 +11,51 @@ const MOST: usize = 256;
 pub(super) const PROPOSITIONS: usize = 64;
 
 /// For each text of a column which propositions hold, a bit each.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Dictionary {
-    texts: Vec<(Box<str>, u64)>,
-    places: HashTable<usize>,
-    last: usize,
+    short: HashTable<(Word, u64)>,
+    long: HashMap<Box<str>, u64, FxBuildHasher>,
+    last: Option<(Word, u64)>,
 }
 
 impl Dictionary {
-    pub(super) fn new() -> Self {
-        Self {
-            texts: Vec::new(),
-            places: HashTable::new(),
-            last: 0,
+    /// The propositions that hold for a text in a word: as remembered, or as `compute` finds.
+    #[inline]
+    pub(super) fn of<E>(
+        &mut self,
+        word: Word,
+        compute: impl FnOnce() -> Result<u64, E>,
+    ) -> Result<u64, E> {
+        if let Some((last, bits)) = self.last
+            && last == word
+        {
+            return Ok(bits);
         }
+        let hash = word.hash();
+        if let Some((_, bits)) = self.short.find(hash, |(known, _)| *known == word) {
+            self.last = Some((word, *bits));
+            return Ok(*bits);
+        }
+        let bits = compute()?;
+        if self.short.len() < MOST {
+            let rehash = |(word, _): &(Word, u64)| word.hash();
+            self.short.insert_unique(hash, (word, bits), rehash);
+        }
+        Ok(bits)
     }
 
-    /// The propositions that hold for a text: as remembered, or as `compute` finds.
-    pub(super) fn of<E>(
+    /// The same for one that is too long for a word.
+    pub(super) fn of_long<E>(
         &mut self,
         text: &str,
         compute: impl FnOnce() -> Result<u64, E>,
     ) -> Result<u64, E> {
-        if let Some((last, bits)) = self.texts.get(self.last)
-            && **last == *text
-        {
+        if let Some(bits) = self.long.get(text) {
             return Ok(*bits);
         }
-        let hash = FxBuildHasher.hash_one(text);
-        let texts = &self.texts;
-        if let Some(place) = self.places.find(hash, |place| *texts[*place].0 == *text) {
-            self.last = *place;
-            return Ok(texts[*place].1);
-        }
         let bits = compute()?;
-        if texts.len() < MOST {
-            self.last = texts.len();
-            let rehash = |place: &usize| FxBuildHasher.hash_one(&*texts[*place].0);
-            self.places.insert_unique(hash, self.last, rehash);
-            self.texts.push((text.into(), bits));
+        if self.long.len() < MOST {
+            self.long.insert(text.into(), bits);
         }
         Ok(bits)
     }
@@ -58,24 +63,33 @@ impl Dictionary {
 
 #[cfg(test)]
 mod tests {
+    use monitor_logic::value::Value;
+
     use super::*;
 
     #[test]
     fn each_text_is_looked_at_once_while_there_are_few() {
-        let mut dictionary = Dictionary::new();
-        let mut computed = 0;
-        for round in 0..3 {
-            for number in 0..2 * MOST {
-                let text = number.to_string();
-                let bits = dictionary.of(&text, || {
-                    computed += 1;
-                    Ok::<_, ()>(number as u64)
-                });
-                assert_eq!(bits, Ok(number as u64), "{round}");
+        let mut dictionary = Dictionary::default();
+        for is_short in [true, false] {
+            let mut computed = 0;
+            for round in 0..3 {
+                for number in 0..2 * MOST {
+                    let compute = || {
+                        computed += 1;
+                        Ok::<_, ()>(number as u64)
+                    };
+                    let text = number.to_string();
+                    let bits = match Word::of(Value::Text(&text)) {
+                        Some(word) if is_short => dictionary.of(word, compute),
+                        _ => dictionary.of_long(&text, compute),
+                    };
+                    assert_eq!(bits, Ok(number as u64), "{round}");
+                }
             }
+            assert_eq!(computed, MOST + 3 * MOST);
         }
-        assert_eq!(computed, MOST + 3 * MOST);
-        assert_eq!(dictionary.of("new", || Err(())), Err(()));
-        assert_eq!(dictionary.of("new", || Ok::<_, ()>(7)), Ok(7));
+        assert_eq!(dictionary.of_long("new", || Err(())), Err(()));
+        assert_eq!(dictionary.of_long("new", || Ok::<_, ()>(7)), Ok(7));
+        assert_eq!(dictionary.of(Word::NONE, || Err(())), Err(()));
     }
 }

@@ -2,9 +2,12 @@
 //!
 //! Of the rows of a word a column has numbers alone, or texts and nothing. A row that would make it both is left to others.
 
+use monitor_rules::check::Word;
+
 use super::{
     Block, Slot,
     columns::{Truths, WORD, low},
+    packed,
 };
 
 /// As what a column is filled where rows are put into batches.
@@ -30,8 +33,10 @@ enum Kind {
 struct Values {
     kind: Kind,
     integers: [i64; WORD],
-    /// Where texts stand in the rows; nothing where there is none.
-    texts: [Option<(usize, usize)>; WORD],
+    /// Texts; where they are not short, where they stand behind the beginning of the rows.
+    texts: [Word; WORD],
+    /// Some are not short.
+    has_long: bool,
 }
 
 impl Block {
@@ -57,7 +62,8 @@ impl Block {
         let nothing = Values {
             kind: Kind::Nothing,
             integers: [0; WORD],
-            texts: [None; WORD],
+            texts: [Word::NONE; WORD],
+            has_long: false,
         };
         Batch {
             text,
@@ -123,13 +129,20 @@ impl Batch<'_> {
     }
 
     /// Sets a text of the next row, which stands here, or says that there is none; nothing where the column has numbers.
-    #[inline]
+    #[allow(clippy::inline_always, reason = "most of the time is spent here")]
+    #[inline(always)]
     pub(crate) fn set_text(&mut self, slot: usize, range: Option<(usize, usize)>) -> Option<()> {
         let values = self.values.get_mut(slot)?;
         if values.kind != Kind::Texts {
             values.begin(Kind::Texts)?;
         }
-        values.texts[self.rows % WORD] = range;
+        values.texts[self.rows % WORD] = match range {
+            Some((start, end)) => match Word::of_text(self.text, start, end) {
+                Some(word) => word,
+                None => values.long_text(start - self.begin, end - self.begin)?,
+            },
+            None => Word::NONE,
+        };
         Some(())
     }
 
@@ -199,7 +212,7 @@ impl Batch<'_> {
             }
             self.has_absent = false;
         }
-        let text = if self.values.iter().any(|of| of.kind == Kind::Texts) {
+        let text = if self.values.iter().any(|of| of.has_long) {
             // Files are read as valid text.
             let rows = self.text.get(self.begin..end).unwrap_or_default();
             self.block
@@ -211,14 +224,10 @@ impl Batch<'_> {
             match values.kind {
                 Kind::Nothing => {}
                 Kind::Integers => column.push_integers(&values.integers[..rows]),
-                Kind::Texts => {
-                    let of_block =
-                        |(start, end)| (start - self.begin + text, end - self.begin + text);
-                    let texts = values.texts[..rows].iter();
-                    column.push_texts(texts.map(|range| range.map(of_block)));
-                }
+                Kind::Texts => column.push_texts(&values.texts[..rows], text),
             }
             values.kind = Kind::Nothing;
+            values.has_long = false;
         }
         self.begin = end;
         self.block.places.push_run(&self.positions[..rows], *line);
@@ -229,8 +238,16 @@ impl Batch<'_> {
 }
 
 impl Values {
+    #[cold]
+    #[inline(never)]
+    fn long_text(&mut self, start: usize, end: usize) -> Option<Word> {
+        self.has_long = true;
+        packed::long_text(start, end)
+    }
+
     /// The column has such values, unless it has others.
     #[cold]
+    #[inline(never)]
     fn begin(&mut self, kind: Kind) -> Option<()> {
         if self.kind != Kind::Nothing {
             return None;

@@ -1,7 +1,7 @@
 //! What the steps of a block are.
 
 use monitor_logic::value::Value;
-use monitor_rules::check::Steps;
+use monitor_rules::check::{Steps, Word};
 
 use super::{Block, Cells, Slot, columns::Rows};
 use crate::diagnostic::FilePlace;
@@ -139,5 +139,20 @@ impl Steps for Block {
         Self: 'steps,
     {
         column.value(step)
+    }
+
+    #[inline]
+    fn word<'steps>(column: Cells<'steps>, step: usize) -> Word
+    where
+        Self: 'steps,
+    {
+        column.word(step)
+    }
+
+    fn words<'steps>(column: Cells<'steps>) -> Option<&'steps [Word]>
+    where
+        Self: 'steps,
+    {
+        column.words()
     }
 }

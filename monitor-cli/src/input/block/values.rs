@@ -1,8 +1,12 @@
 //! What the steps of a block have in a column of any type.
 
 use monitor_logic::value::Value;
+use monitor_rules::check::Word;
 
-use super::columns::Known;
+use super::{
+    columns::Known,
+    packed::{self, Given},
+};
 use crate::input::cell::Datum;
 
 /// Values of any type.
@@ -10,12 +14,14 @@ use crate::input::cell::Datum;
 pub(crate) struct Values {
     /// Those of the steps, as long as all are whole numbers of 64 bits, as most times are,
     integers: Vec<i64>,
-    /// and else here.
-    cells: Vec<Cell>,
+    /// and else here,
+    words: Vec<Word>,
+    /// with what is large.
+    large: Vec<Given>,
     /// What there is among them.
     has: Has,
     /// The value of the row that is being read, or else of the one before.
-    current: Cell,
+    current: Given,
     /// The current value, if it is a text,
     text: String,
     /// and whether it stands in the block's texts already.
@@ -25,10 +31,10 @@ pub(crate) struct Values {
     pub(super) keeps_decimals: bool,
 }
 
-fn add_text(texts: &mut String, text: &str) -> Cell {
+fn add_text(texts: &mut String, text: &str) -> Given {
     let start = texts.len();
     texts.push_str(text);
-    Cell::Text(start, texts.len())
+    Given::Text(start, texts.len())
 }
 
 /// What cells of a block have.
@@ -39,41 +45,14 @@ struct Has {
     other: bool,
 }
 
-#[derive(Clone, Copy, Debug)]
-enum Cell {
-    Absent,
-    Boolean(bool),
-    Integer(i128),
-    Float(f64),
-    /// A range of the block's texts.
-    Text(usize, usize),
-}
-
-impl Cell {
-    fn of(integer: i64) -> Self {
-        Self::Integer(integer.into())
-    }
-
-    /// Its value, given the block's texts; `None` where it has none.
-    #[inline]
-    fn value(self, texts: &str) -> Option<Value<'_>> {
-        match self {
-            Self::Absent => None,
-            Self::Boolean(value) => Some(Value::Boolean(value)),
-            Self::Integer(value) => Some(Value::Integer(value)),
-            Self::Float(value) => Some(Value::Float(value)),
-            Self::Text(start, end) => Some(Value::Text(texts.get(start..end).unwrap_or_default())),
-        }
-    }
-}
-
 impl Values {
     pub(super) fn new() -> Self {
         Self {
             integers: Vec::new(),
-            cells: Vec::new(),
+            words: Vec::new(),
+            large: Vec::new(),
             has: Has::default(),
-            current: Cell::Absent,
+            current: Given::Absent,
             text: String::new(),
             stored: false,
             known: Known::default(),
@@ -84,7 +63,8 @@ impl Values {
     /// Drops the steps.
     pub(super) fn begin(&mut self) {
         self.integers.clear();
-        self.cells.clear();
+        self.words.clear();
+        self.large.clear();
         self.has = Has::default();
         self.stored = false;
         self.known.in_block = self.known.set;
@@ -93,58 +73,58 @@ impl Values {
     /// Sets the value of the row that is being read, which is kept until another is set.
     pub(super) fn set(&mut self, datum: &Datum<'_>) {
         self.current = match datum {
-            Datum::Boolean(value) => Cell::Boolean(*value),
-            Datum::Integer(value) => Cell::Integer(*value),
+            Datum::Boolean(value) => Given::Boolean(*value),
+            Datum::Integer(value) => Given::Integer(*value),
             Datum::Float(_, Some(text)) if self.keeps_decimals => self.kept_text(text),
-            Datum::Float(value, _) => Cell::Float(*value),
+            Datum::Float(value, _) => Given::Float(*value),
             Datum::Text(text) => self.kept_text(text),
         };
         self.stored = false;
     }
 
-    fn kept_text(&mut self, text: &str) -> Cell {
+    fn kept_text(&mut self, text: &str) -> Given {
         self.text.clear();
         self.text.push_str(text);
-        Cell::Text(0, 0)
+        Given::Text(0, 0)
     }
 
     /// Ends a row where values are kept; a new text is put into the block's texts.
     pub(super) fn push(&mut self, texts: &mut String) {
-        if let Cell::Text(..) = self.current
+        if let Given::Text(..) = self.current
             && !self.stored
         {
             let start = texts.len();
             texts.push_str(&self.text);
-            self.current = Cell::Text(start, texts.len());
+            self.current = Given::Text(start, texts.len());
             self.stored = true;
         }
-        self.put(self.len(), self.current);
+        self.put(self.len(), self.current, texts);
     }
 
     /// How many steps there are.
     fn len(&self) -> usize {
-        self.integers.len() + self.cells.len()
+        self.integers.len() + self.words.len()
     }
 
     /// Sets the value at a step, the last of the block, where values are not kept.
     pub(super) fn set_at(&mut self, step: usize, datum: &Datum<'_>, texts: &mut String) {
-        let cell = match datum {
-            Datum::Boolean(value) => Cell::Boolean(*value),
-            Datum::Integer(value) => Cell::Integer(*value),
+        let given = match datum {
+            Datum::Boolean(value) => Given::Boolean(*value),
+            Datum::Integer(value) => Given::Integer(*value),
             Datum::Float(value, written) if !self.keeps_decimals || written.is_none() => {
-                Cell::Float(*value)
+                Given::Float(*value)
             }
             Datum::Float(_, written) => add_text(texts, written.as_deref().unwrap_or_default()),
             Datum::Text(text) => add_text(texts, text),
         };
-        self.put(step, cell);
+        self.put(step, given, texts);
     }
 
     /// The same for a text, a range of the block's texts.
-    pub(super) fn set_text_at(&mut self, step: usize, start: usize, end: usize) {
+    pub(super) fn set_text_at(&mut self, step: usize, (start, end): (usize, usize), texts: &str) {
         self.known.set = true;
         self.known.name();
-        self.put(step, Cell::Text(start, end));
+        self.put(step, Given::Text(start, end), texts);
     }
 
     /// Ends rows of whole numbers, where values are not kept.
@@ -152,29 +132,28 @@ impl Values {
         self.known.set = true;
         self.known.name();
         self.has.other = true;
-        if self.cells.is_empty() {
+        if self.words.is_empty() {
             self.integers.extend_from_slice(integers);
         } else {
-            let cells = integers.iter();
-            self.cells.extend(cells.map(|integer| Cell::of(*integer)));
+            let words = integers.iter();
+            self.words
+                .extend(words.map(|integer| Word::of_integer(*integer)));
         }
     }
 
-    /// Ends rows of texts, or of nothing, where values are not kept: ranges of the block's texts.
-    pub(super) fn push_texts(&mut self, texts: impl Iterator<Item = Option<(usize, usize)>>) {
+    /// Ends rows of texts, or of nothing, where values are not kept. Those that are not short stand behind this place of the block's texts.
+    pub(super) fn push_texts(&mut self, words: &[Word], begin: usize) {
         self.spread();
-        let has = &mut self.has;
-        let mut has_text = false;
-        self.cells.extend(texts.map(|range| {
-            if let Some((start, end)) = range {
-                has_text = true;
-                Cell::Text(start, end)
-            } else {
-                has.absent = true;
-                Cell::Absent
-            }
-        }));
-        if has_text {
+        let kinds = Word::kinds(words);
+        if kinds.have_elsewhere() {
+            let words = words.iter();
+            self.words
+                .extend(words.map(|word| packed::later(*word, begin)));
+        } else {
+            self.words.extend_from_slice(words);
+        }
+        self.has.absent |= kinds.have_none();
+        if kinds.have_texts() || kinds.have_elsewhere() {
             self.has.text = true;
             self.known.set = true;
             self.known.name();
@@ -184,13 +163,13 @@ impl Values {
     /// Not all are whole numbers.
     fn spread(&mut self) {
         let integers = self.integers.drain(..);
-        self.cells.extend(integers.map(Cell::of));
+        self.words.extend(integers.map(Word::of_integer));
     }
 
-    fn put(&mut self, step: usize, cell: Cell) {
-        self.note(cell);
-        if self.cells.is_empty()
-            && let Cell::Integer(integer) = cell
+    fn put(&mut self, step: usize, given: Given, texts: &str) {
+        self.note(given);
+        if self.words.is_empty()
+            && let Given::Integer(integer) = given
             && let Ok(integer) = i64::try_from(integer)
         {
             match self.integers.get_mut(step) {
@@ -200,23 +179,24 @@ impl Values {
             return;
         }
         self.spread();
-        match self.cells.get_mut(step) {
-            Some(before) => *before = cell,
-            None => self.cells.push(cell),
+        let word = given.word(texts, &mut self.large);
+        match self.words.get_mut(step) {
+            Some(before) => *before = word,
+            None => self.words.push(word),
         }
     }
 
     /// Ends a row where values are not kept, which is this step of the block.
     pub(super) fn end_at(&mut self, step: usize) {
         if self.len() <= step {
-            self.put(step, Cell::Absent);
+            self.put(step, Given::Absent, "");
         }
     }
 
-    fn note(&mut self, cell: Cell) {
-        match cell {
-            Cell::Absent => self.has.absent = true,
-            Cell::Text(..) => self.has.text = true,
+    fn note(&mut self, given: Given) {
+        match given {
+            Given::Absent => self.has.absent = true,
+            Given::Text(..) => self.has.text = true,
             _ => self.has.other = true,
         }
     }
@@ -232,14 +212,35 @@ impl Values {
     }
 
     pub(super) fn is_absent(&self, step: usize) -> bool {
-        matches!(self.cells.get(step), Some(Cell::Absent))
+        self.words.get(step).is_some_and(|word| word.is_none())
     }
 
     #[inline]
-    pub(super) fn value<'texts>(&self, step: usize, texts: &'texts str) -> Option<Value<'texts>> {
+    pub(super) fn value<'block>(
+        &'block self,
+        step: usize,
+        texts: &'block str,
+    ) -> Option<Value<'block>> {
         match self.integers.get(step) {
             Some(integer) => Some(Value::Integer((*integer).into())),
-            None => self.cells.get(step)?.value(texts),
+            None => packed::value(self.words.get(step)?, texts, &self.large),
+        }
+    }
+
+    /// The words of all steps, unless all are whole numbers.
+    pub(super) fn words(&self) -> Option<&[Word]> {
+        self.integers.is_empty().then_some(&self.words)
+    }
+
+    /// The word of the value, which says where it is too large for one.
+    #[inline]
+    pub(super) fn word(&self, step: usize) -> Word {
+        match self.words.get(step) {
+            Some(word) => *word,
+            None => match self.integers.get(step) {
+                Some(integer) => Word::of_integer(*integer),
+                None => Word::NONE,
+            },
         }
     }
 
@@ -251,7 +252,7 @@ impl Values {
     /// The value now, as it is shown.
     pub(super) fn shown(&self) -> String {
         let value = match self.current {
-            Cell::Text(..) => Some(Value::Text(&self.text)),
+            Given::Text(..) => Some(Value::Text(&self.text)),
             other => other.value(""),
         };
         value.map_or_else(|| "absent".into(), |value| value.to_string())

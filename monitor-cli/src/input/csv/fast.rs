@@ -2,6 +2,7 @@
 
 use monitor_logic::{evaluate::Column, value::Type};
 
+use super::ends::Ends;
 use crate::input::{
     block::{Batch, Block, Lane},
     cell, digits,
@@ -12,10 +13,9 @@ use crate::input::{
 pub(crate) struct FastColumns {
     /// How the fields of each are read, and what stands behind them.
     columns: Vec<(Reading, u8)>,
+    delimiter: u8,
     /// Whether a byte ends a field.
     ends: [bool; 256],
-    /// All those bytes are [small](digits::before_small).
-    are_small: bool,
 }
 
 /// How the fields of a column are read.
@@ -60,9 +60,8 @@ impl FastColumns {
         columns.last_mut()?.1 = b'\n';
         Some(Self {
             columns,
+            delimiter,
             ends,
-            // As are quotes and ends of lines.
-            are_small: digits::is_small(delimiter),
         })
     }
 
@@ -76,10 +75,11 @@ impl FastColumns {
         block: &mut Block,
     ) -> (usize, u64) {
         let mut batch = block.batch(text);
+        let mut ends = Ends::new(text, self.delimiter);
         let mut next_line = line;
         let mut at = 0;
         loop {
-            let Some(end) = self.row(text, at, &mut batch) else {
+            let Some(end) = self.row(text, at, &mut ends, &mut batch) else {
                 batch.undo();
                 break;
             };
@@ -96,109 +96,113 @@ impl FastColumns {
     /// Sets the values of the row at a place and returns where it ends, if the row is plain: no quotes, no blanks, the right
     /// number of fields, `0`, `1`, `true`, `false`, a whole number or a text where they are read.
     #[inline]
-    fn row(&self, text: &[u8], mut at: usize, batch: &mut Batch<'_>) -> Option<usize> {
+    fn row(
+        &self,
+        text: &[u8],
+        mut at: usize,
+        ends: &mut Ends<'_>,
+        batch: &mut Batch<'_>,
+    ) -> Option<usize> {
         let begin = at;
         for (column, behind) in &self.columns {
-            at = self.field(text, at, *column, batch)?;
-            let byte = *text.get(at)?;
-            at += 1;
-            if byte != *behind {
-                if *behind != b'\n' || byte != b'\r' || *text.get(at)? != b'\n' {
-                    return None;
+            at = match *column {
+                Reading::Truth(bit) => set_truth(text, at, bit, batch)?,
+                Reading::Integer(slot) => set_integer(text, at, slot, batch)?,
+                Reading::Skipped => self.end(text, at, ends)?.0,
+                Reading::Text(slot) => self.text(text, at, slot, |_| true, ends, batch)?,
+                Reading::Any(slot) => {
+                    if matches!(text.get(at)?, b'0'..=b'9' | b'-') {
+                        let end = set_integer(text, at, slot, batch)?;
+                        self.ends[usize::from(*text.get(end)?)].then_some(end)?
+                    } else {
+                        self.text(text, at, slot, cell::is_text, ends, batch)?
+                    }
                 }
+            };
+            if *text.get(at)? == *behind {
                 at += 1;
+            } else {
+                at = (*behind == b'\n')
+                    .then(|| end_of_line(text, at))
+                    .flatten()?;
             }
         }
         // An empty line is no row of one field.
         (self.columns.len() > 1 || !matches!(text[begin], b'\n' | b'\r')).then_some(at)
     }
 
-    /// Reads the field at a place: returns where it ends.
-    #[inline]
-    fn field(
+    /// Reads a text, if it is one: returns where it ends. Blanks around it are no part of it, and left to the exact way.
+    #[allow(clippy::inline_always, reason = "most of the time is spent here")]
+    #[inline(always)]
+    fn text(
         &self,
         text: &[u8],
         at: usize,
-        column: Reading,
+        slot: usize,
+        is_text: impl Fn(&[u8]) -> bool,
+        ends: &mut Ends<'_>,
         batch: &mut Batch<'_>,
     ) -> Option<usize> {
-        match column {
-            Reading::Truth(bit) => {
-                let digit = text.get(at)?.wrapping_sub(b'0');
-                let (value, end) = match digit {
-                    0 | 1 => (digit == 1, at + 1),
-                    _ => truth(text, at)?,
-                };
-                batch.set_bit(bit, value);
-                Some(end)
-            }
-            Reading::Integer(slot) => {
-                let (value, end) = digits::integer(text, at)?;
-                batch.set_integer(slot, value)?;
-                Some(end)
-            }
-            Reading::Skipped => {
-                // Most such fields are numbers.
-                let digits = digits::word(text, at).map_or(0, digits::leading_digits);
-                self.end(text, at + digits)
-            }
-            Reading::Text(slot) => self.text(text, at, slot, batch),
-            Reading::Any(slot) => {
-                if matches!(text.get(at)?, b'0'..=b'9' | b'-')
-                    && let Some((value, end)) = digits::integer(text, at)
-                    && self.ends[usize::from(*text.get(end)?)]
-                {
-                    batch.set_integer(slot, value)?;
-                    return Some(end);
-                }
-                let end = self.text(text, at, slot, batch)?;
-                (end == at || cell::is_text(&text[at..end])).then_some(end)
-            }
-        }
-    }
-
-    /// Reads a text. Blanks around it are no part of it, and left to the exact way.
-    #[inline]
-    fn text(&self, text: &[u8], at: usize, slot: usize, batch: &mut Batch<'_>) -> Option<usize> {
-        let end = self.end(text, at)?;
-        let is_blank = |byte: u8| matches!(byte, b' ' | b'\t');
-        if end == at {
+        let (end, may_have_blanks) = self.end(text, at, ends)?;
+        let field = text.get(at..end)?;
+        let ([first, ..], [.., last]) = (field, field) else {
             batch.set_text(slot, None)?;
-        } else if is_blank(text[at]) || is_blank(text[end - 1]) {
+            return Some(end);
+        };
+        let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t');
+        if !is_text(field) || may_have_blanks && (is_blank(first) || is_blank(last)) {
             return None;
-        } else {
-            batch.set_text(slot, Some((at, end)))?;
         }
+        batch.set_text(slot, Some((at, end)))?;
         Some(end)
     }
 
-    /// Where the field ends that goes on here. Quotes are left to the exact way.
-    #[inline]
-    fn end(&self, text: &[u8], mut at: usize) -> Option<usize> {
-        // Eight bytes at a time: small are few beside those that end a field.
-        while self.are_small
-            && let Some(word) = digits::word(text, at)
-        {
-            let found = digits::before_small(word);
-            at += found;
-            if found == size_of_val(&word) {
-                continue;
+    /// Where the field ends that goes on here, and whether it may have blanks. Quotes are left to the exact way.
+    #[allow(clippy::inline_always, reason = "most of the time is spent here")]
+    #[inline(always)]
+    fn end(&self, text: &[u8], at: usize, ends: &mut Ends<'_>) -> Option<(usize, bool)> {
+        let mut may_have_blanks = false;
+        let mut end = ends.next(at)?;
+        loop {
+            let byte = *text.get(end)?;
+            if self.ends[usize::from(byte)] {
+                return (byte != b'"').then_some((end, may_have_blanks));
             }
-            if self.ends[usize::from(text[at])] {
-                return (text[at] != b'"').then_some(at);
-            }
-            at += 1;
+            may_have_blanks = true;
+            end = ends.next(end + 1)?;
         }
-        self.slow_end(text, at)
     }
+}
 
-    /// The same byte by byte.
-    #[inline(never)]
-    fn slow_end(&self, text: &[u8], at: usize) -> Option<usize> {
-        let is_end = |byte: &u8| self.ends[usize::from(*byte)];
-        let end = at + text.get(at..)?.iter().position(is_end)?;
-        (text[end] != b'"').then_some(end)
+/// Where the next line begins, if a line ends here.
+#[inline]
+fn end_of_line(text: &[u8], at: usize) -> Option<usize> {
+    match text.get(at..)? {
+        [b'\n', ..] => Some(at + 1),
+        [b'\r', b'\n', ..] => Some(at + 2),
+        _ => None,
     }
+}
+
+/// Sets the truth value that stands at a place: returns where it ends.
+#[inline]
+fn set_truth(text: &[u8], at: usize, bit: u32, batch: &mut Batch<'_>) -> Option<usize> {
+    let digit = text.get(at)?.wrapping_sub(b'0');
+    let (value, end) = match digit {
+        0 | 1 => (digit == 1, at + 1),
+        _ => truth(text, at)?,
+    };
+    batch.set_bit(bit, value);
+    Some(end)
+}
+
+/// The same of a whole number.
+#[allow(clippy::inline_always, reason = "most of the time is spent here")]
+#[inline(always)]
+fn set_integer(text: &[u8], at: usize, slot: usize, batch: &mut Batch<'_>) -> Option<usize> {
+    let (value, end) = digits::integer(text, at)?;
+    batch.set_integer(slot, value)?;
+    Some(end)
 }
 
 /// The truth value that is written as a word at a place, and where it ends.

@@ -3,6 +3,7 @@
 //! Rows of truth values and times are what large logs are made of, so those are read by a loop of their own, byte by byte, and
 //! rows of any values by another; whatever is unusual in a row, they leave the row alone, and the exact way reads it.
 
+mod ends;
 mod fast;
 mod header;
 mod plain;

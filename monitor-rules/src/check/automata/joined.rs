@@ -3,20 +3,23 @@
 //! Users log in and out, files are opened and closed, and a user accesses a file: where each step that changes a state names one key
 //! or none, and it does not matter in which order those come that name different keys, the state of a tuple is what the
 //! steps of each of its values do, one behind the other. So there is a state a value, and of a tuple only that it was named.
+//!
+//! Values have numbers, so that what is kept of a value is found by its number, and a tuple is a few of them.
 
-use std::{mem, ops::Range};
+use std::ops::Range;
 
 use hashbrown::{HashSet, HashTable};
+use indexmap::IndexSet;
 use monitor_logic::value::Value;
 use rustc_hash::FxBuildHasher;
 
 use super::{
     effect::Effect,
     machine::{Letter, Machine, StateNumber},
-    name::{Draft, Mask, Name, SEEDS, fold},
-    word::{Word, Words},
+    name::{Draft, Mask, Name},
+    words::Words,
 };
-use crate::check::{keys::KeyValue, steps::Steps};
+use crate::check::{keys::KeyValue, steps::Steps, word::Word};
 
 /// How many steps are looked at together.
 const STEPS: usize = 64;
@@ -24,38 +27,44 @@ const STEPS: usize = 64;
 /// So many values of a key are kept in any case.
 const FEW: usize = 1 << 16;
 
+/// In the place of the number of a value where there is none.
+const NO_VALUE: u32 = u32::MAX;
+
 /// What the steps do that name one key or none, and the tuples that were named.
 #[derive(Debug)]
 pub(super) struct Joined {
     keys: Vec<Values>,
     /// What those do that name no key.
     pub(super) common: Effect,
-    /// The hashes of the tuples, for their number,
-    seen: HashSet<u64, FxBuildHasher>,
-    /// and their names.
-    tuples: Vec<Name>,
+    tuples: Tuples,
     /// What the steps name that are read ahead.
     ahead: Vec<Named>,
 }
 
-/// The values of a key.
+/// The values of a key, by their numbers.
 #[derive(Debug, Default)]
 struct Values {
     words: Words,
-    table: HashTable<Known>,
+    numbers: HashTable<(Word, u32)>,
+    /// The word of each,
+    list: Vec<Word>,
+    /// and what the steps do that name it.
+    effects: Vec<Effect>,
     /// Those at the steps that are read ahead.
-    ahead: Vec<Known>,
+    ahead: Vec<u32>,
     /// When there are more, those are dropped that do nothing.
     most: usize,
 }
 
-/// A value.
-#[derive(Clone, Copy, Debug)]
-struct Known {
-    word: Word,
-    hash: u64,
-    /// What the steps do that name it.
-    effect: Effect,
+/// The tuples that were named.
+#[derive(Debug, Default)]
+struct Tuples {
+    /// The values of the first keys, if there are more than two: the number of those of all keys but the last of them, and of the last.
+    first: Vec<IndexSet<u64, FxBuildHasher>>,
+    /// The number of the first values, and that of the last.
+    known: HashSet<u64, FxBuildHasher>,
+    /// The same in the order in which they were named first.
+    list: Vec<u64>,
 }
 
 /// What a step names.
@@ -63,100 +72,173 @@ struct Known {
 pub(super) struct Named {
     /// Which keys.
     pub(super) mask: Mask,
-    /// The hash of the values.
-    hash: u64,
     /// The tuple was named before.
     is_known: bool,
+    /// The tuple, if it names all keys.
+    tuple: u64,
 }
 
 impl Values {
-    /// What the steps do that name a value changes.
-    fn change(&mut self, value: Value<'_>, change: impl Fn(Effect) -> Effect) {
-        let (word, hash) = self.words.of(value);
-        let known = self.table.find_mut(hash, |known| known.word == word);
-        let effect = change(known.as_ref().map_or(Effect::NONE, |known| known.effect));
-        if let Some(known) = known {
-            known.effect = effect;
-        } else {
-            let known = Known { word, hash, effect };
-            self.table.insert_unique(hash, known, |known| known.hash);
-        }
-        for known in self.ahead.iter_mut().filter(|known| known.word == word) {
-            known.effect = effect;
+    fn number(&mut self, value: Value<'_>) -> u32 {
+        let word = self.words.of(value);
+        self.number_of(word)
+    }
+
+    /// The number of a value that has this word among [those](Words) of the key.
+    #[inline]
+    fn number_of(&mut self, word: Word) -> u32 {
+        let hash = word.hash();
+        match self.numbers.find(hash, |(known, _)| *known == word) {
+            Some((_, number)) => *number,
+            None => self.add(word, hash),
         }
     }
 
-    /// Drops the values, where they are many, whose steps leave this state as it is.
-    fn drop_idle(&mut self, first: StateNumber) {
-        if self.table.len().max(self.words.long()) <= self.most.max(FEW) {
-            return;
+    /// Reads the words of steps, as far as there are places for them.
+    #[inline]
+    fn read<S: Steps>(
+        &mut self,
+        key: usize,
+        cells: S::Column<'_>,
+        steps: Range<usize>,
+        words: impl Iterator<Item = Word>,
+        places: &mut [Named],
+    ) {
+        for ((step, word), named) in steps.zip(words).zip(places) {
+            let number = if word.is_none() {
+                NO_VALUE
+            } else {
+                named.mask |= 1 << key;
+                match word.place().and_then(|_| S::value(cells, step)) {
+                    Some(large) => self.number(large),
+                    None => self.number_of(word),
+                }
+            };
+            self.ahead.push(number);
         }
-        let mut kept = Self::default();
-        for (value, effect) in self.all() {
-            if effect.of(first) != first {
-                kept.change(value.value(), |_| effect);
-            }
-        }
-        kept.most = 2 * kept.table.len();
-        *self = kept;
     }
 
-    /// All values, with what the steps do that name them.
-    fn all(&self) -> impl Iterator<Item = (KeyValue, Effect)> {
-        let known = self.table.iter();
-        known.filter_map(|known| Some((self.words.value(known.word)?, known.effect)))
+    #[cold]
+    fn add(&mut self, word: Word, hash: u64) -> u32 {
+        // There are fewer than steps are kept in memory.
+        let number = u32::try_from(self.list.len()).unwrap_or(NO_VALUE);
+        let rehash = |(word, _): &(Word, u32)| word.hash();
+        self.numbers.insert_unique(hash, (word, number), rehash);
+        self.list.push(word);
+        self.effects.push(Effect::NONE);
+        number
     }
+
+    fn value(&self, number: u32) -> Option<KeyValue> {
+        self.words.value(*self.list.get(number as usize)?)
+    }
+}
+
+impl Tuples {
+    fn of(keys: usize) -> Self {
+        Self {
+            first: vec![IndexSet::default(); keys.saturating_sub(2)],
+            ..Self::default()
+        }
+    }
+
+    /// The tuple of these values, one for each key.
+    #[inline]
+    fn number(&mut self, mut values: impl Iterator<Item = u32>) -> u64 {
+        let mut number = values.next().unwrap_or_default();
+        for first in &mut self.first {
+            let (place, _) = first.insert_full(joined(number, values.next().unwrap_or_default()));
+            number = u32::try_from(place).unwrap_or(NO_VALUE);
+        }
+        joined(number, values.next().unwrap_or_default())
+    }
+
+    fn add(&mut self, tuple: u64) -> bool {
+        let is_new = self.known.insert(tuple);
+        if is_new {
+            self.list.push(tuple);
+        }
+        is_new
+    }
+
+    /// The numbers of the values of a tuple.
+    fn values(&self, tuple: u64) -> Vec<u32> {
+        let (mut number, last) = parted(tuple);
+        let mut values = vec![last];
+        for first in self.first.iter().rev() {
+            let tuple = first.get_index(number as usize).copied();
+            let (rest, last) = parted(tuple.unwrap_or_default());
+            values.push(last);
+            number = rest;
+        }
+        values.push(number);
+        values.reverse();
+        values
+    }
+}
+
+fn joined(first: u32, last: u32) -> u64 {
+    u64::from(first) << 32 | u64::from(last)
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "both halves are taken")]
+fn parted(tuple: u64) -> (u32, u32) {
+    ((tuple >> 32) as u32, tuple as u32)
 }
 
 impl Joined {
     /// Of so many keys, with these tuples.
-    pub(super) fn new(keys: usize, tuples: Vec<Name>) -> Self {
+    pub(super) fn new(keys: usize, tuples: &[Name]) -> Self {
         let mut joined = Self {
             keys: (0..keys).map(|_| Values::default()).collect(),
             common: Effect::NONE,
-            seen: HashSet::default(),
-            tuples: Vec::new(),
+            tuples: Tuples::of(keys),
             ahead: Vec::new(),
         };
         for tuple in tuples {
             let values = tuple.values();
             let values = joined.keys.iter_mut().zip(&values);
-            let hash = values.fold(0, |hash, (of, value)| {
-                both(hash, of.words.of(value.value()).1)
-            });
-            joined.seen.insert(hash);
-            joined.tuples.push(tuple);
+            let numbers = values.map(|(of, value)| of.number(value.value()));
+            let tuple = joined.tuples.number(numbers);
+            joined.tuples.add(tuple);
         }
         joined
     }
 
     /// So do the steps that name this value of a key.
     pub(super) fn put(&mut self, key: usize, value: Value<'_>, effect: Effect) {
-        self.keys[key].change(value, |_| effect);
+        let values = &mut self.keys[key];
+        let number = values.number(value);
+        values.effects[number as usize] = effect;
     }
 
     /// The names of all tuples.
-    pub(super) fn take_tuples(&mut self) -> Vec<Name> {
-        mem::take(&mut self.tuples)
+    pub(super) fn tuples(&self) -> impl Iterator<Item = Name> {
+        let tuples = self.tuples.list.iter();
+        tuples.map(|tuple| self.name(&self.tuples.values(*tuple)))
+    }
+
+    /// A step that names values of these numbers, where there are such.
+    fn name(&self, values: &[u32]) -> Name {
+        let mut draft = Draft::default();
+        for (of, number) in self.keys.iter().zip(values) {
+            draft.push(of.value(*number).as_ref().map(KeyValue::value));
+        }
+        draft.get().kept()
     }
 
     /// What steps do, by the keys that they name, with the name of such a step.
     pub(super) fn effects(&self) -> Vec<(Mask, Name, Effect)> {
-        let name = |key: usize, value: Option<&KeyValue>| {
-            let mut draft = Draft::default();
-            for of in 0..self.keys.len() {
-                draft.push(value.filter(|_| of == key).map(KeyValue::value));
-            }
-            draft.get().kept()
-        };
-        let mut effects = Vec::new();
-        if self.common != Effect::NONE {
-            effects.push((0, name(0, None), self.common));
-        }
+        let none = vec![NO_VALUE; self.keys.len()];
+        let mut effects = vec![(0, self.name(&none), self.common)];
         for (key, values) in self.keys.iter().enumerate() {
-            let all = values.all();
-            effects.extend(all.map(|(value, effect)| (1 << key, name(key, Some(&value)), effect)));
+            for (number, effect) in (0..).zip(&values.effects) {
+                let mut named = none.clone();
+                named[key] = number;
+                effects.push((1 << key, self.name(&named), *effect));
+            }
         }
+        effects.retain(|(.., effect)| *effect != Effect::NONE);
         effects
     }
 
@@ -167,41 +249,55 @@ impl Joined {
         steps: Range<usize>,
         first: StateNumber,
     ) -> usize {
+        self.drop_idle(first);
         let count = steps.len().min(STEPS);
         self.ahead.clear();
         self.ahead.resize(count, Named::default());
         for (key, (values, cells)) in self.keys.iter_mut().zip(columns).enumerate() {
-            values.drop_idle(first);
             values.ahead.clear();
-            for (step, named) in steps.clone().zip(&mut self.ahead) {
-                let known = match S::value(*cells, step) {
-                    Some(value) => {
-                        named.mask |= 1 << key;
-                        let (word, hash) = values.words.of(value);
-                        let effect = Effect::NONE;
-                        Known { word, hash, effect }
-                    }
-                    None => Known::NONE,
-                };
-                named.hash = both(named.hash, known.hash);
-                values.ahead.push(known);
+            let ahead = &mut self.ahead;
+            if let Some(words) = S::words(*cells).and_then(|words| words.get(steps.clone())) {
+                let words = words.iter().copied();
+                values.read::<S>(key, *cells, steps.clone(), words, ahead);
+            } else {
+                let words = steps.clone().map(|step| S::word(*cells, step));
+                values.read::<S>(key, *cells, steps.clone(), words, ahead);
             }
         }
+        let all = (1 << self.keys.len()) - 1;
         // None waits for another, so that the processor looks for several at once.
-        for named in &mut self.ahead {
-            named.is_known = self.seen.contains(&named.hash);
-        }
-        for values in &mut self.keys {
-            for ahead in &mut values.ahead {
-                let known = values
-                    .table
-                    .find(ahead.hash, |known| known.word == ahead.word);
-                if let Some(known) = known {
-                    ahead.effect = known.effect;
-                }
+        for (place, named) in self.ahead.iter_mut().enumerate() {
+            if named.mask == all {
+                let numbers = self.keys.iter().map(|values| values.ahead[place]);
+                named.tuple = self.tuples.number(numbers);
+                named.is_known = self.tuples.known.contains(&named.tuple);
             }
         }
         count
+    }
+
+    /// Drops values, where they are many, that no tuple has and whose steps leave this state as it is.
+    fn drop_idle(&mut self, first: StateNumber) {
+        let is_crowded = |values: &Values| values.list.len() > values.most.max(FEW);
+        if !self.keys.iter().any(is_crowded) {
+            return;
+        }
+        let tuples: Vec<Name> = self.tuples().collect();
+        let mut kept = Self::new(self.keys.len(), &tuples);
+        kept.common = self.common;
+        for (key, values) in self.keys.iter().enumerate() {
+            for (number, effect) in (0..).zip(&values.effects) {
+                if effect.of(first) != first
+                    && let Some(value) = values.value(number)
+                {
+                    kept.put(key, value.value(), *effect);
+                }
+            }
+        }
+        for values in &mut kept.keys {
+            values.most = 2 * values.list.len() + tuples.len();
+        }
+        *self = kept;
     }
 
     /// What a step names that was read.
@@ -210,50 +306,35 @@ impl Joined {
     }
 
     /// Returns `true` if the tuple that a step names was not named before; from now on it was.
+    #[inline]
     pub(super) fn is_new(&mut self, named: Named) -> bool {
-        !named.is_known && self.seen.insert(named.hash)
+        !named.is_known && self.tuples.add(named.tuple)
     }
 
-    /// Takes a step that names one key or none.
-    pub(super) fn take_for_some<S: Steps>(
-        &mut self,
-        machine: &Machine,
-        columns: &[S::Column<'_>],
-        (step, mask): (usize, Mask),
-        letter: Letter,
-    ) {
-        let key = mask.trailing_zeros() as usize;
-        let value = columns.get(key).and_then(|cells| S::value(*cells, step));
-        match value {
-            Some(value) => self.keys[key].change(value, |effect| effect.then(machine, letter)),
-            None => self.common = self.common.then(machine, letter),
-        }
-    }
-
-    /// Keeps the name of a tuple that is new.
-    pub(super) fn add(&mut self, tuple: Name) {
-        self.tuples.push(tuple);
+    /// Takes a step that names one key or none, the one at this place of those that were read.
+    pub(super) fn take_for_some(&mut self, machine: &Machine, place: usize, letter: Letter) {
+        let key = self.ahead[place].mask.trailing_zeros() as usize;
+        let effect = match self.keys.get_mut(key) {
+            Some(values) => &mut values.effects[values.ahead[place] as usize],
+            None => &mut self.common,
+        };
+        *effect = effect.then(machine, letter);
     }
 
     /// The state of the tuple that a step names, the one at this place of those that were read.
+    #[inline]
     pub(super) fn state(&self, place: usize, first: StateNumber) -> StateNumber {
         let keys = self.keys.iter();
         keys.fold(self.common.of(first), |state, values| {
-            values.ahead[place].effect.of(state)
+            let number = values.ahead[place] as usize;
+            values.effects[number].of(state)
         })
     }
-}
 
-impl Known {
-    /// Where a step names none.
-    const NONE: Self = Self {
-        word: Word::NONE,
-        hash: 0,
-        effect: Effect::NONE,
-    };
-}
-
-/// The hash of several things of which these are hashes.
-fn both(one: u64, other: u64) -> u64 {
-    fold(one ^ SEEDS[2], other ^ SEEDS[0])
+    /// The values of that tuple.
+    pub(super) fn values(&self, place: usize) -> Vec<KeyValue> {
+        let keys = self.keys.iter();
+        keys.filter_map(|values| values.value(values.ahead[place]))
+            .collect()
+    }
 }

@@ -6,7 +6,7 @@ use super::{
     Automata,
     joined::Joined,
     machine::Letter,
-    name::{Draft, Mask},
+    name::Mask,
     partial::PartialSteps,
     tuples::{Entry, More},
 };
@@ -37,7 +37,7 @@ impl Automata {
         let Some(effects) = effects else {
             return;
         };
-        let mut joined = Joined::new(self.keys.of.len(), self.tuples.take_names());
+        let mut joined = Joined::new(self.keys.of.len(), &self.tuples.take_names());
         for (mask, name, effect) in effects {
             match name.values().first() {
                 Some(value) => {
@@ -51,7 +51,7 @@ impl Automata {
     }
 
     /// Behind the step of this number tuples have states of their own again.
-    pub(super) fn part(&mut self, mut joined: Joined, number: u64) {
+    pub(super) fn part(&mut self, joined: &Joined, number: u64) {
         let Some(partial) = &mut self.partial else {
             return;
         };
@@ -59,7 +59,7 @@ impl Automata {
             partial.put_effect(mask, name.get(), effect);
         }
         self.tuples.keep_more();
-        for name in joined.take_tuples() {
+        for name in joined.tuples() {
             let up_to = number;
             let more = More {
                 up_to,
@@ -112,26 +112,24 @@ impl Automata {
                         continue;
                     }
                     if !self.may_stay_joined(named.mask, letter) {
-                        self.part(joined, number(step) - 1);
+                        self.part(&joined, number(step) - 1);
                         return step;
                     }
-                    let of = (step, named.mask);
-                    joined.take_for_some::<S>(&self.machine, columns, of, letter);
+                    joined.take_for_some(&self.machine, place, letter);
                     continue;
                 }
                 if !self.machine.is_still(letter) {
                     self.needs_states.own_steps = true;
-                    self.part(joined, number(step) - 1);
+                    self.part(&joined, number(step) - 1);
                     return step;
                 }
                 if joined.is_new(named) {
                     self.count.take(number(step));
                     self.count.add_new();
-                    joined.add(name::<S>(columns, step).get().kept());
                 }
                 let state = joined.state(place, self.base.state);
                 if !self.machine.step(state, letter).holds {
-                    let tuple = name::<S>(columns, step).get().kept().values();
+                    let tuple = joined.values(place);
                     self.violations.add(&tuple, true, &|| mark(step));
                     self.first_violation = self.first_violation.or(Some(number(step)));
                     self.violate_at(step);
@@ -142,13 +140,4 @@ impl Automata {
         self.joined = Some(joined);
         from
     }
-}
-
-/// What a step names.
-fn name<S: Steps>(columns: &[S::Column<'_>], step: usize) -> Draft {
-    let mut draft = Draft::default();
-    for cells in columns {
-        draft.push(S::value(*cells, step));
-    }
-    draft
 }

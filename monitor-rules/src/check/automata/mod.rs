@@ -25,7 +25,7 @@ mod sharing;
 mod single;
 mod taking;
 mod tuples;
-mod word;
+mod words;
 
 use std::mem;
 
@@ -332,8 +332,11 @@ impl Automata {
         self.letters.resize(end, 0);
         for (place, condition) in self.conditions.iter().enumerate() {
             for (letters, word) in self.letters.chunks_mut(64).zip(words(*condition)) {
-                for (step, letter) in letters.iter_mut().enumerate() {
-                    *letter |= ((word >> step & 1) as Letter) << place;
+                // Most conditions hold at few steps.
+                let mut rest = *word;
+                while let Some(letter) = letters.get_mut(rest.trailing_zeros() as usize) {
+                    *letter |= 1 << place;
+                    rest &= rest - 1;
                 }
             }
         }

@@ -7,7 +7,10 @@ use std::hash::{BuildHasher as _, Hash, Hasher};
 use monitor_logic::value::Value;
 use rustc_hash::FxBuildHasher;
 
-use crate::check::keys::KeyValue;
+use crate::check::{
+    keys::KeyValue,
+    word::{SEEDS, fold},
+};
 
 /// There is no further value.
 const END: u8 = 0;
@@ -101,22 +104,6 @@ impl<'name> NameRef<'name> {
             Self::Long(bytes) => hash_long(bytes),
         }
     }
-}
-
-/// Numbers with bits at random, those of pi.
-pub(super) const SEEDS: [u64; 3] = [
-    0x243f_6a88_85a3_08d3,
-    0x1319_8a2e_0370_7344,
-    0xa409_3822_299f_31d1,
-];
-
-/// Both halves of a product, so that each bit depends on all of both numbers.
-#[inline]
-pub(super) fn fold(left: u64, right: u64) -> u64 {
-    let product = u128::from(left) * u128::from(right);
-    #[allow(clippy::cast_possible_truncation, reason = "both halves are taken")]
-    let (high, low) = ((product >> 64) as u64, product as u64);
-    high ^ low
 }
 
 pub(super) fn hash_long(bytes: &[u8]) -> u64 {

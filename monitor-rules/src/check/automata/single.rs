@@ -98,7 +98,7 @@ impl Automata {
         let single = Single { value: now.value };
         self.needs_states.single_steps = true;
         if let Some(joined) = self.joined.take() {
-            self.part(joined, now.number - 1);
+            self.part(&joined, now.number - 1);
         }
         let number = self.names.unwrap_or_else(|| {
             let columns = self.keys.of.iter().map(|of| self.keys.columns[*of]);
