@@ -295,6 +295,11 @@ impl Rest {
 pub(crate) struct Stamps(Vec<Stamp>);
 
 impl Stamps {
+    #[cfg(feature = "tokio")]
+    pub(crate) const fn new() -> Self {
+        Self(Vec::new())
+    }
+
     /// Returns `true` if nothing is handed on any more.
     pub(crate) fn is_over(&self) -> bool {
         self.0.iter().all(Stamp::is_over)

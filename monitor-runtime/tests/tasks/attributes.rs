@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use monitor_runtime::{Shared, Violated, moment, monitor, region, tokio};
 
+use super::support::Signal;
+
 #[monitor("using -> once(ready)", predict)]
 async fn in_order() -> Result<u8, Violated> {
     let worker = tokio::spawn(async {
@@ -17,8 +19,15 @@ async fn in_order() -> Result<u8, Violated> {
 
 #[monitor("using -> once(ready)", predict)]
 async fn by_chance() -> Result<u8, Violated> {
-    let worker = tokio::spawn(async { moment!("ready") });
-    ::tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    let ready = Signal::new();
+    let worker = tokio::spawn({
+        let ready = ready.clone();
+        async move {
+            moment!("ready");
+            ready.give();
+        }
+    });
+    ready.given().await;
     moment!("using");
     if worker.await.is_err() {
         return Ok(1);

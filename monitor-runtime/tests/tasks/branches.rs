@@ -1,6 +1,6 @@
 //! What sets of tasks, blocking functions, and branches of one task order.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use monitor_runtime::{
     PredictiveMonitor, Shared, moment,
@@ -11,11 +11,7 @@ use monitor_runtime::{
     },
 };
 
-use super::support::{holds, predicted};
-
-async fn pause() {
-    tokio::time::sleep(Duration::from_millis(5)).await;
-}
+use super::support::{Signal, holds, predicted};
 
 #[test]
 fn the_tasks_of_a_set_come_before_what_follows_their_results() {
@@ -31,13 +27,18 @@ fn the_tasks_of_a_set_come_before_what_follows_their_results() {
     holds("using -> once(ready) && once(prepared)", work);
     let one_of_two = || async {
         let mut tasks = JoinSet::new();
+        let used = Signal::new();
         tasks.spawn(async { moment!("ready") });
-        tasks.spawn(async {
-            pause().await;
-            moment!("late");
+        tasks.spawn({
+            let used = used.clone();
+            async move {
+                used.given().await;
+                moment!("late");
+            }
         });
         tasks.join_next().await.unwrap().unwrap();
         moment!("using");
+        used.give();
         tasks.join_next().await.unwrap().unwrap();
     };
     holds("using -> once(ready)", one_of_two);
@@ -68,8 +69,15 @@ fn tasks_of_a_local_set_are_followed() {
         local.block_on(
             &runtime,
             monitor.follow(async {
-                let task = tokio::task::spawn_local(async { moment!("ready") });
-                pause().await;
+                let ready = Signal::new();
+                let task = tokio::task::spawn_local({
+                    let ready = ready.clone();
+                    async move {
+                        moment!("ready");
+                        ready.give();
+                    }
+                });
+                ready.given().await;
                 moment!("early");
                 task.await.unwrap();
                 moment!("using");
@@ -90,11 +98,15 @@ fn an_abort_comes_before_what_is_done_when_the_future_is_dropped() {
         }
     }
     let work = || async {
-        let task = tokio::spawn(async {
-            let _end = AtEnd;
-            std::future::pending::<()>().await;
+        let waits = Signal::new();
+        let task = tokio::spawn({
+            let waits = waits.clone();
+            async move {
+                let _end = AtEnd;
+                waits.when_waiting(std::future::pending::<()>()).await;
+            }
         });
-        pause().await;
+        waits.given().await;
         moment!("aborting");
         task.abort();
         assert!(task.await.unwrap_err().is_cancelled());
@@ -121,13 +133,15 @@ fn what_a_task_did_before_it_panicked_comes_before_what_finds_that() {
 fn branches_are_not_ordered_by_their_turns() {
     let work = || async {
         moment!("before");
+        let first = Signal::new();
         tokio::join!(
             async {
                 moment!("one");
+                first.give();
                 tokio::task::yield_now().await;
             },
             async {
-                pause().await;
+                first.given().await;
                 moment!("two");
             },
         );

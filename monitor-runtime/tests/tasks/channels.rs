@@ -1,6 +1,6 @@
 //! What channels of tasks order.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use monitor_runtime::{
     moment,
@@ -10,11 +10,7 @@ use monitor_runtime::{
     },
 };
 
-use super::support::{holds, predicted};
-
-async fn pause() {
-    tokio::time::sleep(Duration::from_millis(5)).await;
-}
+use super::support::{Signal, holds, predicted};
 
 #[test]
 fn a_send_comes_before_the_receive_of_its_message() {
@@ -67,11 +63,12 @@ fn a_send_comes_before_the_receive_of_its_message() {
         let task = tokio::spawn(async move {
             moment!("ready");
             sender.send(1).unwrap();
-            pause().await;
+            sender.closed().await;
         });
         receiver.changed().await.unwrap();
         assert_eq!(*receiver.borrow(), 1);
         moment!("using");
+        drop(receiver);
         task.await.unwrap();
     };
     holds("using -> once(ready)", watched);
@@ -81,12 +78,16 @@ fn a_send_comes_before_the_receive_of_its_message() {
 fn two_senders_are_not_ordered() {
     let work = || async {
         let (sender, mut receiver) = mpsc::channel(4);
-        let other = sender.clone();
-        let first = tokio::spawn(async move {
-            moment!("one");
-            sender.send(1).await.unwrap();
+        let (other, sent) = (sender.clone(), Signal::new());
+        let first = tokio::spawn({
+            let sent = sent.clone();
+            async move {
+                moment!("one");
+                sender.send(1).await.unwrap();
+                sent.give();
+            }
         });
-        pause().await;
+        sent.given().await;
         let second = tokio::spawn(async move {
             moment!("two");
             other.send(2).await.unwrap();
@@ -252,13 +253,18 @@ fn a_message_in_reserved_room_comes_after_the_receive_that_made_it() {
     let work = || async {
         let (sender, mut receiver) = mpsc::channel(2);
         sender.send(0).await.unwrap();
-        let task = tokio::spawn(async move {
-            for (permit, value) in sender.reserve_many(2).await.unwrap().zip(1..) {
-                permit.send(value);
+        let waits = Signal::new();
+        let task = tokio::spawn({
+            let waits = waits.clone();
+            async move {
+                let permits = waits.when_waiting(sender.reserve_many(2)).await.unwrap();
+                for (permit, value) in permits.zip(1..) {
+                    permit.send(value);
+                }
+                moment!("sent");
             }
-            moment!("sent");
         });
-        pause().await;
+        waits.given().await;
         moment!("receiving");
         for value in 0..3 {
             assert_eq!(receiver.recv().await, Some(value));
@@ -274,13 +280,18 @@ fn a_message_in_reserved_room_comes_after_the_receive_that_made_it() {
 /// The messages are received after the task has gone on.
 async fn work_in_reserved_room() {
     let (sender, mut receiver) = mpsc::channel(2);
-    let task = tokio::spawn(async move {
-        for permit in sender.reserve_many(2).await.unwrap() {
-            permit.send(1);
+    let sent = Signal::new();
+    let task = tokio::spawn({
+        let sent = sent.clone();
+        async move {
+            for permit in sender.reserve_many(2).await.unwrap() {
+                permit.send(1);
+            }
+            moment!("sent");
+            sent.give();
         }
-        moment!("sent");
     });
-    pause().await;
+    sent.given().await;
     for _ in 0..2 {
         assert_eq!(receiver.recv().await, Some(1));
     }
@@ -324,14 +335,19 @@ fn a_later_message_of_a_broadcast_is_not_ordered_with_the_receive_of_an_earlier_
     holds("more -> !once(using)", work);
     let apart = || async {
         let (sender, mut receiver) = broadcast::channel(4);
-        let receiver = tokio::spawn(async move {
-            pause().await;
-            assert_eq!(receiver.recv().await, Ok(1));
-            moment!("using");
+        let sent = Signal::new();
+        let receiver = tokio::spawn({
+            let sent = sent.clone();
+            async move {
+                sent.given().await;
+                assert_eq!(receiver.recv().await, Ok(1));
+                moment!("using");
+            }
         });
         sender.send(1).unwrap();
         moment!("more");
         sender.send(2).unwrap();
+        sent.give();
         receiver.await.unwrap();
     };
     predicted("using -> once(more)", apart);
@@ -373,12 +389,17 @@ fn the_receive_that_makes_room_comes_before_the_room_is_reserved() {
     let fresh = || async {
         let (sender, mut receiver) = mpsc::channel(2);
         sender.send(1).await.unwrap();
-        let task = tokio::spawn(async move {
-            moment!("taken");
-            assert_eq!(receiver.recv().await, Some(1));
-            assert_eq!(receiver.recv().await, Some(2));
+        let has_received = Signal::new();
+        let task = tokio::spawn({
+            let has_received = has_received.clone();
+            async move {
+                moment!("taken");
+                assert_eq!(receiver.recv().await, Some(1));
+                has_received.give();
+                assert_eq!(receiver.recv().await, Some(2));
+            }
         });
-        pause().await;
+        has_received.given().await;
         let permit = sender.reserve().await.unwrap();
         moment!("reserved");
         permit.send(2);

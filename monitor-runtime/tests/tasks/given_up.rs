@@ -11,26 +11,29 @@ use monitor_runtime::{
     },
 };
 
-use super::support::{holds, predicted};
+use super::support::{Signal, holds, predicted};
 
-/// Long enough for others to come as far as they can.
-const LONG: Duration = Duration::from_millis(8);
+/// For how long is waited in vain.
 const SHORT: Duration = Duration::from_millis(1);
 
 #[test]
 fn a_lock_that_is_given_up_is_between_lock_and_unlock() {
     let work = || async {
         let mutex = Arc::new(Mutex::new(0));
-        let other = Arc::clone(&mutex);
-        let other = tokio::spawn(async move {
-            sleep(SHORT).await;
-            if timeout(SHORT, other.lock()).await.is_err() {
+        let (locked, given_up) = (Signal::new(), Signal::new());
+        let other = tokio::spawn({
+            let (mutex, locked, given_up) = (Arc::clone(&mutex), locked.clone(), given_up.clone());
+            async move {
+                locked.given().await;
+                assert!(timeout(SHORT, mutex.lock()).await.is_err());
                 moment!("late");
+                given_up.give();
             }
         });
         moment!("locking");
         let guard = mutex.lock().await;
-        sleep(LONG).await;
+        locked.give();
+        given_up.given().await;
         drop(guard);
         other.await.unwrap();
     };
@@ -42,17 +45,22 @@ fn a_lock_that_is_given_up_is_between_lock_and_unlock() {
 fn a_lock_that_a_select_gives_up_says_nothing() {
     let work = || async {
         let mutex = Arc::new(Mutex::new(0));
-        let other = Arc::clone(&mutex);
-        let other = tokio::spawn(async move {
-            sleep(SHORT).await;
-            tokio::select! {
-                _guard = other.lock() => {}
-                () = sleep(SHORT) => moment!("late"),
+        let (locked, given_up) = (Signal::new(), Signal::new());
+        let other = tokio::spawn({
+            let (mutex, locked, given_up) = (Arc::clone(&mutex), locked.clone(), given_up.clone());
+            async move {
+                locked.given().await;
+                tokio::select! {
+                    _guard = mutex.lock() => {}
+                    () = sleep(SHORT) => moment!("late"),
+                }
+                given_up.give();
             }
         });
         moment!("locking");
         let guard = mutex.lock().await;
-        sleep(LONG).await;
+        locked.give();
+        given_up.given().await;
         drop(guard);
         other.await.unwrap();
     };
@@ -63,15 +71,21 @@ fn a_lock_that_a_select_gives_up_says_nothing() {
 fn a_receive_that_is_given_up_comes_before_later_sends() {
     let work = || async {
         let (sender, mut receiver) = mpsc::unbounded_channel();
-        let other = tokio::spawn(async move {
-            moment!("waiting");
-            let message = timeout(SHORT, receiver.recv()).await;
-            assert_eq!(message.ok(), None);
-            sleep(LONG).await;
+        let (given_up, sent) = (Signal::new(), Signal::new());
+        let other = tokio::spawn({
+            let (given_up, sent) = (given_up.clone(), sent.clone());
+            async move {
+                moment!("waiting");
+                let message = timeout(SHORT, receiver.recv()).await;
+                assert_eq!(message.ok(), None);
+                given_up.give();
+                sent.given().await;
+            }
         });
-        sleep(LONG).await;
+        given_up.given().await;
         sender.send(1).unwrap();
         moment!("sent");
+        sent.give();
         other.await.unwrap();
     };
     holds("sent -> once(waiting)", work);
@@ -81,18 +95,25 @@ fn a_receive_that_is_given_up_comes_before_later_sends() {
 fn who_is_refused_because_another_waits_comes_behind_it() {
     let work = || async {
         let lock = Arc::new(RwLock::new(0));
-        let (writer, reader) = (Arc::clone(&lock), Arc::clone(&lock));
+        let (waits, refused) = (Signal::new(), Signal::new());
         let guard = lock.read().await;
-        let writer = tokio::spawn(async move {
-            moment!("queued");
-            *writer.write().await += 1;
+        let writer = tokio::spawn({
+            let (lock, waits) = (Arc::clone(&lock), waits.clone());
+            async move {
+                moment!("queued");
+                *waits.when_waiting(lock.write()).await += 1;
+            }
         });
-        let reader = tokio::spawn(async move {
-            sleep(SHORT * 2).await;
-            assert!(reader.try_read().is_err(), "the writer is next");
-            moment!("refused");
+        let reader = tokio::spawn({
+            let (lock, refused) = (Arc::clone(&lock), refused.clone());
+            async move {
+                waits.given().await;
+                assert!(lock.try_read().is_err(), "the writer is next");
+                moment!("refused");
+                refused.give();
+            }
         });
-        sleep(LONG).await;
+        refused.given().await;
         drop(guard);
         writer.await.unwrap();
         reader.await.unwrap();
@@ -104,11 +125,16 @@ fn who_is_refused_because_another_waits_comes_behind_it() {
 fn room_is_reserved_before_the_channel_is_closed() {
     let work = || async {
         let (sender, mut receiver) = mpsc::channel::<u32>(1);
-        let sender = tokio::spawn(async move {
-            moment!("reserving");
-            drop(sender.reserve().await.unwrap());
+        let reserved = Signal::new();
+        let sender = tokio::spawn({
+            let reserved = reserved.clone();
+            async move {
+                moment!("reserving");
+                drop(sender.reserve().await.unwrap());
+                reserved.give();
+            }
         });
-        sleep(LONG).await;
+        reserved.given().await;
         receiver.close();
         moment!("closed");
         sender.await.unwrap();
@@ -119,8 +145,12 @@ fn room_is_reserved_before_the_channel_is_closed() {
 #[test]
 fn a_task_that_had_ended_was_not_aborted() {
     let work = || async {
+        let metrics = ::tokio::runtime::Handle::current().metrics();
+        let others = metrics.num_alive_tasks();
         let worker = tokio::spawn(async { moment!("worked") });
-        sleep(LONG).await;
+        while metrics.num_alive_tasks() > others {
+            tokio::task::yield_now().await;
+        }
         worker.abort();
         moment!("aborted");
         worker.await.unwrap();
@@ -133,14 +163,20 @@ fn a_wait_that_is_given_up_comes_behind_those_that_took_a_notification() {
     let work = || async {
         let notify = Arc::new(Notify::new());
         notify.notify_one();
-        let (one, other) = (Arc::clone(&notify), Arc::clone(&notify));
-        let one = tokio::spawn(async move {
-            moment!("taking");
-            one.notified().await;
+        let taken = Signal::new();
+        let one = tokio::spawn({
+            let (notify, taken) = (Arc::clone(&notify), taken.clone());
+            async move {
+                moment!("taking");
+                notify.notified().await;
+                taken.give();
+            }
         });
-        let other = tokio::spawn(async move {
-            sleep(SHORT * 2).await;
-            if timeout(SHORT, other.notified()).await.is_err() {
+        let other = tokio::spawn({
+            let notify = Arc::clone(&notify);
+            async move {
+                taken.given().await;
+                assert!(timeout(SHORT, notify.notified()).await.is_err());
                 moment!("late");
             }
         });
@@ -154,19 +190,27 @@ fn a_wait_that_is_given_up_comes_behind_those_that_took_a_notification() {
 fn a_value_is_refused_while_another_is_made() {
     let work = || async {
         let cell = Arc::new(OnceCell::new());
-        let (maker, other) = (Arc::clone(&cell), Arc::clone(&cell));
-        let maker = tokio::spawn(async move {
-            moment!("making");
-            let made = async {
-                sleep(LONG).await;
-                1
-            };
-            maker.get_or_init(|| made).await;
+        let (making, refused) = (Signal::new(), Signal::new());
+        let maker = tokio::spawn({
+            let (cell, making, refused) = (Arc::clone(&cell), making.clone(), refused.clone());
+            async move {
+                moment!("making");
+                let made = async {
+                    making.give();
+                    refused.given().await;
+                    1
+                };
+                cell.get_or_init(|| made).await;
+            }
         });
-        let other = tokio::spawn(async move {
-            sleep(SHORT * 2).await;
-            assert!(other.set(2).is_err());
-            moment!("refused");
+        let other = tokio::spawn({
+            let cell = Arc::clone(&cell);
+            async move {
+                making.given().await;
+                assert!(cell.set(2).is_err());
+                moment!("refused");
+                refused.give();
+            }
         });
         maker.await.unwrap();
         other.await.unwrap();

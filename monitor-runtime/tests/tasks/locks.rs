@@ -6,7 +6,7 @@ use monitor_runtime::{
     moment, region,
     tokio::{
         self,
-        sync::{Mutex, OnceCell, RwLock, RwLockReadGuard, RwLockWriteGuard, Semaphore},
+        sync::{Mutex, OnceCell, RwLock, RwLockReadGuard, RwLockWriteGuard},
     },
 };
 // These are not tracked, so that tasks meet without being ordered.
@@ -197,54 +197,6 @@ fn a_part_of_what_is_locked_is_given_back_as_the_whole() {
         assert_eq!(lock.read().await.0, 3);
     };
     holds("writing <= 1", work);
-}
-
-#[test]
-fn a_permit_comes_after_the_one_that_was_given_back() {
-    let work = |permits| {
-        move || async move {
-            let semaphore = Arc::new(Semaphore::new(permits));
-            let all_have_theirs = Arc::new(::tokio::sync::Barrier::new(permits));
-            let worker = || {
-                let (semaphore, met) = (Arc::clone(&semaphore), Arc::clone(&all_have_theirs));
-                tokio::spawn(async move {
-                    let _permit = semaphore.acquire().await.unwrap();
-                    met.wait().await;
-                    let _working = region!("working");
-                    tokio::task::yield_now().await;
-                })
-            };
-            let (first, second) = (worker(), worker());
-            first.await.unwrap();
-            second.await.unwrap();
-        }
-    };
-    holds("working <= 1", work(1));
-    checked("working <= 1", work(2), |checked| {
-        assert!(checked.violated(), "{checked}");
-    });
-}
-
-#[test]
-fn permits_can_be_split_merged_forgotten_and_owned() {
-    let runtime = ::tokio::runtime::Builder::new_current_thread()
-        .build()
-        .unwrap();
-    runtime.block_on(async {
-        let semaphore = Arc::new(Semaphore::new(5));
-        let mut four = Arc::clone(&semaphore).acquire_many_owned(4).await.unwrap();
-        assert!(four.split(5).is_none());
-        let one = four.split(1).unwrap();
-        assert_eq!((four.num_permits(), semaphore.available_permits()), (3, 1));
-        one.forget();
-        assert!(semaphore.try_acquire_many(2).is_err());
-        let mut rest = Arc::clone(&semaphore).try_acquire_owned().unwrap();
-        rest.merge(four);
-        drop(rest);
-        assert_eq!(semaphore.available_permits(), 4);
-        semaphore.close();
-        assert!(semaphore.acquire().await.is_err());
-    });
 }
 
 #[test]

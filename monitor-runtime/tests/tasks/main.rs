@@ -11,6 +11,7 @@ mod interleaved;
 mod kept;
 mod locks;
 mod own_state;
+mod permits;
 mod random;
 mod service;
 mod spawned;

@@ -2,7 +2,7 @@
 
 use monitor_runtime::{moment, region, tokio};
 
-use super::support::{checked, holds, predicted};
+use super::support::{Signal, checked, holds, predicted};
 
 #[test]
 fn what_is_done_before_a_spawn_comes_before_the_task() {
@@ -29,8 +29,15 @@ fn what_a_task_did_comes_before_what_follows_its_await() {
 #[test]
 fn a_task_and_what_spawned_it_are_not_ordered_until_it_is_awaited() {
     let work = || async {
-        let task = tokio::spawn(async { moment!("ready") });
-        ::tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        let ready = Signal::new();
+        let task = tokio::spawn({
+            let ready = ready.clone();
+            async move {
+                moment!("ready");
+                ready.give();
+            }
+        });
+        ready.given().await;
         moment!("using");
         task.await.unwrap();
     };

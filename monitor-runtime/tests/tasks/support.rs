@@ -1,6 +1,40 @@
-//! Runs of work in the kinds of runtime.
+//! Runs of work in the kinds of runtime, and waiting for what happens in them.
+
+use std::{future::poll_fn, pin::pin, sync::Arc};
 
 use monitor_runtime::{Checked, PredictiveMonitor};
+
+/// Something that happens in a run once. It is not tracked, so that those that wait for it are not ordered by it.
+#[derive(Clone)]
+pub(super) struct Signal(Arc<::tokio::sync::Semaphore>);
+
+impl Signal {
+    pub(super) fn new() -> Self {
+        Self(Arc::new(::tokio::sync::Semaphore::new(0)))
+    }
+
+    pub(super) fn give(&self) {
+        self.0.close();
+    }
+
+    /// Until it is given.
+    pub(super) async fn given(&self) {
+        assert!(self.0.acquire().await.is_err(), "it has no permits");
+    }
+
+    /// Awaits the future; the signal is that it has begun to wait.
+    pub(super) async fn when_waiting<F: Future>(&self, future: F) -> F::Output {
+        let mut future = pin!(future);
+        poll_fn(|context| {
+            let polled = future.as_mut().poll(context);
+            if polled.is_pending() {
+                self.give();
+            }
+            polled
+        })
+        .await
+    }
+}
 
 /// Runs it in a runtime of one thread, and in one of several.
 pub(super) fn checked<F: Future<Output = ()> + Send + 'static>(

@@ -1,6 +1,6 @@
 //! What notifications and barriers order.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use monitor_runtime::{
     moment,
@@ -10,7 +10,7 @@ use monitor_runtime::{
     },
 };
 
-use super::support::{holds, predicted};
+use super::support::{Signal, holds, predicted};
 
 #[test]
 fn a_notification_comes_before_what_is_done_after_the_wait() {
@@ -47,11 +47,15 @@ fn a_wait_may_begin_after_what_comes_before_the_notification() {
     let work = || async {
         let changed = Arc::new(Notify::new());
         let waiter = Arc::clone(&changed);
-        let waiter = tokio::spawn(async move {
-            moment!("listening");
-            waiter.notified().await;
+        let waits = Signal::new();
+        let waiter = tokio::spawn({
+            let waits = waits.clone();
+            async move {
+                moment!("listening");
+                waits.when_waiting(waiter.notified()).await;
+            }
         });
-        tokio::time::sleep(Duration::from_millis(5)).await;
+        waits.given().await;
         moment!("stopping");
         changed.notify_waiters();
         waiter.await.unwrap();
@@ -122,12 +126,17 @@ fn what_is_done_before_a_barrier_comes_before_what_is_done_after_it() {
 async fn work_in_order() {
     let together = Arc::new(Barrier::new(2));
     let other = Arc::clone(&together);
-    let other = tokio::spawn(async move {
-        other.wait().await;
-        tokio::time::sleep(Duration::from_millis(10)).await;
-        moment!("over");
+    let used = Signal::new();
+    let other = tokio::spawn({
+        let used = used.clone();
+        async move {
+            other.wait().await;
+            used.given().await;
+            moment!("over");
+        }
     });
     together.wait().await;
     moment!("using");
+    used.give();
     other.await.unwrap();
 }

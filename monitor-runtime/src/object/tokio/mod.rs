@@ -18,7 +18,7 @@
 //! - What a task does until it awaits something, while it is aborted by another thread, is not ordered with the abort.
 //! - Branches of one task are taken for tasks: between two `.await`s of one, others are not polled, which is not known.
 //! - An end that is awaited by reference (`&mut handle`, `&mut receiver` of a oneshot) and given up has found nothing out.
-//! - Permits of a semaphore are kept behind those that were given back before, also where others were free.
+//! - Which permits of a semaphore a task gets is by their order: the ones that were given back first.
 //!
 //! ```
 //! use monitor_runtime::{moment, monitor, tokio::{self, sync::Notify}};

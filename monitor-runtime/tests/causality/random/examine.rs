@@ -179,7 +179,8 @@ impl Tally {
             self.orders += 1;
             let is_followed = (0..ORDER_ATTEMPTS).any(|attempt| {
                 let seed = seed * 7_919 + number * 1_009 + attempt;
-                program.run(seed, Marks::in_order(order.clone(), partial.early.clone())) == order
+                let marks = Marks::in_order(order.clone(), partial.early.clone(), attempt);
+                program.run(seed, marks) == order
             });
             if !is_followed {
                 let text = format!("{order:?}; observed {run:?}; {program:?}");
@@ -263,7 +264,8 @@ pub(crate) fn observe(program: &impl Subject, seed: u64, names: &BTreeSet<String
 /// Whether a steered run has the second moment without the first before it.
 fn show(program: &impl Subject, seed: u64, first: &str, second: &str, known: &mut Known) -> bool {
     (0..ATTEMPTS).any(|attempt| {
-        let run = program.run(seed * 31_337 + attempt, Marks::steered(first, second));
+        let marks = Marks::steered(first, second, attempt);
+        let run = program.run(seed * 31_337 + attempt, marks);
         if run.iter().all(|name| known.names.contains(name)) {
             known.add(&run);
         }

@@ -20,6 +20,8 @@ pub(crate) struct Marks {
     /// For those that must not block a thread.
     changed_for_tasks: ::tokio::sync::Notify,
     steer: Steer,
+    /// How many times as long as usual is waited, since this was tried before: the machine may have more to do than this.
+    patience: u32,
 }
 
 #[derive(Default)]
@@ -59,7 +61,14 @@ impl Marks {
             changed: Condvar::new(),
             changed_for_tasks: ::tokio::sync::Notify::const_new(),
             steer,
+            patience: 1,
         }
+    }
+
+    /// What was tried so often already is given more time.
+    fn tried_before(mut self, attempts: u64) -> Self {
+        self.patience = 1 + u32::try_from(attempts / 25).unwrap();
+        self
     }
 
     pub(crate) fn free() -> Self {
@@ -71,22 +80,28 @@ impl Marks {
         Self::new(Steer::Alone)
     }
 
-    pub(crate) fn steered(held: &str, until: &str) -> Self {
-        Self::new(Steer::Held {
+    pub(crate) fn steered(held: &str, until: &str, attempts: u64) -> Self {
+        let steer = Steer::Held {
             held: without_result(held).to_owned(),
             until: until.to_owned(),
-        })
+        };
+        Self::new(steer).tried_before(attempts)
     }
 
-    pub(crate) fn in_order(order: Vec<String>, early: Vec<String>) -> Self {
-        Self::new(Steer::InOrder { order, early })
+    pub(crate) fn in_order(order: Vec<String>, early: Vec<String>, attempts: u64) -> Self {
+        Self::new(Steer::InOrder { order, early }).tried_before(attempts)
     }
 
     fn limit(&self) -> Duration {
-        match self.steer {
+        self.patiently(match self.steer {
             Steer::InOrder { .. } => HELD_EACH,
             _ => HELD,
-        }
+        })
+    }
+
+    /// A time that is long enough in most runs.
+    pub(crate) fn patiently(&self, time: Duration) -> Duration {
+        time * self.patience
     }
 
     fn may_come(&self, came: &Came, name: &str) -> bool {

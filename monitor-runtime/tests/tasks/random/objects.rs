@@ -108,7 +108,7 @@ impl At<'_> {
                 }
                 Some(_) => {
                     marks.turn(&end).await;
-                    ::tokio::time::sleep(Duration::from_millis(5)).await;
+                    ::tokio::time::sleep(marks.patiently(Duration::from_millis(5))).await;
                 }
                 // It is dropped before.
                 None if marks.is_in_order() => marks.turn(&end).await,

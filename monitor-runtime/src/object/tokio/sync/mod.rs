@@ -15,8 +15,8 @@
 //! | [`RwLock`]: write lock and unlock | writes | as a mutex |
 //! | `RwLock`: read lock and unlock | reads | readers are not ordered with each other |
 //! | `RwLock`: `try_read` and `try_write` that fail | commuting accesses | they stay between the locks and unlocks that they fell between |
-//! | [`Semaphore`]: to take permits | a commuting access | it comes after the permits that were given back before, and is not ordered with its like |
-//! | to give permits back, add or forget some, close | writes | |
+//! | [`Semaphore`] of c permits: to take some, to give some back, to add some | commuting accesses; giving hands on, taking takes | the k-th that is given back or added comes before the (k+c)-th that is taken; they are not ordered otherwise |
+//! | to forget permits, close | writes | |
 //! | not to get a permit, to look | reads | |
 //! | [`Notify`]: to notify while one waits | a write | it comes after the waits that began before it |
 //! | to notify while none waits | a commuting access | a second one changes nothing, and they are not ordered with each other |

@@ -1,9 +1,14 @@
 //! Permits that tasks share.
 
-use std::{mem, panic::Location, pin::pin, sync::Arc};
+mod free;
+mod permits;
+
+use std::{panic::Location, pin::pin, sync::Arc};
 
 use ::tokio::sync::{self, AcquireError, TryAcquireError};
 
+use self::free::Free;
+pub use self::permits::{OwnedSemaphorePermit, SemaphorePermit};
 use super::{blocking::block_on, order::Order};
 use crate::{
     ground::AccessKind,
@@ -15,13 +20,37 @@ use crate::{
 
 /// As [`tokio::sync::Semaphore`](sync::Semaphore).
 ///
-/// To take permits is a commuting access of it: it stays behind the permits that were given back before, and before those that are
-/// given back later, and is not ordered with its like. To give permits back, to add and to forget some, and to close it are
-/// writes. Not to get a permit, to find it closed, and to look at what is there are reads.
+/// Of the permits that it is made with none comes after anything. With `c` of them, the k-th that is given back, or added, comes
+/// before the (k+c)-th that is taken: so as many can be taken as there would be, in whichever order tasks come. To take permits and to
+/// give some back are commuting accesses, and not ordered otherwise. To forget some, and to close it, are writes. Not to get a permit, to
+/// find it closed, and to look at what is there are reads, which come after all that was taken and given back before.
+///
+/// ```
+/// use monitor_runtime::{PredictiveMonitor, moment, tokio::{self, sync::Semaphore}};
+///
+/// # #[::tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), monitor_runtime::PropertyError> {
+/// let monitor = PredictiveMonitor::new("using -> once(ready)")?;
+/// let work = async {
+///     let items = std::sync::Arc::new(Semaphore::new(0));
+///     let maker = std::sync::Arc::clone(&items);
+///     tokio::spawn(async move {
+///         moment!("ready");
+///         maker.add_permits(1);
+///     });
+///     items.acquire().await.unwrap().forget();
+///     moment!("using");
+/// };
+/// monitor.follow(work).await;
+/// monitor.finish().assert_holds(); // on every interleaving
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Semaphore {
     order: Order,
     clocks: Tracked<kind::Semaphore>,
+    free: Free,
     inner: sync::Semaphore,
 }
 
@@ -49,6 +78,7 @@ impl Semaphore {
         Self {
             order: Order::new(),
             clocks: Tracked::new(),
+            free: Free::new(),
             inner: sync::Semaphore::const_new(permits),
         }
     }
@@ -87,9 +117,16 @@ impl Semaphore {
     /// When there are more than [`MAX_PERMITS`](Self::MAX_PERMITS) then.
     #[track_caller]
     pub fn add_permits(&self, n: usize) {
-        self.step(Location::caller(), AccessKind::Write, || {
-            self.inner.add_permits(n);
-        });
+        self.add(n, Location::caller());
+    }
+
+    fn add(&self, n: usize, location: &'static Location<'static>) {
+        if n > 0 {
+            self.step(location, AccessKind::Commute, || {
+                self.free.give(n, &self.inner, location);
+                self.inner.add_permits(n);
+            });
+        }
     }
 
     /// As [`tokio::sync::Semaphore::forget_permits`](sync::Semaphore::forget_permits).
@@ -98,7 +135,10 @@ impl Semaphore {
         let location = Location::caller();
         self.step(location, AccessKind::Write, || {
             self.see_waiters(location);
-            self.inner.forget_permits(n)
+            self.free.prepare(&self.inner);
+            let forgotten = self.inner.forget_permits(n);
+            self.free.forget(forgotten);
+            forgotten
         })
     }
 
@@ -139,11 +179,7 @@ impl Semaphore {
         let location = Location::caller();
         async move {
             self.acquired(n, location).await?;
-            Ok(SemaphorePermit {
-                semaphore: self,
-                permits: n,
-                location,
-            })
+            Ok(SemaphorePermit::new(self, n, location))
         }
     }
 
@@ -172,11 +208,7 @@ impl Semaphore {
         let location = Location::caller();
         async move {
             self.acquired(n, location).await?;
-            Ok(OwnedSemaphorePermit {
-                semaphore: self,
-                permits: n,
-                location,
-            })
+            Ok(OwnedSemaphorePermit::new(self, n, location))
         }
     }
 
@@ -245,9 +277,16 @@ impl Semaphore {
         location: &'static Location<'static>,
     ) -> Result<(), AcquireError> {
         let acquire = pin!(self.inner.acquire_many(n));
-        let taken = |result: &Result<_, _>| match result {
-            Ok(_) => AccessKind::Commute,
-            Err(_) => AccessKind::Read,
+        if self.free.is_unprepared() {
+            let _step = self.order.begin();
+            self.free.prepare(&self.inner);
+        }
+        let taken = |result: &Result<_, _>| {
+            if result.is_err() {
+                return AccessKind::Read;
+            }
+            self.free.take(n as usize, location);
+            AccessKind::Commute
         };
         let taken = self
             .order
@@ -275,11 +314,7 @@ impl Semaphore {
     pub fn try_acquire_many(&self, n: u32) -> Result<SemaphorePermit<'_>, TryAcquireError> {
         let location = Location::caller();
         self.tried(n, location)?;
-        Ok(SemaphorePermit {
-            semaphore: self,
-            permits: n,
-            location,
-        })
+        Ok(SemaphorePermit::new(self, n, location))
     }
 
     /// As [`tokio::sync::Semaphore::try_acquire_owned`](sync::Semaphore::try_acquire_owned).
@@ -304,119 +339,21 @@ impl Semaphore {
     ) -> Result<OwnedSemaphorePermit, TryAcquireError> {
         let location = Location::caller();
         self.tried(n, location)?;
-        Ok(OwnedSemaphorePermit {
-            semaphore: self,
-            permits: n,
-            location,
-        })
+        Ok(OwnedSemaphorePermit::new(self, n, location))
     }
 
     fn tried(&self, n: u32, location: &'static Location<'static>) -> Result<(), TryAcquireError> {
         let kinds = (AccessKind::Commute, AccessKind::Read);
         self.order.attempt(&self.clocks, location, kinds, || {
+            self.free.prepare(&self.inner);
             let permits = self.inner.try_acquire_many(n)?;
             permits.forget();
+            self.free.take(n as usize, location);
             Ok(())
         })
     }
 
     fn give_back(&self, permits: u32, location: &'static Location<'static>) {
-        if permits > 0 {
-            self.step(location, AccessKind::Write, || {
-                self.inner.add_permits(permits as usize);
-            });
-        }
-    }
-}
-
-/// As [`tokio::sync::SemaphorePermit`](sync::SemaphorePermit).
-#[must_use]
-#[derive(Debug)]
-pub struct SemaphorePermit<'a> {
-    semaphore: &'a Semaphore,
-    permits: u32,
-    location: &'static Location<'static>,
-}
-
-/// As [`tokio::sync::OwnedSemaphorePermit`](sync::OwnedSemaphorePermit).
-#[must_use = "if unused the permit will be immediately given back"]
-#[derive(Debug)]
-pub struct OwnedSemaphorePermit {
-    semaphore: Arc<Semaphore>,
-    permits: u32,
-    location: &'static Location<'static>,
-}
-
-/// What both kinds of permits can.
-macro_rules! permits {
-    () => {
-        /// Forgets the permits: they are not given back.
-        pub fn forget(mut self) {
-            self.permits = 0;
-        }
-
-        /// Takes over those of another.
-        ///
-        /// # Panics
-        ///
-        /// When the other is of another semaphore.
-        #[track_caller]
-        pub fn merge(&mut self, mut other: Self) {
-            let (own, others): (&Semaphore, &Semaphore) = (&self.semaphore, &other.semaphore);
-            assert!(
-                std::ptr::eq(own, others),
-                "merging permits from different semaphore instances"
-            );
-            self.permits += mem::take(&mut other.permits);
-        }
-
-        /// Hands `n` of them over to another permit, if there are so many.
-        pub fn split(&mut self, n: usize) -> Option<Self> {
-            let n = u32::try_from(n).ok().filter(|n| *n <= self.permits)?;
-            self.permits -= n;
-            Some(Self {
-                semaphore: self.semaphore.clone(),
-                permits: n,
-                location: self.location,
-            })
-        }
-
-        /// Returns how many they are.
-        #[must_use]
-        pub fn num_permits(&self) -> usize {
-            self.permits as usize
-        }
-    };
-}
-
-impl<'a> SemaphorePermit<'a> {
-    permits!();
-
-    /// Returns the semaphore that they are of.
-    #[must_use]
-    pub fn semaphore(&self) -> &'a Semaphore {
-        self.semaphore
-    }
-}
-
-impl OwnedSemaphorePermit {
-    permits!();
-
-    /// Returns the semaphore that they are of.
-    #[must_use]
-    pub fn semaphore(&self) -> &Arc<Semaphore> {
-        &self.semaphore
-    }
-}
-
-impl Drop for SemaphorePermit<'_> {
-    fn drop(&mut self) {
-        self.semaphore.give_back(self.permits, self.location);
-    }
-}
-
-impl Drop for OwnedSemaphorePermit {
-    fn drop(&mut self) {
-        self.semaphore.give_back(self.permits, self.location);
+        self.add(permits as usize, location);
     }
 }

@@ -1,0 +1,137 @@
+//! The permits of a semaphore that can be taken, and what those come after that take them.
+
+use std::{
+    collections::VecDeque,
+    panic::Location,
+    sync::{
+        Mutex,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
+};
+
+use ::tokio::sync::Semaphore;
+
+use crate::{
+    ground::lock,
+    scope::{
+        self,
+        stamp::{Stamp, Stamps},
+    },
+};
+
+/// What hands permits on, for reports.
+const PERMITS: &str = "permits of a semaphore";
+
+/// The permits that can be taken, in the order in which they were given back: those first that nobody gave back.
+///
+/// Any that are taken take from the front, so whatever comes in another order, no more are taken than were given back. It is used in
+/// steps, and keeps nothing of what is done while no computation runs.
+#[derive(Debug)]
+pub(super) struct Free {
+    /// What there is was not kept, from some time on.
+    is_unknown: AtomicBool,
+    permits: Mutex<Permits>,
+}
+
+#[derive(Debug)]
+struct Permits {
+    /// Those that nobody gave back, while computations ran.
+    fresh: usize,
+    /// What those knew who gave back, or added, so many.
+    given: VecDeque<(usize, Stamp)>,
+    /// What all of them knew.
+    all: Stamps,
+}
+
+impl Free {
+    pub(super) const fn new() -> Self {
+        Self {
+            is_unknown: AtomicBool::new(true),
+            permits: Mutex::new(Permits {
+                fresh: 0,
+                given: VecDeque::new(),
+                all: Stamps::new(),
+            }),
+        }
+    }
+
+    /// Something is going to be done to the semaphore. Finds out how many permits there are, if that was not kept.
+    ///
+    /// Those that are kept for tasks which wait are not seen: then more comes after what is given back than has to.
+    #[inline]
+    pub(super) fn prepare(&self, semaphore: &Semaphore) {
+        if !scope::active() {
+            self.is_unknown.store(true, Relaxed);
+        } else if self.is_unknown.load(Relaxed) {
+            *lock(&self.permits) = Permits {
+                fresh: semaphore.available_permits(),
+                given: VecDeque::new(),
+                all: Stamps::default(),
+            };
+            self.is_unknown.store(false, Relaxed);
+        }
+    }
+
+    /// Whether a step has to find out how many there are, or to say that they are not kept.
+    #[inline]
+    pub(super) fn is_unprepared(&self) -> bool {
+        self.is_unknown.load(Relaxed) == scope::active()
+    }
+
+    /// The calling thread is going to give some back.
+    pub(super) fn give(
+        &self,
+        count: usize,
+        semaphore: &Semaphore,
+        location: &'static Location<'static>,
+    ) {
+        self.prepare(semaphore);
+        if scope::active() {
+            let stamp = Stamp::take(location);
+            let mut permits = lock(&self.permits);
+            permits.all.add(stamp.clone());
+            permits.given.push_back((count, stamp));
+        }
+    }
+
+    /// The calling thread has taken some.
+    pub(super) fn take(&self, count: usize, location: &'static Location<'static>) {
+        if scope::active() {
+            let behind = lock(&self.permits).take(count);
+            behind.receive(PERMITS, location);
+        } else {
+            self.is_unknown.store(true, Relaxed);
+        }
+    }
+
+    /// Some are gone, which orders nothing by itself.
+    pub(super) fn forget(&self, count: usize) {
+        if scope::active() {
+            drop(lock(&self.permits).take(count));
+        }
+    }
+}
+
+impl Permits {
+    /// Takes some from the front; gives what those knew who gave them back.
+    fn take(&mut self, count: usize) -> Stamps {
+        let fresh = count.min(self.fresh);
+        self.fresh -= fresh;
+        let mut left = count - fresh;
+        let mut behind = Stamps::default();
+        while left > 0 {
+            let Some((given, stamp)) = self.given.front_mut() else {
+                // They were taken from what was not seen when it was looked for.
+                return self.all.clone();
+            };
+            behind.add(stamp.clone());
+            let taken = left.min(*given);
+            left -= taken;
+            *given -= taken;
+            if *given == 0 {
+                self.given.pop_front();
+            }
+        }
+        behind
+    }
+}
