@@ -92,11 +92,16 @@ fn cells<'block>(block: &'block Block, columns: &[usize]) -> Vec<Cells<'block>> 
 fn worker(keys: &[Cells<'_>], step: usize, workers: usize) -> Option<usize> {
     let mut hasher = FxHasher::default();
     for key in keys {
-        match key.value(step)? {
-            Value::Boolean(value) => hasher.write_u8(u8::from(value)),
-            Value::Integer(value) => hasher.write_i128(value),
-            Value::Float(value) => hasher.write_u64(value.to_bits()),
-            Value::Text(text) => hasher.write(text.as_bytes()),
+        let word = key.word(step);
+        if word.is_none() {
+            return None;
+        }
+        match word.place().and_then(|_| key.value(step)) {
+            None => hasher.write_u64(word.hash()),
+            Some(Value::Text(text)) => hasher.write(text.as_bytes()),
+            Some(Value::Integer(value)) => hasher.write_i128(value),
+            Some(Value::Boolean(value)) => hasher.write_u8(u8::from(value)),
+            Some(Value::Float(value)) => hasher.write_u64(value.to_bits()),
         }
     }
     usize::try_from(hasher.finish() % workers as u64).ok()

@@ -2,6 +2,8 @@
 
 mod batch;
 mod columns;
+#[cfg(feature = "workers")]
+mod copied;
 mod packed;
 mod places;
 mod reading;
@@ -19,6 +21,8 @@ use monitor_logic::{
 use monitor_rules::check::Word;
 
 pub(crate) use self::batch::{Batch, Lane};
+#[cfg(feature = "workers")]
+pub(crate) use self::copied::Copied;
 use self::{
     columns::{Known, Rows, Truths},
     places::Places,

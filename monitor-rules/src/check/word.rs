@@ -47,6 +47,7 @@ pub(crate) fn fold(left: u64, right: u64) -> u64 {
 /// assert_eq!(Word::elsewhere(3, 4).place(), Some((3, 4)));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "workers", derive(serde::Serialize, serde::Deserialize))]
 pub struct Word([u8; BYTES]);
 
 impl Word {
@@ -233,6 +234,12 @@ impl WordKinds {
         self.0 & 1 << ELSEWHERE != 0
     }
 
+    /// Returns `true` if some are truth values or numbers in words.
+    #[must_use]
+    pub fn have_others(self) -> bool {
+        self.0 & (1 << INTEGER | 1 << FLOAT | 1 << BOOLEAN) != 0
+    }
+
     /// Returns `true` if some are texts in words.
     #[must_use]
     pub fn have_texts(self) -> bool {
@@ -287,19 +294,21 @@ mod tests {
     fn kinds_are_told_apart() {
         let text = Word::of(Value::Text("")).unwrap();
         let long = Word::elsewhere(u64::MAX, u32::MAX);
+        let number = Word::of_integer(-1);
         assert_eq!(long.place(), Some((u64::MAX, u32::MAX)));
         assert!(Word::NONE.is_none() && Word::NONE.value().is_none());
         for words in [
             &[text][..],
             &[long],
             &[Word::NONE],
-            &[text, Word::NONE],
+            &[text, number, Word::NONE],
             &[],
         ] {
             let kinds = Word::kinds(words);
             assert_eq!(kinds.have_none(), words.contains(&Word::NONE));
             assert_eq!(kinds.have_elsewhere(), words.contains(&long));
             assert_eq!(kinds.have_texts(), words.contains(&text));
+            assert_eq!(kinds.have_others(), words.contains(&number));
         }
     }
 }

@@ -1,5 +1,10 @@
 //! What the steps of a block have in one column.
 
+#[cfg(feature = "workers")]
+use monitor_logic::value::Value;
+#[cfg(feature = "workers")]
+use monitor_rules::check::Word;
+
 use crate::input::cell::Datum;
 
 pub(super) const WORD: usize = 64;
@@ -76,6 +81,21 @@ impl Truths {
         match (step % WORD, self.words.last_mut()) {
             (0, _) | (_, None) => self.words.push(bits),
             (place, Some(word)) => *word |= bits << place,
+        }
+    }
+
+    /// Adds steps with the truth values of these words.
+    #[cfg(feature = "workers")]
+    pub(super) fn push_words(&mut self, words: &[Word]) {
+        for (step, word) in (self.words.len() * WORD..).zip(words) {
+            let is_true = word.value() == Some(Value::Boolean(true));
+            self.push_bits(step, u64::from(is_true), 1);
+            if word.is_none() {
+                self.set_absent(step);
+            } else {
+                self.known.set = true;
+                self.known.name();
+            }
         }
     }
 

@@ -5,6 +5,7 @@ use monitor_rules::check::Word;
 
 /// What a step has in a column.
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(feature = "workers", derive(serde::Serialize, serde::Deserialize))]
 pub(super) enum Given {
     Absent,
     Boolean(bool),
@@ -61,6 +62,17 @@ pub(super) fn later(word: Word, by: usize) -> Word {
         Some((start, length)) if length != LARGE => Word::elsewhere(start + by as u64, length),
         _ => word,
     }
+}
+
+/// What is said of a value that is not in its word.
+#[cfg(feature = "workers")]
+pub(super) fn elsewhere(word: Word, large: &[Given]) -> Option<Given> {
+    let (number, length) = word.place()?;
+    let number = usize::try_from(number).ok()?;
+    if length == LARGE {
+        return large.get(number).copied();
+    }
+    Some(Given::Text(number, number.saturating_add(length as usize)))
 }
 
 /// The value of a word, given the block's texts and what is too large; `None` where it has none.

@@ -160,6 +160,28 @@ impl Values {
         }
     }
 
+    /// Ends rows of these words, of a block that has no others; `large` is what they say is elsewhere.
+    #[cfg(feature = "workers")]
+    pub(super) fn push_words(&mut self, words: &[Word], large: &[Given]) {
+        let kinds = Word::kinds(words);
+        self.words.extend_from_slice(words);
+        self.large.extend_from_slice(large);
+        self.has.absent |= kinds.have_none();
+        self.has.text |= kinds.have_texts();
+        self.has.other |= kinds.have_others();
+        if kinds.have_elsewhere() {
+            for word in words {
+                if let Some(given) = packed::elsewhere(*word, large) {
+                    self.note(given);
+                }
+            }
+        }
+        if self.has.text || self.has.other {
+            self.known.set = true;
+            self.known.name();
+        }
+    }
+
     /// Not all are whole numbers.
     fn spread(&mut self) {
         let integers = self.integers.drain(..);

@@ -32,7 +32,6 @@ pub(super) struct Seat {
 struct Rule {
     check: Check,
     block: Block,
-    columns: usize,
     /// The first violation.
     explanation: Option<Explained>,
 }
@@ -48,7 +47,6 @@ impl Seat {
         for check in plan.own_checks()? {
             let block = Block::new(check.columns().list());
             rules.push(Rule {
-                columns: check.columns().list().len(),
                 block,
                 check,
                 explanation: None,
@@ -111,7 +109,7 @@ impl Seat {
     fn check(&mut self, number: usize, piece: &Piece, part: &Part) -> Result<Report, Unevaluated> {
         let rule = &mut self.rules[number];
         let (steps, lines) = (self.steps, self.lines);
-        part.fill(&mut rule.block, rule.columns);
+        part.fill(&mut rule.block);
         let row = |row: usize| Row {
             place: part.steps[row],
             line: lines + part.lines[row] - piece.header,
