@@ -2,7 +2,7 @@
 //!
 //! `cargo bench -p monitor-tracing --bench layer`. Each number is the best of some rounds, in which all take turns, and where the system
 //! tells it (Linux) of the thread's own time, since other work may be on the machine. `once` behind the binary's name runs the events
-//! under the layer a single time, to be counted by callgrind. Behind that a service under load: requests with a span and some events each, and work beside them.
+//! under the layer a single time, to be counted by callgrind; `once timed` does so with rules that ask for times. Behind that a service under load: requests with a span and some events each, and work beside them.
 
 mod service;
 
@@ -138,9 +138,11 @@ fn measure(title: &str, rules: &str, work: fn()) {
 }
 
 fn main() {
-    if std::env::args().any(|argument| argument == "once") {
+    let given = |name: &str| std::env::args().any(|argument| argument == name);
+    if given("once") {
         // For `valgrind --tool=callgrind`, whose counts other work on the machine does not change.
-        let (_, dispatch) = subscribers(RULES).remove(2);
+        let rules = if given("timed") { TIMED } else { RULES };
+        let (_, dispatch) = subscribers(rules).remove(2);
         dispatcher::with_default(&dispatch, sessions);
         return;
     }

@@ -1,7 +1,5 @@
 //! The last steps, by which violations are explained.
 
-use std::collections::VecDeque;
-
 use crate::step::Row;
 
 /// How many steps are remembered.
@@ -10,7 +8,9 @@ pub(super) const REMEMBERED: usize = 1 << 10;
 /// The last steps that some rule had to do with.
 #[derive(Debug, Default)]
 pub(super) struct History {
-    steps: VecDeque<Remembered>,
+    steps: Vec<Remembered>,
+    /// The place of the earliest, which the next step takes, once all are taken.
+    earliest: usize,
     /// Some are no longer known.
     are_dropped: bool,
 }
@@ -26,26 +26,54 @@ pub(super) struct Remembered {
 impl History {
     /// Remembers a step, in the room of the one that it takes the place of.
     pub(super) fn add(&mut self, number: u64, time: u64, row: &Row) {
-        let room = if self.steps.len() < REMEMBERED {
-            None
-        } else {
-            self.are_dropped = true;
-            self.steps.pop_front()
-        };
-        let mut step = room.unwrap_or_default();
-        (step.number, step.time) = (number, time);
-        step.row.copy(row);
-        self.steps.push_back(step);
+        if self.steps.len() < REMEMBERED {
+            self.steps.push(Remembered::default());
+            self.earliest = 0;
+            if let Some(step) = self.steps.last_mut() {
+                step.set(number, time, row);
+            }
+            return;
+        }
+        self.are_dropped = true;
+        if let Some(step) = self.steps.get_mut(self.earliest) {
+            step.set(number, time, row);
+        }
+        self.earliest = (self.earliest + 1) % REMEMBERED;
     }
 
     /// Returns the steps, the earliest first.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Remembered> {
-        self.steps.iter()
+        let (late, early) = self.steps.split_at(self.earliest);
+        early.iter().chain(late)
     }
 
     /// Returns the number of the first step that is known, where some before it are not.
     pub(super) fn known_from(&self) -> Option<u64> {
-        let first = self.steps.front().filter(|_| self.are_dropped);
+        let first = self.iter().next().filter(|_| self.are_dropped);
         first.map(|first| first.number)
+    }
+}
+
+impl Remembered {
+    fn set(&mut self, number: u64, time: u64, row: &Row) {
+        (self.number, self.time) = (number, time);
+        self.row.copy(row);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_steps_are_remembered_in_their_order() {
+        let mut history = History::default();
+        for number in 1..=2500 {
+            history.add(number, 10 * number, &Row::default());
+            let first = number.saturating_sub(REMEMBERED as u64) + 1;
+            let steps = history.iter().map(|step| (step.number, step.time));
+            assert!(steps.eq((first..=number).map(|number| (number, 10 * number))));
+            assert_eq!(history.known_from(), (first > 1).then_some(first));
+        }
     }
 }

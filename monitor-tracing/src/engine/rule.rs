@@ -274,7 +274,17 @@ impl Rule {
         replay.violation()
     }
 
+    #[inline]
     fn tell_passed(&mut self, mark: &dyn Fn() -> Mark, found: &mut Vec<Violation>) {
+        if let RuleEngine::Slices(slices) = &self.engine
+            && slices.has_passed()
+        {
+            self.tell_each_passed(mark, found);
+        }
+    }
+
+    #[cold]
+    fn tell_each_passed(&mut self, mark: &dyn Fn() -> Mark, found: &mut Vec<Violation>) {
         let RuleEngine::Slices(slices) = &mut self.engine else {
             return;
         };

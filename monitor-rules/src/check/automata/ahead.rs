@@ -1,6 +1,6 @@
 //! What the next steps name, and where those tuples are.
 
-use std::ops::Range;
+use std::{cell::Cell, ops::Range};
 
 use super::{
     name::{Draft, Mask},
@@ -19,6 +19,8 @@ pub(super) struct Named {
     pub(super) mask: Mask,
     /// Where the tuple is, if it was known when steps were read.
     place: Option<u32>,
+    /// Where it was in the last rule that has it.
+    others: Cell<Option<u32>>,
     hash: u64,
 }
 
@@ -26,6 +28,7 @@ impl Named {
     /// Reads what a step names.
     pub(super) fn read<S: Steps>(&mut self, keys: &[S::Column<'_>], step: usize) {
         self.mask = 0;
+        self.others.set(None);
         self.name.clear();
         for (key, cells) in keys.iter().enumerate() {
             let value = S::value(*cells, step);
@@ -38,6 +41,21 @@ impl Named {
     /// Where the tuple is.
     pub(super) fn find(&self, tuples: &Tuples) -> Option<u32> {
         tuples.find(self.hash, self.name.get())
+    }
+
+    /// Where the tuple is, which is looked for first where it is known to be in another rule: rules with the same keys often
+    /// have the same tuples, and name them in one order.
+    pub(super) fn find_as_others(&self, tuples: &Tuples) -> Option<u32> {
+        let name = self.name.get();
+        let found = self
+            .others
+            .get()
+            .filter(|place| tuples.is_at(*place as usize, name))
+            .or_else(|| tuples.find(self.hash, name));
+        if found.is_some() {
+            self.others.set(found);
+        }
+        found
     }
 }
 

@@ -16,7 +16,7 @@ impl Automata {
         }
         let name = tuple.kept();
         self.count.take(before + 1);
-        let is_new = self.count.add(&tuple.bytes());
+        let is_new = self.count.add_hash(tuple.hash());
         if !self.bound.admits(self.tuples.live(), &tuple.bytes()) {
             return None;
         }

@@ -113,7 +113,7 @@ impl Automata {
             number: now.number,
             mark: &|_| (now.mark)(),
         };
-        self.step(&at, step, |tuples| step.find(tuples))
+        self.step(&at, step, |tuples| step.find_as_others(tuples))
     }
 
     /// A tuple for people.

@@ -82,6 +82,13 @@ impl Tuples {
         self.places.find(hash, is_same).copied()
     }
 
+    /// Returns `true` if the tuple of this name is at a place.
+    #[inline]
+    pub(super) fn is_at(&self, place: usize, name: NameRef<'_>) -> bool {
+        let entry = self.entries.get(place);
+        entry.is_some_and(|entry| !entry.is_over && entry.name.is(name))
+    }
+
     /// Adds one that is not among them.
     ///
     /// # Panics

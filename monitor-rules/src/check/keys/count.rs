@@ -72,7 +72,11 @@ impl Count {
 
     /// Counts a tuple that has no state of its own. Returns `true` if it was not named before, as far as is known.
     pub(in crate::check) fn add(&mut self, tuple: &impl Hash) -> bool {
-        let bits = bits(tuple);
+        self.add_hash(bits(tuple))
+    }
+
+    /// As [`add`](Self::add), of a tuple with this hash, of which each bit depends on all of the tuple.
+    pub(in crate::check) fn add_hash(&mut self, bits: u64) -> bool {
         let is_new = if self.known.len() < MOST {
             self.known.insert(bits)
         } else {

@@ -53,6 +53,9 @@ use crate::{
 /// States are not looked through, whether time alone made them as new, before there are so many.
 const MANY: usize = 1 << 12;
 
+/// So many tuples may have a state of their own although they act as new.
+const FEW: usize = 1 << 10;
+
 /// How many tuples are remembered that have no state of their own.
 const REMEMBERED: usize = 1 << 16;
 
@@ -83,6 +86,8 @@ pub struct Slices {
     base: Base,
     /// The steps that a tuple which is named later may have to do with.
     records: Vec<Record>,
+    /// Some step has named no key.
+    names_none: bool,
     /// Steps that belong to every tuple are kept as well.
     keeps_all: bool,
     tuples: IndexMap<Tuple, Slice, FxBuildHasher>,
@@ -195,6 +200,7 @@ impl Slices {
                 is_over: false,
             },
             records: Vec::new(),
+            names_none: false,
             keeps_all: keys.are_read() || !keys.are_apart(),
             tuples: IndexMap::default(),
             give_back_at: MANY,
@@ -369,6 +375,12 @@ impl Slices {
     #[must_use]
     pub fn shown(&self, tuple: &[KeyValue]) -> Option<String> {
         (!tuple.is_empty()).then(|| self.keys.shown(tuple))
+    }
+
+    /// Returns `true` if something became false between two steps that was not [taken](Self::take_passed) yet.
+    #[must_use]
+    pub fn has_passed(&self) -> bool {
+        !self.passed.is_empty()
     }
 
     /// What became false between two steps, each time once.

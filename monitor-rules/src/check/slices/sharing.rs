@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use super::{MANY, REMEMBERED, Slices, Tuple, slice::Slice};
+use super::{FEW, MANY, REMEMBERED, Slices, Tuple, slice::Slice};
 
 impl Slices {
     /// A tuple is over: it has no state any more.
@@ -21,6 +21,12 @@ impl Slices {
             self.deadlines.add(slice.watch, place);
         }
         Some(tuple)
+    }
+
+    /// Returns `true` if tuples that act as new are given back at once: where there are many, or a bound is set on them, or
+    /// there are steps for all of them. Else most of them would be named again soon.
+    pub(super) fn gives_back(&self) -> bool {
+        self.tuples.len() > FEW || self.names_none || self.bound.is_set()
     }
 
     /// Returns `true` if a tuple acts as one that is not named yet.

@@ -45,6 +45,7 @@ impl Slices {
             return Ok(holds);
         }
         if names.iter().all(Option::is_none) {
+            self.names_none = true;
             // First, so that a tuple which acts as new from here on shares the state after this step.
             let begins = self.base.slice.holds;
             self.keep(names, at)?;
@@ -135,7 +136,7 @@ impl Slices {
         }
         if is_over {
             self.end(place, number);
-        } else if self.acts_as_new(&self.tuples[place]) {
+        } else if self.gives_back() && self.acts_as_new(&self.tuples[place]) {
             self.give_back(place);
         } else {
             self.watch(place);
