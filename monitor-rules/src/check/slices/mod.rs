@@ -86,8 +86,6 @@ pub struct Slices {
     base: Base,
     /// The steps that a tuple which is named later may have to do with.
     records: Vec<Record>,
-    /// Some step has named no key.
-    names_none: bool,
     /// Steps that belong to every tuple are kept as well.
     keeps_all: bool,
     tuples: IndexMap<Tuple, Slice, FxBuildHasher>,
@@ -196,11 +194,11 @@ impl Slices {
             read: keys.read(),
             base: Base {
                 slice: base.clone(),
+                has_steps: false,
                 has_deadline: false,
                 is_over: false,
             },
             records: Vec::new(),
-            names_none: false,
             keeps_all: keys.are_read() || !keys.are_apart(),
             tuples: IndexMap::default(),
             give_back_at: MANY,

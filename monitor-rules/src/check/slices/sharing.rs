@@ -26,7 +26,7 @@ impl Slices {
     /// Returns `true` if tuples that act as new are given back at once: where there are many, or a bound is set on them, or
     /// there are steps for all of them. Else most of them would be named again soon.
     pub(super) fn gives_back(&self) -> bool {
-        self.tuples.len() > FEW || self.names_none || self.bound.is_set()
+        self.tuples.len() > FEW || self.base.has_steps || self.bound.is_set()
     }
 
     /// Returns `true` if a tuple acts as one that is not named yet.

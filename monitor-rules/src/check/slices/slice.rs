@@ -34,6 +34,8 @@ pub(super) struct Slice {
 #[derive(Debug)]
 pub(super) struct Base {
     pub(super) slice: Slice,
+    /// Some step has named no key.
+    pub(super) has_steps: bool,
     /// The formula may become false for them by the passing of time, so that each is watched.
     pub(super) has_deadline: bool,
     /// The last step that names no key ends all of them.

@@ -45,7 +45,7 @@ impl Slices {
             return Ok(holds);
         }
         if names.iter().all(Option::is_none) {
-            self.names_none = true;
+            self.base.has_steps = true;
             // First, so that a tuple which acts as new from here on shares the state after this step.
             let begins = self.base.slice.holds;
             self.keep(names, at)?;
