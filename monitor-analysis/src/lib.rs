@@ -139,6 +139,7 @@ pub use front::check::{
 };
 #[cfg(feature = "online")]
 pub use front::online::{Online, OnlineViolation};
+#[cfg(feature = "recorded")]
 pub use front::rests_on::{
     NotFollowed, ObjectKind, OrderedEvent, OrderedEvents, RestsOn, Support, not_followed, rests_on,
 };

@@ -14,6 +14,7 @@ mod papers;
 #[cfg(feature = "export")]
 mod promela;
 mod queues;
+#[cfg(feature = "recorded")]
 mod rests_on;
 mod schedules;
 mod sections;

@@ -3,4 +3,5 @@
 pub(crate) mod check;
 #[cfg(feature = "online")]
 pub(crate) mod online;
+#[cfg(feature = "recorded")]
 pub(crate) mod rests_on;
