@@ -5,6 +5,8 @@
 mod facade {
     pub(crate) use monitor_runtime::{Shared, moment, region, sync, thread};
 }
+#[path = "gallery/of_locks.rs"]
+mod of_locks;
 #[path = "gallery/programs.rs"]
 mod programs;
 

@@ -1,0 +1,282 @@
+//! Programs that take locks in several orders: published deadlocks, each with its corrected twin, and twins that look like
+//! one and are none.
+
+use std::iter;
+
+use monitor_runtime::{
+    sync::{Mutex, mpsc::channel},
+    thread,
+};
+
+use super::super::programs::{Setting, start};
+
+/// A program whose threads can wait for each other for ever, and did not.
+pub(super) struct Cycle {
+    pub(super) name: &'static str,
+    pub(super) broken: fn(&Setting),
+    /// The same locks in one order.
+    pub(super) fixed: fn(&Setting),
+    /// The threads that wait for each other.
+    pub(super) threads: &'static [&'static str],
+}
+
+pub(super) const CYCLES: [Cycle; 5] = [
+    Cycle {
+        name: "tikv/agatedb#61",
+        broken: |setting| compaction(setting, false),
+        fixed: |setting| compaction(setting, true),
+        threads: &["compaction", "flush"],
+    },
+    Cycle {
+        name: "near/nearcore#15609",
+        broken: |setting| flat_storages(setting, false),
+        fixed: |setting| flat_storages(setting, true),
+        threads: &["resharding", "snapshots"],
+    },
+    Cycle {
+        name: "cyberlife-coder/VelesDB#2109",
+        broken: |setting| circuit_breaker(setting, false),
+        fixed: |setting| circuit_breaker(setting, true),
+        threads: &["check", "failure"],
+    },
+    Cycle {
+        name: "rustfs/rustfs#4421",
+        broken: |setting| audit(setting, false),
+        fixed: |setting| audit(setting, true),
+        threads: &["reload", "status"],
+    },
+    Cycle {
+        name: "three philosophers (Dijkstra 1971)",
+        broken: |setting| philosophers(setting, false),
+        fixed: |setting| philosophers(setting, true),
+        threads: &["Aristotle", "Confucius", "Spinoza"],
+    },
+];
+
+/// Compaction takes a level and then the status, a flush the status and then the level.
+fn compaction(setting: &Setting, in_order: bool) {
+    let (level, status) = (Mutex::new(vec![1, 2]), Mutex::new(0));
+    thread::scope(|scope| {
+        start(scope, "compaction", || {
+            let mut level = level.lock().unwrap();
+            let mut status = status.lock().unwrap();
+            *status += level.len();
+            level.clear();
+            drop((level, status));
+            setting.passed("the compaction");
+        });
+        start(scope, "flush", || {
+            setting.after("the compaction");
+            let early = in_order.then(|| level.lock().unwrap());
+            let mut status = status.lock().unwrap();
+            let mut level = early.unwrap_or_else(|| level.lock().unwrap());
+            level.push(3);
+            *status += 1;
+        });
+    });
+}
+
+/// Resharding makes a storage while a snapshot may be pending, and who wants a snapshot looks at the storages first.
+fn flat_storages(setting: &Setting, in_order: bool) {
+    let (pending, storages) = (Mutex::new(None::<u64>), Mutex::new(vec!["shard 0"]));
+    thread::scope(|scope| {
+        start(scope, "resharding", || {
+            let pending = pending.lock().unwrap();
+            if pending.is_none() {
+                storages.lock().unwrap().push("shard 1");
+            }
+            drop(pending);
+            setting.passed("the resharding");
+        });
+        start(scope, "snapshots", || {
+            setting.after("the resharding");
+            let early = in_order.then(|| pending.lock().unwrap());
+            let storages = storages.lock().unwrap();
+            let mut pending = early.unwrap_or_else(|| pending.lock().unwrap());
+            *pending = Some(storages.len() as u64);
+        });
+    });
+}
+
+/// The guard of what `if let` looks at lives to the end of the block, where the state is locked too; a failure has the state
+/// first.
+fn circuit_breaker(setting: &Setting, in_order: bool) {
+    let (opened_at, state) = (Mutex::new(Some(7)), Mutex::new("open"));
+    thread::scope(|scope| {
+        start(scope, "check", || {
+            if in_order {
+                let opened = *opened_at.lock().unwrap();
+                if opened.is_some_and(|at| at < 10) {
+                    *state.lock().unwrap() = "half open";
+                }
+            } else if let Some(0..10) = *opened_at.lock().unwrap() {
+                *state.lock().unwrap() = "half open";
+            }
+            setting.passed("the check");
+        });
+        start(scope, "failure", || {
+            setting.after("the check");
+            let mut state = state.lock().unwrap();
+            let mut opened_at = opened_at.lock().unwrap();
+            *state = "open";
+            *opened_at = Some(12);
+        });
+    });
+}
+
+/// A status looks at the workers and then at the registry, a reload the other way round.
+fn audit(setting: &Setting, in_order: bool) {
+    let (registry, workers) = (Mutex::new(vec!["kafka"]), Mutex::new(vec![1]));
+    thread::scope(|scope| {
+        start(scope, "reload", || {
+            let mut registry = registry.lock().unwrap();
+            let mut workers = workers.lock().unwrap();
+            registry.push("webhook");
+            workers.push(2);
+            drop((registry, workers));
+            setting.passed("the reload");
+        });
+        start(scope, "status", || {
+            setting.after("the reload");
+            let early = in_order.then(|| registry.lock().unwrap());
+            let workers = workers.lock().unwrap();
+            let registry = early.unwrap_or_else(|| registry.lock().unwrap());
+            assert!(workers.len() <= registry.len());
+        });
+    });
+}
+
+/// Each takes the fork to the left and then the one to the right; corrected, the last one the other way round.
+fn philosophers(setting: &Setting, in_order: bool) {
+    const NAMES: [&str; 3] = ["Aristotle", "Confucius", "Spinoza"];
+    let forks = [(); 3].map(|()| Mutex::new(()));
+    thread::scope(|scope| {
+        for (place, name) in NAMES.into_iter().enumerate() {
+            let (mut left, mut right) = (&forks[place], &forks[(place + 1) % NAMES.len()]);
+            if in_order && place + 1 == NAMES.len() {
+                (left, right) = (right, left);
+            }
+            start(scope, name, move || {
+                if let Some(before) = place.checked_sub(1) {
+                    setting.after(NAMES[before]);
+                }
+                drop((left.lock().unwrap(), right.lock().unwrap()));
+                setting.passed(name);
+            });
+        }
+    });
+}
+
+/// Twins of an inversion: something rules out that both threads are in it at once.
+pub(super) const TWINS: [(&str, fn(&Setting)); 3] = [
+    ("a gate lock", gated),
+    ("a start and an end", started_and_ended),
+    ("a message", told),
+];
+
+fn gated(setting: &Setting) {
+    let (gate, a, b) = (Mutex::new(()), Mutex::new(0), Mutex::new(0));
+    thread::scope(|scope| {
+        start(scope, "first", || {
+            let _gate = gate.lock().unwrap();
+            drop((a.lock().unwrap(), b.lock().unwrap()));
+            setting.passed("the first");
+        });
+        start(scope, "second", || {
+            setting.after("the first");
+            let _gate = gate.lock().unwrap();
+            drop((b.lock().unwrap(), a.lock().unwrap()));
+        });
+    });
+}
+
+fn started_and_ended(_: &Setting) {
+    let (a, b) = (Mutex::new(0), Mutex::new(0));
+    thread::scope(|scope| {
+        drop((a.lock().unwrap(), b.lock().unwrap()));
+        let second = start(scope, "second", || {
+            drop((b.lock().unwrap(), a.lock().unwrap()));
+        });
+        second.join().unwrap();
+        drop((a.lock().unwrap(), b.lock().unwrap()));
+    });
+}
+
+fn told(_: &Setting) {
+    let (a, b) = (Mutex::new(0), Mutex::new(0));
+    let (sender, receiver) = channel();
+    thread::scope(|scope| {
+        let (a, b) = (&a, &b);
+        start(scope, "first", move || {
+            drop((a.lock().unwrap(), b.lock().unwrap()));
+            sender.send(()).unwrap();
+        });
+        start(scope, "second", move || {
+            receiver.recv().unwrap();
+            drop((b.lock().unwrap(), a.lock().unwrap()));
+        });
+    });
+}
+
+/// Deadlocks that are there and are not predicted: what the good run does, and why.
+pub(super) const MISSED: [(&str, fn(&Setting)); 3] = [
+    (
+        "the order is another one in another branch",
+        in_another_branch,
+    ),
+    ("a lock is held across a join", across_a_join),
+    ("a lock is held across a full channel", across_a_channel),
+];
+
+/// Only where the cache is empty is the store locked under it, and here the first thread has filled it.
+fn in_another_branch(setting: &Setting) {
+    let (cache, store) = (Mutex::new(None::<i32>), Mutex::new(3));
+    thread::scope(|scope| {
+        start(scope, "loader", || {
+            let store = store.lock().unwrap();
+            *cache.lock().unwrap() = Some(*store);
+            drop(store);
+            setting.passed("the loading");
+        });
+        start(scope, "reader", || {
+            setting.after("the loading");
+            let mut cache = cache.lock().unwrap();
+            if cache.is_none() {
+                *cache = Some(*store.lock().unwrap());
+            }
+        });
+    });
+}
+
+/// The service is stopped under the lock that its thread takes as well ([rustdesk/rustdesk#622](https://github.com/rustdesk/rustdesk/pull/622)).
+fn across_a_join(setting: &Setting) {
+    let active = Mutex::new(true);
+    thread::scope(|scope| {
+        let service = start(scope, "service", || {
+            assert!(*active.lock().unwrap());
+            setting.passed("the look");
+        });
+        setting.after("the look");
+        let _active = active.lock().unwrap();
+        service.join().unwrap();
+    });
+}
+
+/// A message is sent under the lock that its receiver takes before it receives ([nearai/ironclaw#905](https://github.com/nearai/ironclaw/pull/905)).
+fn across_a_channel(setting: &Setting) {
+    let open = Mutex::new(true);
+    let (sender, receiver) = monitor_runtime::sync::mpsc::sync_channel(1);
+    thread::scope(|scope| {
+        let open = &open;
+        start(scope, "receiver", move || {
+            assert!(*open.lock().unwrap());
+            setting.passed("the look");
+            assert_eq!(receiver.iter().take(2).count(), 2);
+        });
+        start(scope, "sender", move || {
+            setting.after("the look");
+            let _open = open.lock().unwrap();
+            iter::repeat_n((), 2).for_each(|()| sender.send(()).unwrap());
+        });
+    });
+}
