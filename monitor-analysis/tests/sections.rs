@@ -479,3 +479,30 @@ fn what_a_message_orders_stays_in_order() {
     let outcome = check(&run, &rule, &CheckOptions::default().locks(true)).unwrap();
     assert_eq!(outcome.verdict(), Verdict::Holds);
 }
+
+/// Sections in which each thread does much, of which one at a time is possible: how many states there are without the lock
+/// is no matter.
+#[test]
+fn states_that_a_lock_leaves_out_do_not_count_against_the_bound() {
+    let mut run = Computation::new();
+    let (lock, busy) = (
+        run.variable("m", None).unwrap(),
+        run.region("busy").unwrap(),
+    );
+    for thread in 0..10 {
+        let thread = run.thread(&format!("t{thread}"));
+        run.push(thread, [Action::Acquire(lock)]).unwrap();
+        for _ in 0..3 {
+            run.push(thread, [Action::Enter(busy)]).unwrap();
+            run.push(thread, [Action::Leave(busy)]).unwrap();
+        }
+        run.push(thread, [Action::Release(lock)]).unwrap();
+    }
+    let formula = parse("busy <= 1 || prev(busy)").unwrap();
+    let options = CheckOptions::brief().locks(true).states(true);
+    let outcome = check(&run, &formula, &options).unwrap();
+    assert_eq!(outcome.verdict(), Verdict::Holds, "{outcome}");
+    // Each thread before or behind its section, or one of them at one of seven places in it: of 9^10 without the lock.
+    let states = (1 << 10) + 10 * (1 << 9) * 7;
+    assert_eq!(outcome.states.unwrap().to_string(), states.to_string());
+}

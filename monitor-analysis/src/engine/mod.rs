@@ -8,5 +8,6 @@ pub(crate) mod nearest;
 pub(crate) mod overlap;
 pub(crate) mod patterns;
 pub(crate) mod question;
+pub(crate) mod reachable;
 pub(crate) mod rows;
 pub(crate) mod witness;

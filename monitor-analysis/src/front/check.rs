@@ -69,7 +69,9 @@ use crate::{
 ///   reads something else may then do something else. Each says at which read that begins.
 ///
 /// A variable that is never read or written but under the lock is what the lock protects. Locks whose state a formula
-/// reads keep the order of their sections. States are counted exactly, runs are not: some end in a deadlock.
+/// reads keep the order of their sections. States are counted exactly, runs are not: some end in a deadlock. Whether there are
+/// too many states to look at all is decided by those that are possible where these are at most 2^20 (fewer with more
+/// than 8 chains), and by all that keep the order of events else.
 ///
 /// # When to expect "incomplete"
 ///

@@ -20,6 +20,9 @@ pub(super) struct Cycle {
     pub(super) threads: &'static [&'static str],
 }
 
+/// A program by its name.
+pub(super) type Named = (&'static str, fn(&Setting));
+
 pub(super) const CYCLES: [Cycle; 5] = [
     Cycle {
         name: "tikv/agatedb#61",
@@ -168,7 +171,7 @@ fn philosophers(setting: &Setting, in_order: bool) {
 }
 
 /// Twins of an inversion: something rules out that both threads are in it at once.
-pub(super) const TWINS: [(&str, fn(&Setting)); 3] = [
+pub(super) const TWINS: [Named; 3] = [
     ("a gate lock", gated),
     ("a start and an end", started_and_ended),
     ("a message", told),
@@ -219,7 +222,7 @@ fn told(_: &Setting) {
 }
 
 /// Deadlocks that are there and are not predicted: what the good run does, and why.
-pub(super) const MISSED: [(&str, fn(&Setting)); 3] = [
+pub(super) const MISSED: [Named; 3] = [
     (
         "the order is another one in another branch",
         in_another_branch,

@@ -12,6 +12,7 @@ use crate::{
     engine::{
         bounds::count_cuts,
         question::{Question, Surroundings, conjuncts},
+        reachable::count_reachable,
         witness::{lifted, tidied},
     },
     error::CheckError,
@@ -21,6 +22,10 @@ use crate::{
     },
     model::{computation::Computation, count::Count},
 };
+
+/// Where sections of locks change places, the states that runs come to are counted one by one, however many others there
+/// are, as long as they have no more than so many counts of chains.
+const MOST_REACHABLE: usize = 1 << 23;
 
 /// A formula on the runs of a computation, and how it is decided.
 pub(in crate::front) struct Checking<'a> {
@@ -70,9 +75,12 @@ impl<'a> Checking<'a> {
         }
         let width = self.options.width;
         let few = self.options.few_states.saturating_add(1);
-        let few = width.is_none() && count_cuts(&question.poset, few).is_some();
+        let few = width.is_none()
+            && (count_cuts(&question.poset, few).is_some() || is_sparse(question, few));
         // That numbers of runs cost is said where they are turned on.
-        let count = self.options.count && width.is_none() && self.is_small(question, 1);
+        let count = self.options.count
+            && width.is_none()
+            && (self.is_small(question, 1) || is_sparse(question, u128::MAX));
         if few || count {
             let answer = self.count(question, few && observed.is_none());
             self.include(&mut outcome, question, answer)?;
@@ -196,6 +204,10 @@ impl<'a> Checking<'a> {
         }
         let cost = cost(question);
         if !self.is_small(question, cost) {
+            let most = self.options.most_states_of(question.poset.width(), cost);
+            if is_sparse(question, most.saturating_add(1)) {
+                return Ok(sweep_levels(question, None, usize::MAX, stop));
+            }
             let (chains, levels) = (question.poset.width(), question.relevant.len());
             let (width, reach) = self.options.bounds_of(chains, levels, cost);
             return Ok(sweep_levels(question, Some(width), reach, stop));
@@ -217,7 +229,8 @@ impl<'a> Checking<'a> {
     /// How many states there are, if that can be counted.
     pub(super) fn states(&self) -> Option<Count> {
         if self.question.moves_sections() {
-            let counted = self.is_small(&self.question, 1);
+            let most = self.options.most_states.saturating_add(1);
+            let counted = self.is_small(&self.question, 1) || is_sparse(&self.question, most);
             return counted
                 .then(|| self.count(&self.question, false).states)
                 .flatten();
@@ -232,4 +245,11 @@ impl<'a> Checking<'a> {
         let most = self.options.most_states_of(poset.width(), cost);
         poset.most_cuts() <= most || count_cuts(poset, most.saturating_add(1)).is_some()
     }
+}
+
+/// Returns `true` if fewer than `most` states are possible, since locks leave out others.
+fn is_sparse(question: &Question, most: u128) -> bool {
+    let most = usize::try_from(most.saturating_sub(1)).unwrap_or(usize::MAX);
+    let room = MOST_REACHABLE / question.poset.width().max(8);
+    question.moves_sections() && count_reachable(&question.poset, most.min(room)).is_some()
 }
