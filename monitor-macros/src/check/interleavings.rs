@@ -84,7 +84,8 @@ fn can_be_confirmed(attribute: &Attribute, function: &Function, errors: &mut Err
         "`confirm` runs the function again, which must be the same one: ask for it on a function without type parameters, \
          such as the test that calls this one"
     } else if signature.asyncness.is_some() {
-        "`confirm` holds threads, and an `async fn` runs in tasks, which are not held: leave `confirm` out, `predict` stays"
+        "`confirm` runs the function again, in a runtime of its own: ask for it on a function that makes one of several threads, \
+         `Builder::new_multi_thread()`, and blocks on what this `async fn` does"
     } else if matches!(signature.safety, Safety::Unsafe(_)) {
         "`confirm` runs the function again, which an `unsafe fn` may not allow: ask for it on the safe function that calls \
          this one"

@@ -78,8 +78,6 @@ pub(crate) enum NotReached {
 pub(crate) enum NotTried {
     /// The run was too long.
     TooLong,
-    /// There are tasks, which cannot be held.
-    Tasks,
     /// The time for it was over.
     NoTime,
 }
@@ -196,9 +194,6 @@ impl fmt::Display for Confirmation {
             }
             ConfirmationResult::NotTried(NotTried::TooLong) => formatter.write_str(
                 "not tried: the run has too many uses of tracked objects to be steered (2^20 are kept)",
-            ),
-            ConfirmationResult::NotTried(NotTried::Tasks) => formatter.write_str(
-                "not tried: threads are held to steer a run, and tasks, of which this run has some, cannot be",
             ),
             ConfirmationResult::NotTried(NotTried::NoTime) => {
                 formatter.write_str("not tried: the time for confirmations was over")

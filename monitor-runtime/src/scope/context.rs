@@ -116,16 +116,6 @@ impl ThreadContext {
         self.points = ThreadPoints::entered(&self.log, self.thread).map(Box::new);
     }
 
-    /// It is a task, or a branch of one, which cannot be held at its points.
-    #[cfg(feature = "tokio")]
-    pub(crate) fn leave_points(&mut self) {
-        if self.points.take().is_some()
-            && let Some(steering) = self.log.steering()
-        {
-            steering.meet_task();
-        }
-    }
-
     /// Its scheduling points, if they are kept.
     #[inline]
     pub(super) fn points(&mut self) -> Option<&mut ThreadPoints> {

@@ -1,17 +1,22 @@
-//! Scheduling points, where threads may be held.
+//! Scheduling points, where threads and tasks may be held.
 
 use std::{panic::Location, sync::Arc};
 
 use super::contexts::with;
 use crate::{
     record::Log,
-    steer::{self, PointPlace, ThreadPath},
+    steer::{self, Point, PointPlace, ThreadPath},
 };
+
+#[cfg(feature = "tokio")]
+pub(crate) mod awaited;
 
 /// The calling thread is at a scheduling point until this is dropped.
 #[must_use = "what is done at the point is done when this is dropped"]
+#[derive(Debug)]
 pub(crate) struct Passing(Option<Passed>);
 
+#[derive(Debug)]
 struct Passed {
     log: Arc<Log>,
     thread: ThreadPath,
@@ -32,26 +37,39 @@ pub(crate) fn pass(what: &'static str, location: &'static Location<'static>) -> 
 
 #[cold]
 fn pass_point(what: &'static str, location: &'static Location<'static>) -> Passing {
-    let found = with(|contexts| {
+    let Some((log, thread, point)) = next_point() else {
+        return Passing(None);
+    };
+    if let Some(steering) = log.steering() {
+        let place = PointPlace::new(what, location);
+        steering.arrive(point, &thread, place, blocking);
+    }
+    Passing(Some(Passed {
+        log,
+        thread,
+        number: point.number,
+    }))
+}
+
+/// The next point of the calling thread, in the innermost computation whose points are kept.
+fn next_point() -> Option<(Arc<Log>, ThreadPath, Point)> {
+    with(|contexts| {
         contexts.iter_mut().rev().find_map(|context| {
             let log = Arc::clone(context.log());
             let points = context.points().filter(|_| !log.is_closed())?;
             let (thread, point) = points.next();
             Some((log, thread, point))
         })
-    });
-    let Some((log, thread, point)) = found else {
-        return Passing(None);
-    };
-    if let Some(steering) = log.steering() {
-        steering.arrive(point, &thread, PointPlace::new(what, location));
+    })
+}
+
+/// Does what may take long. Where tasks are polled by several threads, the others go on in another one.
+fn blocking(f: &mut dyn FnMut()) {
+    #[cfg(feature = "tokio")]
+    if super::task::may_block_in_place() {
+        return ::tokio::task::block_in_place(f);
     }
-    let number = point.number;
-    Passing(Some(Passed {
-        log,
-        thread,
-        number,
-    }))
+    f();
 }
 
 impl Drop for Passing {
@@ -70,4 +88,42 @@ impl Passed {
             steering.depart(&self.thread, self.number);
         }
     }
+}
+
+/// The number of a branch of the calling task, in the order in which they are made: in which they begin may be chance.
+#[cfg(feature = "tokio")]
+#[derive(Clone, Copy)]
+pub(crate) struct BranchNumber {
+    computation: u64,
+    number: u32,
+}
+
+/// Gives out the number of a branch, where scheduling points are kept.
+#[cfg(feature = "tokio")]
+pub(crate) fn number_branch() -> Option<BranchNumber> {
+    if !steer::is_any() {
+        return None;
+    }
+    with(|contexts| {
+        contexts.iter_mut().rev().find_map(|context| {
+            let computation = context.number();
+            let number = context.points()?.reserve();
+            Some(BranchNumber {
+                computation,
+                number,
+            })
+        })
+    })
+}
+
+/// What the calling task starts next is the branch of this number.
+#[cfg(feature = "tokio")]
+pub(crate) fn start_branch(branch: BranchNumber) {
+    with(|contexts| {
+        let mut contexts = contexts.iter_mut();
+        let context = contexts.find(|context| context.number() == branch.computation);
+        if let Some(points) = context.and_then(|context| context.points()) {
+            points.start_as(branch.number);
+        }
+    });
 }

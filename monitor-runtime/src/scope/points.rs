@@ -18,6 +18,8 @@ pub(crate) struct ThreadPoints {
     number: u32,
     /// How many threads it has started.
     started: u32,
+    /// The number that the next one has, if it was given out before.
+    reserved: Option<u32>,
 }
 
 /// Where queues stand among the objects that accesses are of: what is put into one is one object, and what is taken out of
@@ -39,6 +41,7 @@ impl ThreadPoints {
             path,
             number: 0,
             started: 0,
+            reserved: None,
         }
     }
 
@@ -64,10 +67,23 @@ impl ThreadPoints {
         (self.path.clone(), Point { thread, number })
     }
 
+    /// Gives out the number of a thread that it starts later.
+    pub(super) fn reserve(&mut self) -> u32 {
+        self.started += 1;
+        self.started - 1
+    }
+
+    /// The next thread that it starts has the number that was given out.
+    #[cfg(feature = "tokio")]
+    pub(super) fn start_as(&mut self, number: u32) {
+        self.reserved = Some(number);
+    }
+
     /// Those of the thread `new` that it starts.
     pub(super) fn fork(&mut self, new: u32) -> Self {
-        let path = self.path.child(self.started);
-        self.started += 1;
+        let number = self.reserved.take();
+        let number = number.unwrap_or_else(|| self.reserve());
+        let path = self.path.child(number);
         if let Some(steering) = self.steering() {
             steering.begin(new, &path, self.log.thread_name(new));
             let first = Point {

@@ -2,6 +2,8 @@
 
 use std::{cell::Cell, mem};
 
+use ::tokio::runtime::RuntimeFlavor;
+
 use super::{
     ThreadContext, active,
     contexts::{Followed, follow_polled, with_all},
@@ -11,6 +13,11 @@ use crate::monitors::{ThreadBlocks, keep_all};
 thread_local! {
     /// Whether the calling thread polls a task.
     static IN_TASK: Cell<bool> = const { Cell::new(false) };
+}
+
+thread_local! {
+    /// Whether the calling thread polls tasks that stay in it.
+    static IN_LOCAL_SET: Cell<bool> = const { Cell::new(false) };
 }
 
 thread_local! {
@@ -35,6 +42,28 @@ struct ByChance(bool);
 impl Drop for ByChance {
     fn drop(&mut self) {
         BY_CHANCE.set(self.0);
+    }
+}
+
+/// Returns `true` if the calling thread polls a task, and others of the runtime can go on while it blocks.
+pub(crate) fn may_block_in_place() -> bool {
+    let handle = ::tokio::runtime::Handle::try_current();
+    let has_others =
+        handle.is_ok_and(|handle| matches!(handle.runtime_flavor(), RuntimeFlavor::MultiThread));
+    has_others && IN_TASK.get() && !IN_LOCAL_SET.get()
+}
+
+/// Polls what belongs to a set of tasks that stay in the calling thread.
+pub(crate) fn in_local_set<R>(f: impl FnOnce() -> R) -> R {
+    let _before = InLocalSet(IN_LOCAL_SET.replace(true));
+    f()
+}
+
+struct InLocalSet(bool);
+
+impl Drop for InLocalSet {
+    fn drop(&mut self) {
+        IN_LOCAL_SET.set(self.0);
     }
 }
 

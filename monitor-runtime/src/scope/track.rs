@@ -114,6 +114,8 @@ impl Track {
         if contexts
             .iter_mut()
             .any(|context| context.points().is_some())
+            // Whose turn it is in a queue is the runtime's to say.
+            && object.kind != kind::WAITERS
         {
             self.touched(contexts, access);
         }

@@ -51,7 +51,9 @@ impl PredictiveMonitor {
     /// The program makes all that it uses, so that each run finds the same. What it does to the world outside is done as
     /// often as it is run.
     ///
-    /// Threads are held at their uses of tracked objects; tasks are not held. A confirmation takes about as long as a run of
+    /// Threads and tasks are held at their uses of tracked objects. A task that awaits something lets others go on while it is
+    /// held; between two `.await`s it holds the thread that polls it, so that a runtime needs several threads
+    /// (`new_multi_thread`) for what comes in between there, which cannot happen in one of a single thread. A confirmation takes about as long as a run of
     /// the program; where the run goes another way, it may take [`Confirm::patience`] longer.
     ///
     /// # Errors

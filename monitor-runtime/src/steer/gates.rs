@@ -2,7 +2,9 @@
 
 use std::{
     collections::HashMap,
-    sync::{Condvar, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Condvar, Mutex, PoisonError},
+    task::Waker,
+    thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
@@ -33,9 +35,32 @@ struct GateState {
     /// When something moved last.
     moved: Instant,
     /// The points at which threads wait, with the numbers that the waits have.
-    waiting: Vec<(u64, ThreadPath, PointPlace)>,
+    waiting: Vec<GateWait>,
     waits: u64,
     ending: Option<Ending>,
+    /// The run is over.
+    is_closed: bool,
+}
+
+/// A thread or task that waits at a gate.
+#[derive(Debug)]
+struct GateWait {
+    number: u64,
+    thread: ThreadPath,
+    place: PointPlace,
+    /// Wakes the task; none for a thread.
+    waker: Option<Waker>,
+}
+
+/// A point that a thread or task has come to.
+#[derive(Debug)]
+pub(crate) struct Arrival {
+    /// Where it is in the plan.
+    planned: Option<usize>,
+    /// It takes nothing from any other thread.
+    is_free: bool,
+    /// The number of its wait, once it waits.
+    wait: Option<u64>,
 }
 
 /// How steering ended; from then on all gates are open.
@@ -78,6 +103,7 @@ impl Gates {
                 moved: Instant::now(),
                 waiting: Vec::new(),
                 waits: 0,
+                is_closed: false,
                 ending: (left == 0).then_some(Ending::Reached),
             }),
             plan,
@@ -86,8 +112,8 @@ impl Gates {
         }
     }
 
-    /// A thread is at its next point: returns when it may pass.
-    pub(crate) fn arrive(&self, thread: &ThreadPath, number: u32, place: &PointPlace) {
+    /// A thread or task is at its next point.
+    pub(crate) fn arrive(&self, thread: &ThreadPath, number: u32, place: &PointPlace) -> Arrival {
         let mut state = lock(&self.state);
         state.moved = Instant::now();
         let planned = self.places.get(&(thread.clone(), number)).copied();
@@ -106,39 +132,104 @@ impl Gates {
                 self.end(&mut state, ending);
             }
         }
-        // What is not in the plan waits for its end.
-        let after = planned.map(|planned| self.plan.points[planned].after.as_slice());
-        let may_pass = |state: &GateState| {
-            let after = after.is_some_and(|after| after.iter().all(|&other| state.done[other]));
-            after || state.ending.is_some() || (planned.is_none() && place.is_free())
-        };
-        if may_pass(&state) {
-            return;
+        Arrival {
+            planned,
+            is_free: place.is_free(),
+            wait: None,
         }
-        let wait = state.waits;
-        state.waits += 1;
-        state.waiting.push((wait, thread.clone(), place.clone()));
-        while !may_pass(&state) {
-            state = self.wait(state);
-        }
-        state.waiting.retain(|(other, ..)| *other != wait);
     }
 
-    fn wait<'a>(&'a self, state: MutexGuard<'a, GateState>) -> MutexGuard<'a, GateState> {
-        let left = self.patience.saturating_sub(state.moved.elapsed());
-        let waited = self.changed.wait_timeout(state, left);
-        let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        if state.ending.is_none() && state.moved.elapsed() >= self.patience {
-            let ending = self.blocked(&state);
-            self.end(&mut state, ending);
+    fn may_pass(&self, state: &GateState, arrival: &Arrival) -> bool {
+        // What is not in the plan waits for its end.
+        let is_next = match arrival.planned {
+            Some(planned) => {
+                let mut after = self.plan.points[planned].after.iter();
+                after.all(|&other| state.done[other])
+            }
+            None => arrival.is_free,
+        };
+        is_next || state.ending.is_some()
+    }
+
+    /// Returns `true` if the thread may pass at once.
+    pub(crate) fn is_open(&self, arrival: &Arrival) -> bool {
+        self.may_pass(&lock(&self.state), arrival)
+    }
+
+    /// Returns when the thread may pass.
+    pub(crate) fn wait(&self, mut arrival: Arrival, thread: &ThreadPath, place: &PointPlace) {
+        let mut state = lock(&self.state);
+        if !self.may_pass(&state, &arrival) {
+            state.wait(&mut arrival, thread, place, None);
+            while !self.may_pass(&state, &arrival) {
+                let waited = self.changed.wait(state);
+                state = waited.unwrap_or_else(PoisonError::into_inner);
+            }
+            state.leave(&mut arrival);
         }
-        state
+    }
+
+    /// Returns `true` if the task may pass; else it is woken when that may have changed.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn poll(
+        &self,
+        arrival: &mut Arrival,
+        (thread, place): (&ThreadPath, &PointPlace),
+        waker: &Waker,
+    ) -> bool {
+        let mut state = lock(&self.state);
+        if self.may_pass(&state, arrival) {
+            state.leave(arrival);
+            return true;
+        }
+        state.wait(arrival, thread, place, Some(waker));
+        false
+    }
+
+    /// The task does not wait any more.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn give_up(&self, arrival: &mut Arrival) {
+        lock(&self.state).leave(arrival);
+    }
+
+    /// Opens the gates where nothing moves for too long, until the run is over.
+    pub(super) fn watched(self: &Arc<Self>) -> Option<JoinHandle<()>> {
+        let gates = Arc::clone(self);
+        let builder = thread::Builder::new().name("monitor-gates".to_owned());
+        builder.spawn(move || gates.watch()).ok()
+    }
+
+    fn watch(&self) {
+        let mut state = lock(&self.state);
+        while state.ending.is_none() && !state.is_closed {
+            let left = self.patience.saturating_sub(state.moved.elapsed());
+            if left.is_zero() {
+                let ending = self.blocked(&state);
+                self.end(&mut state, ending);
+                return;
+            }
+            let waited = self.changed.wait_timeout(state, left);
+            (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// The run is over.
+    pub(super) fn close(&self) {
+        lock(&self.state).is_closed = true;
+        self.changed.notify_all();
+    }
+
+    /// Nothing can open the gates, for there is no thread to do it.
+    pub(super) fn open(&self) {
+        let mut state = lock(&self.state);
+        let ending = self.blocked(&state);
+        self.end(&mut state, ending);
     }
 
     fn blocked(&self, state: &GateState) -> Ending {
         let waiting = state.waiting.iter();
         let waiting: Vec<_> = waiting
-            .map(|(_, thread, place)| (thread.clone(), place.clone()))
+            .map(|wait| (wait.thread.clone(), wait.place.clone()))
             .collect();
         let is_missing = |point: &&(usize, &super::plan::PlannedPoint)| {
             let (place, point) = **point;
@@ -164,8 +255,10 @@ impl Gates {
         if state.left == 0 && state.ending.is_none() {
             state.ending = Some(Ending::Reached);
         }
-        drop(state);
         self.changed.notify_all();
+        let wakers = state.wakers();
+        drop(state);
+        wakers.into_iter().for_each(Waker::wake);
     }
 
     /// A thread has come to its end, after so many points.
@@ -193,6 +286,8 @@ impl Gates {
     fn end(&self, state: &mut GateState, ending: Ending) {
         state.ending = Some(ending);
         self.changed.notify_all();
+        // What wakes a task takes none of our locks.
+        state.wakers().into_iter().for_each(Waker::wake);
     }
 
     /// How it ended; `None` if the run was over before the plan was.
@@ -209,5 +304,44 @@ impl Gates {
     pub(crate) fn progress(&self) -> (usize, usize) {
         let length = self.plan.points.len();
         (length - lock(&self.state).left, length)
+    }
+}
+
+impl GateState {
+    /// It waits from now on, if it does not already.
+    fn wait(
+        &mut self,
+        arrival: &mut Arrival,
+        thread: &ThreadPath,
+        place: &PointPlace,
+        waker: Option<&Waker>,
+    ) {
+        let waker = waker.cloned();
+        let mut waiting = self.waiting.iter_mut();
+        if let Some(wait) = waiting.find(|wait| Some(wait.number) == arrival.wait) {
+            wait.waker = waker;
+            return;
+        }
+        let number = self.waits;
+        self.waits += 1;
+        arrival.wait = Some(number);
+        self.waiting.push(GateWait {
+            number,
+            thread: thread.clone(),
+            place: place.clone(),
+            waker,
+        });
+    }
+
+    /// It does not wait any more.
+    fn leave(&mut self, arrival: &mut Arrival) {
+        if let Some(number) = arrival.wait.take() {
+            self.waiting.retain(|wait| wait.number != number);
+        }
+    }
+
+    fn wakers(&mut self) -> Vec<Waker> {
+        let waiting = self.waiting.iter_mut();
+        waiting.filter_map(|wait| wait.waker.take()).collect()
     }
 }

@@ -19,6 +19,8 @@ mod recording;
 mod reversals;
 mod steering;
 
+#[cfg(feature = "tokio")]
+pub(crate) use self::gates::Arrival;
 pub(crate) use self::{
     file::ScheduleFile,
     gates::Ending,

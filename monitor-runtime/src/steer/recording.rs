@@ -20,7 +20,6 @@ pub(crate) struct PointLog {
     /// The point at which an event happened, by the event's place in the observed order.
     events: HashMap<u64, Point>,
     points: usize,
-    has_tasks: bool,
 }
 
 #[derive(Debug, Default)]
@@ -85,17 +84,6 @@ impl PointLog {
         if !self.is_full() {
             self.events.insert(place, at);
         }
-    }
-
-    /// There is a task, of which no points are kept.
-    #[cfg(feature = "tokio")]
-    pub(crate) fn meet_task(&mut self) {
-        self.has_tasks = true;
-    }
-
-    /// Returns `true` if there are tasks.
-    pub(crate) fn has_tasks(&self) -> bool {
-        self.has_tasks
     }
 
     /// Returns `true` if there may be points that were not kept.

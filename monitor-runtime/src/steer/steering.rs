@@ -2,12 +2,15 @@
 
 use std::{
     sync::{
-        Mutex,
+        Arc, Mutex,
         atomic::{AtomicU32, AtomicUsize, Ordering},
     },
+    thread::JoinHandle,
     time::Duration,
 };
 
+#[cfg(feature = "tokio")]
+use super::gates::Arrival;
 use super::{
     gates::{Ending, Gates},
     plan::Plan,
@@ -15,6 +18,8 @@ use super::{
     recording::{PointAccess, PointLog},
 };
 use crate::ground::{AccessKind, lock};
+#[cfg(feature = "tokio")]
+use std::task::Waker;
 
 /// How many computations there are with scheduling points.
 static STEERED: AtomicUsize = AtomicUsize::new(0);
@@ -29,7 +34,9 @@ pub(crate) fn is_any() -> bool {
 #[derive(Debug)]
 pub(crate) struct Steering {
     log: Mutex<PointLog>,
-    gates: Option<Gates>,
+    gates: Option<Arc<Gates>>,
+    /// Opens them where nothing moves.
+    watch: Option<JoinHandle<()>>,
     /// How many threads came that none of the computation started.
     entered: AtomicU32,
 }
@@ -41,6 +48,7 @@ impl Steering {
         Self {
             log: Mutex::default(),
             gates: None,
+            watch: None,
             entered: AtomicU32::new(0),
         }
     }
@@ -48,7 +56,12 @@ impl Steering {
     /// One that is steered, until nothing moves for so long.
     pub(crate) fn through(plan: Plan, patience: Duration) -> Self {
         let mut steering = Self::recording();
-        steering.gates = Some(Gates::new(plan, patience));
+        let gates = Arc::new(Gates::new(plan, patience));
+        steering.watch = gates.watched();
+        if steering.watch.is_none() {
+            gates.open();
+        }
+        steering.gates = Some(gates);
         steering
     }
 
@@ -64,12 +77,59 @@ impl Steering {
         lock(&self.log).add_thread(thread, path.clone(), name);
     }
 
-    /// A thread is at its next point: returns when it may pass.
-    pub(crate) fn arrive(&self, point: Point, path: &ThreadPath, place: PointPlace) {
+    /// A thread is at its next point: returns when it may pass. `blocking` calls what takes long.
+    pub(crate) fn arrive(
+        &self,
+        point: Point,
+        path: &ThreadPath,
+        place: PointPlace,
+        blocking: impl FnOnce(&mut dyn FnMut()),
+    ) {
         if let Some(gates) = &self.gates {
-            gates.arrive(path, point.number, &place);
+            let arrival = gates.arrive(path, point.number, &place);
+            if !gates.is_open(&arrival) {
+                let mut arrival = Some(arrival);
+                blocking(&mut || {
+                    if let Some(arrival) = arrival.take() {
+                        gates.wait(arrival, path, &place);
+                    }
+                });
+            }
         }
         lock(&self.log).begin(point.thread, place);
+    }
+
+    /// A task is at its next point, where it may have to wait.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn arrive_polled(
+        &self,
+        point: Point,
+        path: &ThreadPath,
+        place: &PointPlace,
+    ) -> Option<Arrival> {
+        lock(&self.log).begin(point.thread, place.clone());
+        let gates = self.gates.as_ref()?;
+        Some(gates.arrive(path, point.number, place))
+    }
+
+    /// Returns `true` if the task may pass.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn poll(
+        &self,
+        arrival: &mut Arrival,
+        at: (&ThreadPath, &PointPlace),
+        waker: &Waker,
+    ) -> bool {
+        let gates = self.gates.as_ref();
+        gates.is_none_or(|gates| gates.poll(arrival, at, waker))
+    }
+
+    /// The task does not wait any more.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn give_up(&self, arrival: &mut Arrival) {
+        if let Some(gates) = &self.gates {
+            gates.give_up(arrival);
+        }
     }
 
     /// What a thread did at a point is done.
@@ -84,12 +144,6 @@ impl Steering {
         if let Some(gates) = &self.gates {
             gates.ended(path, points);
         }
-    }
-
-    /// A task came, which cannot be held.
-    #[cfg(feature = "tokio")]
-    pub(crate) fn meet_task(&self) {
-        lock(&self.log).meet_task();
     }
 
     pub(crate) fn access(&self, at: Point, object: u64, kind: AccessKind) {
@@ -123,7 +177,8 @@ impl Steering {
 
     /// How long nothing may move in it.
     pub(crate) fn patience(&self) -> Duration {
-        self.gates.as_ref().map_or(Duration::ZERO, Gates::patience)
+        let gates = self.gates.as_deref();
+        gates.map_or(Duration::ZERO, Gates::patience)
     }
 
     /// How many points have passed, and how many were planned.
@@ -135,5 +190,12 @@ impl Steering {
 impl Drop for Steering {
     fn drop(&mut self) {
         STEERED.fetch_sub(1, Ordering::Relaxed);
+        if let Some(gates) = &self.gates {
+            gates.close();
+        }
+        if let Some(watch) = self.watch.take() {
+            // It has nothing to say.
+            let _ = watch.join();
+        }
     }
 }

@@ -15,6 +15,7 @@ mod permits;
 mod random;
 mod service;
 mod spawned;
+mod steered;
 mod support;
 mod unfollowed;
 mod waiting;

@@ -138,7 +138,7 @@ impl Inherited {
 impl Inherited {
     /// A task takes it over.
     pub(in crate::object) fn into_task(mut self) -> TaskScope {
-        let contexts = self.task_contexts();
+        let contexts = std::mem::take(&mut self.contexts);
         let blocks = match contexts.first() {
             Some(context) => ThreadBlocks::of(&context.name(), self.blocks.as_ref()),
             None if self.blocks.is_some() => ThreadBlocks::of("task", self.blocks.as_ref()),
@@ -147,15 +147,9 @@ impl Inherited {
         TaskScope::new(contexts, blocks)
     }
 
-    fn task_contexts(&mut self) -> Vec<ThreadContext> {
-        let mut contexts = std::mem::take(&mut self.contexts);
-        contexts.iter_mut().for_each(ThreadContext::leave_points);
-        contexts
-    }
-
     /// A branch of the calling task takes it over. Blocks are those of the task.
     pub(in crate::object) fn into_branch(mut self) -> TaskScope {
-        TaskScope::branch(self.task_contexts())
+        TaskScope::branch(std::mem::take(&mut self.contexts))
     }
 }
 

@@ -29,12 +29,15 @@ kinds! {
     WeakCount "the weak references of an `Arc`";
 }
 
+/// Those that wait in the queue of an object.
+pub(crate) const WAITERS: &str = "the tasks that wait for an object";
+
 #[cfg(feature = "tokio")]
 kinds! {
     Notify "a `Notify`";
     OnceCell "a `OnceCell`";
     SetOnce "a `SetOnce`";
     Semaphore "a semaphore";
-    Waiters "the tasks that wait for an object";
+    Waiters WAITERS;
     Watch "a watch channel";
 }

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     answer::{Confirmation, Explored, NotTried},
     ground::{notes, property::Property},
-    steer::{PointLog, Reversal, Steering, reversals},
+    steer::{Reversal, Steering, reversals},
 };
 
 /// How long nothing may move in a run of exploration, at most: many of them go another way.
@@ -62,7 +62,7 @@ impl Confirming<'_> {
         };
         let began = Instant::now();
         let mut frontier = Frontier::default();
-        if self.options.explore > 0 && !steering.with_log(PointLog::has_tasks) {
+        if self.options.explore > 0 {
             frontier.add(steering.with_log(reversals));
         }
         let patience = self.options.patience.min(PATIENCE);

@@ -21,7 +21,7 @@ use self::{
 };
 use crate::{
     answer::{Confirmation, ConfirmationResult, NotReached, NotTried},
-    steer::{Plan, PointLog, Steering},
+    steer::{Plan, Steering},
 };
 
 /// A time in which a program is run again.
@@ -53,9 +53,6 @@ impl<'a> Confirming<'a> {
         again: &mut dyn FnMut(),
     ) -> Option<Confirmation> {
         let schedule = predicted(outcome)?;
-        if steering.with_log(PointLog::has_tasks) {
-            return Some(Confirmation::not_tried(NotTried::Tasks));
-        }
         let Some(plan) = plan(schedule, places, steering) else {
             return Some(Confirmation::not_tried(NotTried::TooLong));
         };

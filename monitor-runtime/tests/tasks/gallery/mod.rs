@@ -23,7 +23,9 @@ mod restart;
 mod stale_refill;
 mod unpolled_lock;
 
-use monitor_runtime::{Checked, Outcome, PredictiveMonitor, Verdict};
+use std::{cell::Cell, time::Instant};
+
+use monitor_runtime::{Checked, Confirm, Outcome, PredictiveMonitor, Verdict};
 use program::{Bug, Found, Limit, Luck, Work};
 
 /// How often a corrected program is run in each kind of runtime.
@@ -108,6 +110,32 @@ fn assert_told(bug: &Bug) {
     });
 }
 
+/// The first run goes well; of those that are steered, chance is left to the runtime, and the first breaks the rule.
+fn assert_confirmed(bug: &Bug) {
+    let luck = Cell::new(Luck::arranged());
+    let began = Instant::now();
+    let confirmed = PredictiveMonitor::confirm(bug.property, &Confirm::new(), || {
+        let mut several = ::tokio::runtime::Builder::new_multi_thread();
+        let runtime = several.worker_threads(2).enable_time().build().unwrap();
+        runtime.block_on((bug.broken)(luck.replace(Luck::free())));
+    });
+    let confirmed = confirmed.unwrap();
+    if bug.found == Found::Observed {
+        assert!(
+            outcome(confirmed.checked()).observed_violated(),
+            "what was seen needs not be confirmed: {}",
+            confirmed.checked()
+        );
+        return;
+    }
+    let [Some(confirmation)] = confirmed.confirmations() else {
+        panic!("{}", confirmed.checked());
+    };
+    println!("{} in {:?}: {confirmation}\n", bug.file, began.elapsed());
+    assert!(confirmation.is_confirmed(), "{confirmation}");
+    assert_eq!(confirmation.tries(), 1, "{confirmation}");
+}
+
 fn assert_silent(bug: &Bug) {
     for _ in 0..RUNS {
         let run = || (bug.fixed)(Luck::free());
@@ -139,6 +167,13 @@ macro_rules! gallery {
             $(#[test]
             fn $name() {
                 super::assert_told(&super::$name::BUG);
+            })*
+        }
+
+        mod confirmed {
+            $(#[test]
+            fn $name() {
+                super::assert_confirmed(&super::$name::BUG);
             })*
         }
 

@@ -7,12 +7,16 @@ use std::{
     panic::Location,
     pin::pin,
     sync::{Arc, Mutex},
+    task::ready,
 };
 
 use ::tokio::sync;
 pub use ::tokio::sync::BarrierWaitResult;
 
-use crate::{ground::lock, scope::stamp::Stamp};
+use crate::{
+    ground::lock,
+    scope::{passing::awaited::AwaitedPoint, stamp::Stamp},
+};
 
 /// As [`tokio::sync::Barrier`](sync::Barrier).
 ///
@@ -43,10 +47,12 @@ impl Barrier {
         async move {
             let mut wait = pin!(self.inner.wait());
             let mut own: Option<Arc<Generation>> = None;
+            let mut point = AwaitedPoint::default();
             let result = poll_fn(|context| {
                 if own.is_some() {
                     return wait.as_mut().poll(context);
                 }
+                ready!(point.poll("wait", location, context));
                 // It arrives by the first poll.
                 let mut generation = lock(&self.generation);
                 let stamp = Stamp::take(location);
@@ -59,6 +65,9 @@ impl Barrier {
                 } else {
                     Arc::clone(&generation)
                 });
+                drop(generation);
+                // The others must come too.
+                point.end();
                 polled
             })
             .await;

@@ -6,11 +6,16 @@ use std::{
     sync::atomic::{AtomicUsize, Ordering},
 };
 
+use super::order::USE;
 use crate::{
     ground::{SpinGuard, SpinLock},
     monitors,
     object::sync::ledger::{Ledger, Receivers, Room},
-    scope::{self, task::is_dropped_by_chance},
+    scope::{
+        self,
+        passing::{Passing, pass},
+        task::is_dropped_by_chance,
+    },
 };
 
 /// A message in a channel.
@@ -50,7 +55,10 @@ pub(super) struct ChannelEnds {
 }
 
 /// The ledger of a channel during a step.
-pub(super) struct Step<'a>(SpinGuard<'a, Option<Box<Ledger>>>);
+pub(super) struct Step<'a>(
+    SpinGuard<'a, Option<Box<Ledger>>>,
+    #[expect(dead_code, reason = "it is dropped, behind the ledger")] Option<Passing>,
+);
 
 impl Deref for Step<'_> {
     type Target = Ledger;
@@ -82,19 +90,28 @@ impl ChannelEnds {
         }
     }
 
-    /// The ledger, if a computation runs. While it is held, what happens to the channel and what is written down is one step.
+    /// The ledger at a scheduling point of its own, if a computation runs.
     #[inline]
-    pub(super) fn begin(&self) -> Option<Step<'_>> {
-        scope::active().then(|| self.step())
+    pub(super) fn begin(&self, location: &'static Location<'static>) -> Option<Step<'_>> {
+        scope::active().then(|| {
+            let passing = pass(USE, location);
+            self.step(Some(passing))
+        })
     }
 
-    fn step(&self) -> Step<'_> {
+    /// The ledger, if a computation runs. While it is held, what happens to the channel and what is written down is one step.
+    #[inline]
+    pub(super) fn begin_polled(&self) -> Option<Step<'_>> {
+        scope::active().then(|| self.step(None))
+    }
+
+    fn step(&self, passing: Option<Passing>) -> Step<'_> {
         let mut ledger = self.ledger.lock();
         ledger.get_or_insert_with(|| {
             let room = self.room.map_or(Room::Unbounded, Room::of);
             Box::new(Ledger::new(self.kind, room, Receivers::One))
         });
-        Step(ledger)
+        Step(ledger, passing)
     }
 
     /// The message was received: its value.
@@ -120,7 +137,7 @@ impl ChannelEnds {
 
     /// A sender goes: `leave` drops it.
     pub(super) fn end_sender(&self, location: &'static Location<'static>, leave: impl FnOnce()) {
-        let ledger = self.begin();
+        let ledger = self.begin(location);
         let is_last = self.senders.fetch_sub(1, Ordering::AcqRel) == 1;
         leave();
         if let Some(mut ledger) = ledger {
@@ -130,7 +147,7 @@ impl ChannelEnds {
 
     /// The receiver lets no more be sent: `close` does it.
     pub(super) fn end_receiver(&self, location: &'static Location<'static>, close: impl FnOnce()) {
-        let ledger = self.begin();
+        let ledger = self.begin(location);
         close();
         if let Some(mut ledger) = ledger {
             ledger.end_receiver(true, location);
@@ -187,7 +204,7 @@ impl Drop for Wait<'_> {
         if !self.has_begun {
             return;
         }
-        let Some(mut ledger) = self.ends.begin() else {
+        let Some(mut ledger) = self.ends.begin(self.location) else {
             return;
         };
         let has_looked = !is_dropped_by_chance();

@@ -7,18 +7,22 @@ use std::{
         Arc,
         atomic::{AtomicUsize, Ordering::Relaxed},
     },
-    task::{Context, Poll},
+    task::{Context, Poll, ready},
 };
 
 use ::tokio::sync::{self, futures};
 use pin_project_lite::pin_project;
 
-use super::{order::Order, owned_notified::OwnedNotified};
+use super::{
+    order::{AWAIT, GIVE_UP, Order, USE},
+    owned_notified::OwnedNotified,
+};
 use crate::{
     ground::AccessKind,
     monitors,
     scope::{
         self,
+        passing::{awaited::AwaitedPoint, pass},
         task::is_dropped_by_chance,
         track::{Tracked, kind},
     },
@@ -92,6 +96,7 @@ impl Notify {
     }
 
     pub(super) fn notified_at(&self, location: &'static Location<'static>) -> Notified<'_> {
+        let _passing = scope::active().then(|| pass(USE, location));
         let step = self.order.begin();
         let notified = Notified {
             inner: self.inner.notified(),
@@ -99,6 +104,7 @@ impl Notify {
             location,
             is_counted: step.is_some(),
             has_waited: false,
+            point: AwaitedPoint::default(),
         };
         if step.is_some() {
             self.count(1);
@@ -137,6 +143,7 @@ impl Notify {
     /// A wait is dropped before it is done.
     #[cold]
     fn given_up(&self, is_counted: bool, has_waited: bool, location: &'static Location<'static>) {
+        let _passing = has_waited.then(|| pass(GIVE_UP, location));
         let _step = self.order.begin_always();
         if is_counted {
             self.count(-1);
@@ -170,6 +177,7 @@ pin_project! {
         is_counted: bool,
         // Whether it has found no notification when it was polled.
         has_waited: bool,
+        point: AwaitedPoint,
     }
 
     impl PinnedDrop for Notified<'_> {
@@ -185,6 +193,7 @@ pin_project! {
 impl Notified<'_> {
     /// As [`tokio::sync::futures::Notified::enable`](futures::Notified::enable).
     pub fn enable(self: Pin<&mut Self>) -> bool {
+        let _passing = scope::active().then(|| pass(USE, self.location));
         self.step(|inner| {
             let is_done = inner.enable();
             (is_done, is_done)
@@ -215,6 +224,9 @@ impl Notified<'_> {
             notify.clocks.access(AccessKind::Read, this.location);
         }
         *this.has_waited = !is_done;
+        if is_done {
+            this.point.end();
+        }
         drop(step);
         monitors::raise();
         result
@@ -224,7 +236,9 @@ impl Notified<'_> {
 impl Future for Notified<'_> {
     type Output = ();
 
-    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
+        let this = self.as_mut().project();
+        ready!(this.point.poll(AWAIT, this.location, context));
         self.step(|inner| {
             let polled = inner.poll(context);
             (polled, polled.is_ready())

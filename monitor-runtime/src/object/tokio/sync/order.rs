@@ -1,12 +1,19 @@
 //! What happens to an object of `tokio`, and to its clocks, in one step.
 
-use std::{future::poll_fn, mem, panic::Location, pin::Pin, task::Poll};
+use std::{
+    future::poll_fn,
+    mem,
+    panic::Location,
+    pin::Pin,
+    task::{Poll, ready},
+};
 
 use crate::{
     ground::{AccessKind, SpinGuard, SpinLock},
     monitors,
     scope::{
         self,
+        passing::{Passing, awaited::AwaitedPoint, pass},
         task::is_dropped_by_chance,
         track::{
             Tracked,
@@ -14,6 +21,17 @@ use crate::{
         },
     },
 };
+
+/// What is done at a scheduling point.
+pub(super) const USE: &str = "use";
+pub(super) const AWAIT: &str = "await";
+pub(super) const GIVE_UP: &str = "give up";
+pub(super) const LOCK: &str = "lock";
+pub(super) const UNLOCK: &str = "unlock";
+pub(super) const READ_LOCK: &str = "read lock";
+pub(super) const READ_UNLOCK: &str = "read unlock";
+pub(super) const WRITE_LOCK: &str = "write lock";
+pub(super) const WRITE_UNLOCK: &str = "write unlock";
 
 /// Makes what happens to an object and to its clocks one step, so that both happen in one order.
 ///
@@ -35,10 +53,32 @@ impl Order {
         }
     }
 
+    /// Does something at a scheduling point of its own, in a step.
+    #[inline]
+    pub(super) fn step<K: Kind, R>(
+        &self,
+        clocks: &Tracked<K>,
+        location: &'static Location<'static>,
+        f: impl FnOnce() -> (R, Option<AccessKind>),
+    ) -> R {
+        let _passing = pass(USE, location);
+        self.poll_step(clocks, location, f)
+    }
+
     /// Begins a step, if a computation runs.
     #[inline]
     pub(super) fn begin(&self) -> Option<SpinGuard<'_, ()>> {
         scope::active().then(|| self.step.lock())
+    }
+
+    /// Begins a step in which a lock is given back, at a scheduling point of its own.
+    pub(super) fn begin_release(
+        &self,
+        what: &'static str,
+        location: &'static Location<'static>,
+    ) -> (SpinGuard<'_, ()>, Passing) {
+        let passing = pass(what, location);
+        (self.step.lock(), passing)
     }
 
     /// Begins a step in any case.
@@ -48,7 +88,7 @@ impl Order {
 
     /// Does something, which is an access of the kind that `f` gives, if it is any.
     #[inline]
-    pub(super) fn step<K: Kind, R>(
+    fn poll_step<K: Kind, R>(
         &self,
         clocks: &Tracked<K>,
         location: &'static Location<'static>,
@@ -104,7 +144,7 @@ impl Order {
     pub(super) fn steps<'a, K: Kind, F: Future>(
         &'a self,
         clocks: &'a Tracked<K>,
-        location: &'static Location<'static>,
+        (what, location): (&'static str, &'static Location<'static>),
         mut future: Pin<&'a mut F>,
         missed: AccessKind,
         access: impl Fn(&F::Output) -> AccessKind + 'a,
@@ -116,10 +156,13 @@ impl Order {
             missed,
             has_begun: false,
         };
+        let mut point = AwaitedPoint::default();
         poll_fn(move |context| {
-            self.step(clocks, location, || match future.as_mut().poll(context) {
+            ready!(point.poll(what, location, context));
+            self.poll_step(clocks, location, || match future.as_mut().poll(context) {
                 Poll::Ready(done) => {
                     wait.has_begun = false;
+                    point.end();
                     let access = access(&done);
                     (Poll::Ready(done), Some(access))
                 }
@@ -156,6 +199,7 @@ impl<K: Kind> Drop for Wait<'_, K> {
         if !self.has_begun {
             return;
         }
+        let _passing = pass(GIVE_UP, self.location);
         if let Some(_step) = self.order.begin() {
             if !is_dropped_by_chance() {
                 self.order.see_waiters(self.location);

@@ -4,7 +4,7 @@ use std::{fmt, panic::Location, pin::pin};
 
 use ::tokio::sync::{self, SetOnceError};
 
-use super::order::Order;
+use super::order::{AWAIT, Order};
 use crate::{
     ground::AccessKind,
     scope::track::{Tracked, kind},
@@ -116,7 +116,7 @@ impl<T> SetOnce<T> {
             let (wait, kind) = (pin!(self.inner.wait()), AccessKind::Read);
             let waited = self
                 .order
-                .steps(&self.clocks, location, wait, kind, |_| kind);
+                .steps(&self.clocks, (AWAIT, location), wait, kind, |_| kind);
             waited.await
         }
     }

@@ -8,7 +8,7 @@ use ::tokio::sync::watch::{
     error::{RecvError, SendError},
 };
 
-use super::order::Order;
+use super::order::{AWAIT, Order};
 use crate::{
     ground::AccessKind,
     scope::track::{Tracked, kind},
@@ -148,9 +148,13 @@ impl<T> Sender<T> {
         async move {
             let closed = pin!(self.inner().closed());
             ends.order
-                .steps(&ends.clocks, location, closed, AccessKind::Write, |()| {
-                    AccessKind::Write
-                })
+                .steps(
+                    &ends.clocks,
+                    (AWAIT, location),
+                    closed,
+                    AccessKind::Write,
+                    |()| AccessKind::Write,
+                )
                 .await;
         }
     }
@@ -284,7 +288,7 @@ impl<T> Receiver<T> {
             let (inner, ends) = self.inner_mut();
             let changed = pin!(inner.changed());
             ends.order
-                .steps(&ends.clocks, location, changed, READ, |_| READ)
+                .steps(&ends.clocks, (AWAIT, location), changed, READ, |_| READ)
                 .await
         }
     }
@@ -306,7 +310,7 @@ impl<T> Receiver<T> {
             let waited = pin!(inner.wait_for(condition));
             let found = ends
                 .order
-                .steps(&ends.clocks, location, waited, READ, |_| READ);
+                .steps(&ends.clocks, (AWAIT, location), waited, READ, |_| READ);
             found.await.map(Ref)
         }
     }

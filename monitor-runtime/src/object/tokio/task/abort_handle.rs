@@ -31,7 +31,7 @@ impl AbortHandle {
     #[must_use]
     #[track_caller]
     pub fn is_finished(&self) -> bool {
-        self.shared.end().is_reached(Location::caller())
+        self.shared.is_finished(Location::caller())
     }
 
     /// As [`tokio::task::AbortHandle::id`](::tokio::task::AbortHandle::id).

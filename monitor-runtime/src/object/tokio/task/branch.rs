@@ -8,6 +8,7 @@ use crate::{
     record::ThreadName,
     scope::{
         self,
+        passing::{BranchNumber, number_branch, start_branch},
         task::{TaskScope, drop_by_chance},
     },
 };
@@ -17,6 +18,7 @@ pub(super) struct Branch {
     scope: Option<(TaskScope, Arc<ThreadEnd>)>,
     /// Which of the branches that are done is looked at first is chance.
     is_random: bool,
+    number: Option<BranchNumber>,
     location: &'static Location<'static>,
 }
 
@@ -27,6 +29,7 @@ pub fn branch<F: IntoFuture>(future: F) -> impl Future<Output = F::Output> {
     let branch = Branch {
         scope: None,
         is_random: false,
+        number: number_branch(),
         location: Location::caller(),
     };
     TaskFuture::new(future.into_future(), branch)
@@ -39,6 +42,7 @@ pub fn random_branch<F: IntoFuture>(future: F) -> impl Future<Output = F::Output
     let branch = Branch {
         scope: None,
         is_random: true,
+        number: number_branch(),
         location: Location::caller(),
     };
     TaskFuture::new(future.into_future(), branch)
@@ -48,6 +52,9 @@ impl Task for Branch {
     fn run<R>(&mut self, f: impl FnOnce() -> R) -> R {
         if self.scope.is_none() && scope::active() {
             let end = ThreadEnd::new();
+            if let Some(number) = self.number {
+                start_branch(number);
+            }
             let inherited = Inherited::new(ThreadName::BRANCH, &end, self.location);
             self.scope = Some((inherited.into_branch(), end));
         }

@@ -11,7 +11,7 @@ use std::{
 use ::tokio::task::{self, Id, JoinError};
 
 use super::{abort_handle::AbortHandle, spawned::Shared};
-use crate::scope::task::is_dropped_by_chance;
+use crate::scope::{passing::pass, task::is_dropped_by_chance};
 
 /// As [`tokio::task::JoinHandle`](::tokio::task::JoinHandle).
 pub struct JoinHandle<T> {
@@ -43,7 +43,7 @@ impl<T> JoinHandle<T> {
     #[must_use]
     #[track_caller]
     pub fn is_finished(&self) -> bool {
-        self.shared.end().is_reached(Location::caller())
+        self.shared.is_finished(Location::caller())
     }
 
     /// As [`tokio::task::JoinHandle::abort_handle`](::tokio::task::JoinHandle::abort_handle).
@@ -70,6 +70,7 @@ impl<T> Future for JoinHandle<T> {
         let this = self.get_mut();
         let polled = Pin::new(&mut this.handle).poll(context);
         if polled.is_ready() {
+            let _passing = pass("join", location);
             this.shared.end().joined(location);
         }
         this.waited = polled.is_pending().then_some(location);
@@ -83,6 +84,7 @@ impl<T> Drop for JoinHandle<T> {
         if let Some(location) = self.waited
             && !is_dropped_by_chance()
         {
+            let _passing = pass("give up", location);
             self.shared.end().is_reached(location);
         }
     }

@@ -2,8 +2,9 @@
 
 use std::{
     fmt,
+    future::poll_fn,
     panic::Location,
-    pin::Pin,
+    pin::{Pin, pin},
     sync::Arc,
     task::{Context, Poll},
 };
@@ -11,6 +12,7 @@ use std::{
 use ::tokio::{runtime::Runtime, task};
 
 use super::{JoinHandle, spawned::Spawned};
+use crate::scope::task::in_local_set;
 
 /// As [`tokio::task::LocalSet`](task::LocalSet).
 pub struct LocalSet {
@@ -54,12 +56,13 @@ impl LocalSet {
     /// In an asynchronous context.
     #[track_caller]
     pub fn block_on<F: Future>(&self, rt: &Runtime, future: F) -> F::Output {
-        self.inner.block_on(rt, future)
+        in_local_set(|| self.inner.block_on(rt, future))
     }
 
     /// As [`tokio::task::LocalSet::run_until`](task::LocalSet::run_until).
     pub async fn run_until<F: Future>(&self, future: F) -> F::Output {
-        self.inner.run_until(future).await
+        let mut run = pin!(self.inner.run_until(future));
+        poll_fn(|context| in_local_set(|| run.as_mut().poll(context))).await
     }
 }
 
@@ -68,7 +71,7 @@ impl Future for LocalSet {
     type Output = ();
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
-        Pin::new(&mut self.get_mut().inner).poll(context)
+        in_local_set(|| Pin::new(&mut self.get_mut().inner).poll(context))
     }
 }
 

@@ -13,6 +13,7 @@ use crate::{
     object::thread::end::{Inherited, ThreadEnd},
     record::ThreadName,
     scope::{
+        passing::pass,
         stamp::{Stamp, Stamps},
         task::{TaskScope, drop_by_chance},
     },
@@ -39,8 +40,15 @@ impl Shared {
         &self.end
     }
 
+    /// Returns `true` if the task has ended.
+    pub(super) fn is_finished(&self, location: &'static Location<'static>) -> bool {
+        let _passing = pass("look for the end", location);
+        self.end.is_reached(location)
+    }
+
     /// The calling thread is going to abort the task. One that has ended already was not aborted: it has found that.
     pub(crate) fn abort(&self, location: &'static Location<'static>) {
+        let _passing = pass("abort", location);
         if self.end.is_reached(location) {
             return;
         }

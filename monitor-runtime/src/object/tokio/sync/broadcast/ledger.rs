@@ -1,14 +1,19 @@
 //! What was done to a channel, and what goes along with its messages.
 
 use std::{
+    ops::{Deref, DerefMut},
     panic::Location,
     sync::{Arc, Mutex, MutexGuard},
 };
 
+use super::super::order::USE;
 use crate::{
     ground::lock,
     monitors, scope,
-    scope::stamp::{Stamp, Stamps},
+    scope::{
+        passing::{Passing, pass},
+        stamp::{Stamp, Stamps},
+    },
 };
 
 const KIND: &str = "a broadcast channel";
@@ -57,11 +62,40 @@ impl Ledger {
     }
 }
 
-pub(super) fn begin(ends: &Ends) -> Option<MutexGuard<'_, Ledger>> {
-    scope::active().then(|| lock(ends))
+/// The ledger, if a computation runs.
+pub(super) fn begin_polled(ends: &Ends) -> Option<Step<'_>> {
+    scope::active().then(|| Step(lock(ends), None))
 }
 
-pub(super) fn end(ledger: Option<MutexGuard<'_, Ledger>>) {
+/// As [`begin_polled`], at a scheduling point of its own.
+pub(super) fn begin<'a>(ends: &'a Ends, location: &'static Location<'static>) -> Option<Step<'a>> {
+    scope::active().then(|| {
+        let passing = pass(USE, location);
+        Step(lock(ends), Some(passing))
+    })
+}
+
+/// The ledger during a step.
+pub(super) struct Step<'a>(
+    MutexGuard<'a, Ledger>,
+    #[expect(dead_code, reason = "it is dropped, behind the ledger")] Option<Passing>,
+);
+
+impl Deref for Step<'_> {
+    type Target = Ledger;
+
+    fn deref(&self) -> &Ledger {
+        &self.0
+    }
+}
+
+impl DerefMut for Step<'_> {
+    fn deref_mut(&mut self) -> &mut Ledger {
+        &mut self.0
+    }
+}
+
+pub(super) fn end(ledger: Option<Step<'_>>) {
     if ledger.is_some() {
         drop(ledger);
         monitors::raise();
@@ -74,7 +108,7 @@ pub(super) fn looking<R>(
     location: &'static Location<'static>,
     f: impl FnOnce() -> R,
 ) -> R {
-    let mut ledger = begin(ends);
+    let mut ledger = begin(ends, location);
     let seen = f();
     if let Some(ledger) = &mut ledger {
         ledger.look(location);

@@ -1,18 +1,26 @@
 //! What gets every message.
 
-use std::{fmt, future::poll_fn, panic::Location, pin::pin, sync::Arc, task::Poll};
+use std::{
+    fmt,
+    future::poll_fn,
+    panic::Location,
+    pin::pin,
+    sync::Arc,
+    task::{Poll, ready},
+};
 
 use ::tokio::sync::broadcast::{
     self,
     error::{RecvError, TryRecvError},
 };
 
+use super::super::order::AWAIT;
 use super::{
     super::blocking::waited,
     gone,
-    ledger::{Ends, Message, begin, end, looking},
+    ledger::{Ends, Message, begin, begin_polled, end, looking},
 };
-use crate::scope::task::is_dropped_by_chance;
+use crate::scope::{passing::awaited::AwaitedPoint, task::is_dropped_by_chance};
 
 /// As [`tokio::sync::broadcast::Receiver`](broadcast::Receiver).
 pub struct Receiver<T> {
@@ -99,8 +107,10 @@ impl<T: Clone> Receiver<T> {
             has_begun: false,
             location,
         };
+        let mut point = AwaitedPoint::default();
         poll_fn(|context| {
-            let mut ledger = begin(ends);
+            ready!(point.poll(AWAIT, location, context));
+            let mut ledger = begin_polled(ends);
             let polled = match recv.as_mut().poll(context) {
                 Poll::Pending => Poll::Pending,
                 Poll::Ready(Ok(message)) => {
@@ -118,6 +128,9 @@ impl<T: Clone> Receiver<T> {
             };
             wait.has_begun = polled.is_pending() && ledger.is_some();
             end(ledger);
+            if polled.is_ready() {
+                point.end();
+            }
             polled
         })
         .await
@@ -133,7 +146,7 @@ impl<T: Clone> Receiver<T> {
         let location = Location::caller();
         let Self { inner, ends } = self;
         let Some(receiver) = inner else { gone() };
-        let mut ledger = begin(ends);
+        let mut ledger = begin(ends, location);
         let result = receiver.try_recv();
         if let Some(ledger) = &mut ledger {
             match &result {
@@ -177,7 +190,7 @@ impl Drop for Wait<'_> {
     fn drop(&mut self) {
         if self.has_begun
             && !is_dropped_by_chance()
-            && let Some(mut ledger) = begin(self.ends)
+            && let Some(mut ledger) = begin(self.ends, self.location)
         {
             ledger.look(self.location);
         }
@@ -188,9 +201,10 @@ impl<T> Drop for Receiver<T> {
     #[track_caller]
     fn drop(&mut self) {
         let Self { inner, ends } = self;
-        let mut ledger = begin(ends);
+        let location = Location::caller();
+        let mut ledger = begin(ends, location);
         if let Some(ledger) = &mut ledger {
-            ledger.look(Location::caller());
+            ledger.look(location);
         }
         // What it drops of messages is the user's.
         end(ledger);

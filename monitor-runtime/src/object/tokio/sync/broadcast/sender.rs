@@ -51,7 +51,7 @@ impl<T> Sender<T> {
     #[track_caller]
     pub fn send(&self, value: T) -> Result<usize, SendError<T>> {
         let location = Location::caller();
-        let mut ledger = begin(&self.ends);
+        let mut ledger = begin(&self.ends, location);
         let stamp = ledger
             .as_deref_mut()
             .map_or_else(Stamp::default, |ledger| ledger.send(location));
@@ -99,10 +99,11 @@ impl<T> Sender<T> {
     #[must_use]
     #[track_caller]
     pub fn receiver_count(&self) -> usize {
-        let mut ledger = begin(&self.ends);
+        let location = Location::caller();
+        let mut ledger = begin(&self.ends, location);
         let count = self.inner().receiver_count();
         if let Some(ledger) = &mut ledger {
-            ledger.send(Location::caller());
+            ledger.send(location);
         }
         end(ledger);
         count
@@ -121,7 +122,7 @@ impl<T> Sender<T> {
         let location = Location::caller();
         async move {
             self.inner().closed().await;
-            let mut ledger = begin(&self.ends);
+            let mut ledger = begin(&self.ends, location);
             if let Some(ledger) = &mut ledger {
                 ledger.send(location);
             }
@@ -156,7 +157,7 @@ impl<T> Drop for Sender<T> {
     #[track_caller]
     fn drop(&mut self) {
         let location = Location::caller();
-        let mut ledger = begin(&self.ends);
+        let mut ledger = begin(&self.ends, location);
         if let Some(ledger) = &mut ledger {
             ledger.send(location);
         }

@@ -5,7 +5,7 @@ use std::{
     panic::Location,
     pin::pin,
     sync::Arc,
-    task::{Context, Poll},
+    task::{Context, Poll, ready},
     time::Duration,
 };
 
@@ -14,6 +14,7 @@ use ::tokio::sync::mpsc::{
     error::{SendError, SendTimeoutError, TryRecvError, TrySendError},
 };
 
+use super::super::order::AWAIT;
 use super::{
     super::{
         blocking::waited,
@@ -24,7 +25,7 @@ use super::{
     receiver::receiver,
     sender::sender,
 };
-use crate::object::sync::ledger::Ledger;
+use crate::{object::sync::ledger::Ledger, scope::passing::awaited::AwaitedPoint};
 
 /// As [`tokio::sync::mpsc::channel`](mpsc::channel).
 ///
@@ -119,8 +120,10 @@ impl<T> Sender<T> {
         // Dropped before what it waits by.
         let mut wait = Wait::new(&self.ends, Missed::Room, location);
         let mut f = Some(f);
+        let mut point = AwaitedPoint::default();
         poll_fn(|context| {
-            let mut ledger = self.ends.begin();
+            ready!(point.poll(AWAIT, location, context));
+            let mut ledger = self.ends.begin_polled();
             let polled = reserve.as_mut().poll(context).map(|result| match result {
                 Ok(permit) => {
                     let f = f.take().unwrap_or_else(|| gone());
@@ -135,13 +138,16 @@ impl<T> Sender<T> {
             });
             wait.polled(polled.is_pending(), ledger.as_deref_mut());
             end(ledger);
+            if polled.is_ready() {
+                point.end();
+            }
             polled
         })
         .await
     }
 
     fn find_no_receiver(&self, location: &'static Location<'static>) {
-        let ledger = self.ends.begin();
+        let ledger = self.ends.begin(location);
         if let Some(ledger) = &ledger {
             ledger.find_no_receiver(location);
         }
@@ -252,7 +258,7 @@ impl<T> Sender<T> {
         &self,
         location: &'static Location<'static>,
     ) -> Result<Permit<'_, T>, TrySendError<()>> {
-        let mut ledger = self.ends.begin();
+        let mut ledger = self.ends.begin(location);
         let result = self.inner().try_reserve();
         if let Some(ledger) = &mut ledger {
             match &result {
@@ -278,8 +284,10 @@ impl<T> Sender<T> {
         let location = Location::caller();
         async move {
             let mut reserve = pin!(self.inner().reserve_many(n));
+            let mut point = AwaitedPoint::default();
             poll_fn(|context| {
-                let mut ledger = self.ends.begin();
+                ready!(point.poll(AWAIT, location, context));
+                let mut ledger = self.ends.begin_polled();
                 let polled = reserve.as_mut().poll(context);
                 if let Some(ledger) = &mut ledger {
                     match &polled {
@@ -303,7 +311,7 @@ impl<T> Sender<T> {
     #[track_caller]
     pub fn try_reserve_many(&self, n: usize) -> Result<PermitIterator<'_, T>, TrySendError<()>> {
         let location = Location::caller();
-        let mut ledger = self.ends.begin();
+        let mut ledger = self.ends.begin(location);
         let result = self.inner().try_reserve_many(n);
         if let Some(ledger) = &mut ledger {
             match &result {
@@ -329,7 +337,7 @@ impl<T> Sender<T> {
             let reserved = self.inner().clone().reserve_owned().await;
             match reserved {
                 Ok(permit) => {
-                    let mut ledger = self.ends.begin();
+                    let mut ledger = self.ends.begin(location);
                     if let Some(ledger) = &mut ledger {
                         ledger.reserve(location);
                     }
@@ -352,7 +360,7 @@ impl<T> Sender<T> {
     #[track_caller]
     pub fn try_reserve_owned(self) -> Result<OwnedPermit<T>, TrySendError<Self>> {
         let location = Location::caller();
-        let mut ledger = self.ends.begin();
+        let mut ledger = self.ends.begin(location);
         let result = self.inner().clone().try_reserve_owned();
         if let Some(ledger) = &mut ledger {
             match &result {

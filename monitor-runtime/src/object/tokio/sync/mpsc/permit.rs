@@ -59,7 +59,7 @@ impl<'a, T> Permit<'a, T> {
         let Some(permit) = self.inner.take() else {
             return;
         };
-        let mut ledger = self.ends.begin();
+        let mut ledger = self.ends.begin(location);
         let message = if let Some(ledger) = &mut ledger {
             ledger.send_reserved(location);
             Message::tracked(value)
@@ -87,7 +87,7 @@ fn give_back(
     location: &'static Location<'static>,
     drop: impl FnOnce(),
 ) {
-    let mut ledger = ends.begin();
+    let mut ledger = ends.begin(location);
     if let Some(ledger) = &mut ledger {
         for _ in 0..n {
             ledger.give_back(location);
@@ -131,7 +131,7 @@ impl<T> OwnedPermit<T> {
         let (Some(permit), Some(sender)) = (self.inner.take(), self.sender.take()) else {
             gone()
         };
-        let mut ledger = sender.ends.begin();
+        let mut ledger = sender.ends.begin(location);
         let message = if let Some(ledger) = &mut ledger {
             ledger.send_reserved(location);
             Message::tracked(value)

@@ -11,9 +11,14 @@ macro_rules! receiver {
                 async move {
                     let Self { inner, ends } = self;
                     let mut wait = Wait::new(ends, Missed::Message, location);
+                    let mut point = AwaitedPoint::default();
                     poll_fn(|context| {
+                        ready!(point.poll(AWAIT, location, context));
                         let polled = Self::poll_inner(inner, ends, context, location);
                         wait.polled(polled.is_pending(), None);
+                        if polled.is_ready() {
+                            point.end();
+                        }
                         polled
                     })
                     .await
@@ -40,7 +45,7 @@ macro_rules! receiver {
                 context: &mut Context<'_>,
                 location: &'static Location<'static>,
             ) -> Poll<Option<T>> {
-                let mut ledger = ends.begin();
+                let mut ledger = ends.begin_polled();
                 let polled = inner.poll_recv(context).map(|message| match message {
                     Some(message) => Some(ChannelEnds::received(
                         ledger.as_deref_mut(),
@@ -69,10 +74,15 @@ macro_rules! receiver {
                 async move {
                     let Self { inner, ends } = self;
                     let mut wait = Wait::new(ends, Missed::Message, location);
+                    let mut point = AwaitedPoint::default();
                     poll_fn(|context| {
+                        ready!(point.poll(AWAIT, location, context));
                         let polled =
                             Self::poll_many_inner(inner, ends, context, (buffer, limit), location);
                         wait.polled(polled.is_pending(), None);
+                        if polled.is_ready() {
+                            point.end();
+                        }
                         polled
                     })
                     .await
@@ -98,7 +108,7 @@ macro_rules! receiver {
                 (buffer, limit): (&mut Vec<T>, usize),
                 location: &'static Location<'static>,
             ) -> Poll<usize> {
-                let mut ledger = ends.begin();
+                let mut ledger = ends.begin_polled();
                 let mut messages = Vec::new();
                 let polled = inner.poll_recv_many(context, &mut messages, limit);
                 if let (Some(ledger), Poll::Ready(0)) = (&ledger, polled)
@@ -122,7 +132,7 @@ macro_rules! receiver {
             #[track_caller]
             pub fn try_recv(&mut self) -> Result<T, TryRecvError> {
                 let location = Location::caller();
-                let mut ledger = self.ends.begin();
+                let mut ledger = self.ends.begin(location);
                 let result = match self.inner.try_recv() {
                     Ok(message) => Ok(ChannelEnds::received(
                         ledger.as_deref_mut(),
@@ -220,7 +230,7 @@ macro_rules! receiver {
             }
 
             fn look<R>(&self, location: &'static Location<'static>, f: impl FnOnce() -> R) -> R {
-                let mut ledger = self.ends.begin();
+                let mut ledger = self.ends.begin(location);
                 let seen = f();
                 if let Some(ledger) = &mut ledger {
                     ledger.look(location);

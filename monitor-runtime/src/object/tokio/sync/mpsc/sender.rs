@@ -15,7 +15,7 @@ macro_rules! sender {
                 let location = Location::caller();
                 async move {
                     self.inner().closed().await;
-                    let ledger = self.ends.begin();
+                    let ledger = self.ends.begin(location);
                     if let Some(ledger) = &ledger {
                         ledger.find_no_receiver(location);
                     }
@@ -28,7 +28,7 @@ macro_rules! sender {
             #[track_caller]
             pub fn is_closed(&self) -> bool {
                 let location = Location::caller();
-                let mut ledger = self.ends.begin();
+                let mut ledger = self.ends.begin(location);
                 let is_closed = self.inner().is_closed();
                 if let Some(ledger) = &mut ledger {
                     if is_closed {
@@ -71,7 +71,7 @@ macro_rules! sender {
             }
 
             fn look<R>(&self, location: &'static Location<'static>, f: impl FnOnce() -> R) -> R {
-                let mut ledger = self.ends.begin();
+                let mut ledger = self.ends.begin(location);
                 let seen = f();
                 if let Some(ledger) = &mut ledger {
                     ledger.look(location);
@@ -114,7 +114,7 @@ macro_rules! sender {
             #[track_caller]
             pub fn upgrade(&self) -> Option<$name<T>> {
                 let location = Location::caller();
-                let mut ledger = self.ends.begin();
+                let mut ledger = self.ends.begin(location);
                 let sender = self.inner.upgrade();
                 if let Some(ledger) = &mut ledger {
                     if sender.is_some() {

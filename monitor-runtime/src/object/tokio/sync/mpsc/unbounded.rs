@@ -4,7 +4,7 @@ use std::{
     future::poll_fn,
     panic::Location,
     sync::Arc,
-    task::{Context, Poll},
+    task::{Context, Poll, ready},
 };
 
 use ::tokio::sync::mpsc::{
@@ -16,11 +16,13 @@ use super::{
     super::{
         blocking::waited,
         message::{ChannelEnds, Message, Missed, Wait, end},
+        order::AWAIT,
     },
     KIND, gone,
     receiver::receiver,
     sender::sender,
 };
+use crate::scope::passing::awaited::AwaitedPoint;
 
 /// As [`tokio::sync::mpsc::unbounded_channel`](mpsc::unbounded_channel).
 #[must_use]
@@ -69,7 +71,7 @@ impl<T> UnboundedSender<T> {
     #[track_caller]
     pub fn send(&self, message: T) -> Result<(), SendError<T>> {
         let location = Location::caller();
-        let Some(mut ledger) = self.ends.begin() else {
+        let Some(mut ledger) = self.ends.begin(location) else {
             let result = self.inner().send(Message::untracked(message));
             return result.map_err(|SendError(message)| SendError(message.value));
         };

@@ -8,7 +8,10 @@ use std::{
 
 use ::tokio::sync;
 
-use super::{super::order::Order, Mutex};
+use super::{
+    super::order::{Order, UNLOCK},
+    Mutex,
+};
 use crate::{
     ground::AccessKind,
     scope::{
@@ -98,7 +101,7 @@ impl<T: ?Sized> MutexGuard<'_, T> {
     /// Unlocks in a step.
     fn release(&mut self) {
         if let Some(guard) = self.guard.take() {
-            let _step = self.mutex.order.begin_always();
+            let _step = self.mutex.order.begin_release(UNLOCK, self.location);
             self.mutex.inner.release(&*guard, self.location);
             drop(guard);
         }
@@ -202,7 +205,7 @@ impl<T: ?Sized> Drop for MappedMutexGuard<'_, T> {
                 clocks,
                 location,
             } = self.release;
-            let _step = order.begin_always();
+            let _step = order.begin_release(UNLOCK, location);
             clocks.access(AccessKind::Write, location);
             drop(guard);
         }

@@ -11,7 +11,10 @@ pub use self::{
     guards::{MappedMutexGuard, MutexGuard},
     owned::{OwnedMappedMutexGuard, OwnedMutexGuard},
 };
-use super::{blocking::waited, order::Order};
+use super::{
+    blocking::waited,
+    order::{LOCK, Order},
+};
 use crate::{
     ground::{AccessKind, observe::Observe},
     scope::{
@@ -102,7 +105,9 @@ impl<T: ?Sized> Mutex<T> {
         let missed = AccessKind::Read;
         let taken = self
             .order
-            .steps(clocks, location, lock, missed, |_| AccessKind::Write);
+            .steps(clocks, (LOCK, location), lock, missed, |_| {
+                AccessKind::Write
+            });
         self.taken(taken.await, location)
     }
 

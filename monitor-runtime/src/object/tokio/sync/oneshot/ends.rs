@@ -1,13 +1,17 @@
 //! What goes along with the one message of a channel.
 
-use std::panic::Location;
+use std::{
+    ops::{Deref, DerefMut},
+    panic::Location,
+};
 
-use super::KIND;
+use super::{super::order::USE, KIND};
 use crate::{
     ground::{AccessKind, SpinGuard, SpinLock},
     monitors,
     scope::{
         self, ThreadContext,
+        passing::{Passing, pass},
         stamp::{Stamp, Stamps},
     },
 };
@@ -19,14 +23,43 @@ pub(super) struct Ends(SpinLock<Ledger>);
 impl Ends {
     /// The ledger, if a computation runs. While it is held, what happens to the channel and what is written down is one step.
     #[inline]
-    pub(super) fn begin(&self) -> Option<SpinGuard<'_, Ledger>> {
-        scope::active().then(|| self.0.lock())
+    pub(super) fn begin_polled(&self) -> Option<Step<'_>> {
+        scope::active().then(|| Step(self.0.lock(), None))
+    }
+
+    /// As [`begin_polled`](Self::begin_polled), at a scheduling point of its own.
+    #[inline]
+    pub(super) fn begin(&self, location: &'static Location<'static>) -> Option<Step<'_>> {
+        scope::active().then(|| {
+            let passing = pass(USE, location);
+            Step(self.0.lock(), Some(passing))
+        })
+    }
+}
+
+/// The ledger of a channel during a step.
+pub(super) struct Step<'a>(
+    SpinGuard<'a, Ledger>,
+    #[expect(dead_code, reason = "it is dropped, behind the ledger")] Option<Passing>,
+);
+
+impl Deref for Step<'_> {
+    type Target = Ledger;
+
+    fn deref(&self) -> &Ledger {
+        &self.0
+    }
+}
+
+impl DerefMut for Step<'_> {
+    fn deref_mut(&mut self) -> &mut Ledger {
+        &mut self.0
     }
 }
 
 /// Ends a step: says what was found.
 #[inline]
-pub(super) fn end(ledger: Option<SpinGuard<'_, Ledger>>) {
+pub(super) fn end(ledger: Option<Step<'_>>) {
     if ledger.is_some() {
         drop(ledger);
         monitors::raise();

@@ -8,7 +8,7 @@ use std::{
     panic::Location,
     pin::Pin,
     sync::Arc,
-    task::{Context, Poll},
+    task::{Context, Poll, ready},
 };
 
 pub use ::tokio::sync::oneshot::error;
@@ -18,8 +18,8 @@ use ::tokio::sync::oneshot::{
 };
 
 use self::ends::{Ends, end};
-use super::blocking::waited;
-use crate::scope::task::is_dropped_by_chance;
+use super::{blocking::waited, order::AWAIT};
+use crate::scope::{passing::awaited::AwaitedPoint, task::is_dropped_by_chance};
 
 const KIND: &str = "a oneshot channel";
 
@@ -39,6 +39,7 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
         ends,
         has_waited: false,
         has_received: false,
+        point: AwaitedPoint::default(),
     };
     (sender, receiver)
 }
@@ -59,6 +60,7 @@ pub struct Receiver<T> {
     /// It has found no message yet, when it was last awaited.
     has_waited: bool,
     has_received: bool,
+    point: AwaitedPoint,
 }
 
 #[cold]
@@ -78,7 +80,7 @@ impl<T> Sender<T> {
         let Some(sender) = self.inner.take() else {
             gone()
         };
-        let mut ledger = self.ends.begin();
+        let mut ledger = self.ends.begin(location);
         // Before it is seen, and taken back if it is not.
         let is_open = !sender.is_closed();
         if let Some(ledger) = &mut ledger {
@@ -101,7 +103,7 @@ impl<T> Sender<T> {
     #[track_caller]
     pub fn is_closed(&self) -> bool {
         let location = Location::caller();
-        let mut ledger = self.ends.begin();
+        let mut ledger = self.ends.begin(location);
         let is_closed = self.inner().is_closed();
         if let Some(ledger) = &mut ledger {
             if is_closed {
@@ -132,7 +134,7 @@ impl<T> Sender<T> {
         context: &mut Context<'_>,
         location: &'static Location<'static>,
     ) -> Poll<()> {
-        let mut ledger = self.ends.begin();
+        let mut ledger = self.ends.begin_polled();
         let Some(sender) = &mut self.inner else {
             gone()
         };
@@ -150,7 +152,7 @@ impl<T> Drop for Sender<T> {
     #[track_caller]
     fn drop(&mut self) {
         if let Some(sender) = self.inner.take() {
-            let ledger = self.ends.begin();
+            let ledger = self.ends.begin(Location::caller());
             drop(sender);
             if let Some(mut ledger) = ledger {
                 ledger.end_sender(Location::caller());
@@ -173,7 +175,7 @@ impl<T> Receiver<T> {
     /// As [`tokio::sync::oneshot::Receiver::close`](oneshot::Receiver::close): nothing can be sent any more.
     #[track_caller]
     pub fn close(&mut self) {
-        let ledger = self.ends.begin();
+        let ledger = self.ends.begin(Location::caller());
         if let Some(receiver) = &mut self.inner {
             receiver.close();
         }
@@ -193,7 +195,7 @@ impl<T> Receiver<T> {
     #[track_caller]
     pub fn is_empty(&self) -> bool {
         let location = Location::caller();
-        let mut ledger = self.ends.begin();
+        let mut ledger = self.ends.begin(location);
         let is_empty = self.inner().is_empty();
         if let Some(ledger) = &mut ledger {
             ledger.look(location);
@@ -210,7 +212,7 @@ impl<T> Receiver<T> {
     #[track_caller]
     pub fn try_recv(&mut self) -> Result<T, TryRecvError> {
         let location = Location::caller();
-        let mut ledger = self.ends.begin();
+        let mut ledger = self.ends.begin(location);
         let Some(receiver) = &mut self.inner else {
             gone()
         };
@@ -271,7 +273,8 @@ impl<T> Receiver<T> {
         context: &mut Context<'_>,
         location: &'static Location<'static>,
     ) -> Poll<Result<T, RecvError>> {
-        let mut ledger = self.ends.begin();
+        ready!(self.point.poll(AWAIT, location, context));
+        let mut ledger = self.ends.begin_polled();
         let Some(receiver) = &mut self.inner else {
             gone()
         };
@@ -285,6 +288,9 @@ impl<T> Receiver<T> {
         self.has_received |= matches!(polled, Poll::Ready(Ok(_)));
         self.has_waited = polled.is_pending() && ledger.is_some();
         end(ledger);
+        if polled.is_ready() {
+            self.point.end();
+        }
         polled
     }
 }
@@ -296,7 +302,7 @@ impl<T> Drop for Receiver<T> {
         if !self.has_received
             && let Some(receiver) = &mut self.inner
         {
-            let mut ledger = self.ends.begin();
+            let mut ledger = self.ends.begin(Location::caller());
             if let Some(ledger) = &mut ledger
                 && self.has_waited
                 && !is_dropped_by_chance()

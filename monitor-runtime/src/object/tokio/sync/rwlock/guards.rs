@@ -8,11 +8,15 @@ use std::{
 
 use ::tokio::sync;
 
-use super::{super::order::Order, RwLock};
+use super::{
+    super::order::{Order, READ_UNLOCK, WRITE_UNLOCK},
+    RwLock,
+};
 use crate::{
     ground::AccessKind,
     scope::{
         self,
+        passing::pass,
         track::{Tracked, kind},
     },
 };
@@ -36,7 +40,12 @@ impl<'a> Release<'a> {
 
     /// Gives it back in a step: `drop` does it.
     fn give_back(self, access: AccessKind, drop: impl FnOnce()) {
-        let _step = self.order.begin_always();
+        let what = if access == AccessKind::Read {
+            READ_UNLOCK
+        } else {
+            WRITE_UNLOCK
+        };
+        let _step = self.order.begin_release(what, self.location);
         self.clocks.access(access, self.location);
         drop();
     }
@@ -143,6 +152,7 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
     pub fn downgrade(mut self) -> RwLockReadGuard<'a, T> {
         let guard = self.guard.take().unwrap_or_else(|| given_back());
         let (lock, location) = (self.lock, self.location);
+        let _passing = scope::active().then(|| pass(WRITE_UNLOCK, location));
         let step = lock.order.begin();
         if step.is_some() {
             lock.inner.release(&*guard, location);
@@ -258,7 +268,7 @@ impl<T: ?Sized> RwLockWriteGuard<'_, T> {
     /// Unlocks in a step.
     fn release(&mut self) {
         if let Some(guard) = self.guard.take() {
-            let _step = self.lock.order.begin_always();
+            let _step = self.lock.order.begin_release(WRITE_UNLOCK, self.location);
             self.lock.inner.release(&*guard, self.location);
             drop(guard);
         }

@@ -11,7 +11,10 @@ pub use self::{
     guards::{RwLockMappedWriteGuard, RwLockReadGuard, RwLockWriteGuard},
     owned::{OwnedRwLockMappedWriteGuard, OwnedRwLockReadGuard, OwnedRwLockWriteGuard},
 };
-use super::{blocking::waited, order::Order};
+use super::{
+    blocking::waited,
+    order::{Order, READ_LOCK, WRITE_LOCK},
+};
 use crate::{
     ground::{AccessKind, observe::Observe},
     scope::{
@@ -106,7 +109,9 @@ impl<T: ?Sized> RwLock<T> {
         let (lock, clocks) = (pin!(self.inner.std().read()), self.inner.clocks());
         let taken = self
             .order
-            .steps(clocks, location, lock, MISSED, |_| AccessKind::Read);
+            .steps(clocks, (READ_LOCK, location), lock, MISSED, |_| {
+                AccessKind::Read
+            });
         self.read_taken(taken.await, location)
     }
 
@@ -120,7 +125,9 @@ impl<T: ?Sized> RwLock<T> {
         let (lock, clocks) = (pin!(self.inner.std().write()), self.inner.clocks());
         let taken = self
             .order
-            .steps(clocks, location, lock, MISSED, |_| AccessKind::Write);
+            .steps(clocks, (WRITE_LOCK, location), lock, MISSED, |_| {
+                AccessKind::Write
+            });
         self.write_taken(taken.await, location)
     }
 

@@ -9,7 +9,10 @@ use ::tokio::sync::{self, AcquireError, TryAcquireError};
 
 use self::free::Free;
 pub use self::permits::{OwnedSemaphorePermit, SemaphorePermit};
-use super::{blocking::block_on, order::Order};
+use super::{
+    blocking::block_on,
+    order::{AWAIT, Order},
+};
 use crate::{
     ground::AccessKind,
     scope::{
@@ -288,9 +291,13 @@ impl Semaphore {
             self.free.take(n as usize, location);
             AccessKind::Commute
         };
-        let taken = self
-            .order
-            .steps(&self.clocks, location, acquire, AccessKind::Read, taken);
+        let taken = self.order.steps(
+            &self.clocks,
+            (AWAIT, location),
+            acquire,
+            AccessKind::Read,
+            taken,
+        );
         taken.await?.forget();
         Ok(())
     }
