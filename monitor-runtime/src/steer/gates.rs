@@ -140,15 +140,12 @@ impl Gates {
     }
 
     fn may_pass(&self, state: &GateState, arrival: &Arrival) -> bool {
-        // What is not in the plan waits for its end.
-        let is_next = match arrival.planned {
-            Some(planned) => {
-                let mut after = self.plan.points[planned].after.iter();
-                after.all(|&other| state.done[other])
-            }
-            None => arrival.is_free,
-        };
-        is_next || state.ending.is_some()
+        // What is not in the plan waits for its end. In which order a task starts its branches may be chance.
+        let is_next = arrival.planned.is_some_and(|planned| {
+            let mut after = self.plan.points[planned].after.iter();
+            after.all(|&other| state.done[other])
+        });
+        is_next || arrival.is_free || state.ending.is_some()
     }
 
     /// Returns `true` if the thread may pass at once.

@@ -104,7 +104,7 @@ fn one_thread_cannot_go_on_between_two_awaits() {
     assert!(!confirmation.is_confirmed(), "{confirmation}");
     let text = confirmation.to_string();
     assert!(text.contains("nothing moved for 0.5 s"), "{text}");
-    assert!(text.contains("was held before enter at"), "{text}");
+    assert!(text.contains("`task 1` was held before"), "{text}");
 }
 
 /// Which of the branches begins first is chance, and not what they are known by.
@@ -118,7 +118,7 @@ async fn selects() {
     let late = tokio::spawn(async move {
         soon().await;
         moment!("late");
-        drop(second.send(2));
+        let _ = second.send(2);
     });
     tokio::select! {
         message = firsts.recv() => assert_eq!(message, Some(1)),

@@ -23,7 +23,10 @@ mod restart;
 mod stale_refill;
 mod unpolled_lock;
 
-use std::{cell::Cell, time::Instant};
+use std::{
+    cell::Cell,
+    time::{Duration, Instant},
+};
 
 use monitor_runtime::{Checked, Confirm, Outcome, PredictiveMonitor, Verdict};
 use program::{Bug, Found, Limit, Luck, Work};
@@ -110,14 +113,17 @@ fn assert_told(bug: &Bug) {
     });
 }
 
-/// The first run goes well; of those that are steered, chance is left to the runtime, and the first breaks the rule.
+/// The first run goes well; of those that are steered, chance is left to the runtime, and one breaks the rule.
 fn assert_confirmed(bug: &Bug) {
     let luck = Cell::new(Luck::arranged());
     let began = Instant::now();
     let confirmed = PredictiveMonitor::confirm(bug.property, &Confirm::new(), || {
         let mut several = ::tokio::runtime::Builder::new_multi_thread();
         let runtime = several.worker_threads(2).enable_time().build().unwrap();
-        runtime.block_on((bug.broken)(luck.replace(Luck::free())));
+        // Where the error is that something waits for ever, it does.
+        let limit = Duration::from_secs(3);
+        let work = (bug.broken)(luck.replace(Luck::free()));
+        drop(runtime.block_on(async { ::tokio::time::timeout(limit, work).await }));
     });
     let confirmed = confirmed.unwrap();
     if bug.found == Found::Observed {
@@ -132,8 +138,8 @@ fn assert_confirmed(bug: &Bug) {
         panic!("{}", confirmed.checked());
     };
     println!("{} in {:?}: {confirmation}\n", bug.file, began.elapsed());
+    // Whether a task that is aborted was polled before is no use of anything tracked, so that one run may not suffice.
     assert!(confirmation.is_confirmed(), "{confirmation}");
-    assert_eq!(confirmation.tries(), 1, "{confirmation}");
 }
 
 fn assert_silent(bug: &Bug) {
