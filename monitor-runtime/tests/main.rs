@@ -21,6 +21,7 @@ mod drop_in;
 mod dropped;
 #[cfg(all(feature = "std", not(feature = "off")))]
 mod ends;
+mod exploring;
 mod hand_over;
 #[cfg(all(feature = "std", not(feature = "off")))]
 mod history;

@@ -24,7 +24,7 @@ pub(crate) use self::gates::Arrival;
 pub(crate) use self::{
     file::ScheduleFile,
     gates::Ending,
-    plan::Plan,
+    plan::{Plan, PlannedOrder},
     point::{Point, PointPlace, ThreadPath},
     recording::PointLog,
     reversals::{Reversal, reversals},

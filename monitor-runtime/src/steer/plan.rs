@@ -26,7 +26,28 @@ pub(crate) struct PlannedPoint {
     pub(crate) after: Vec<usize>,
 }
 
+/// Which point of which thread comes after which others, however the plan lists them.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct PlannedOrder(Vec<(PlannedName, Vec<PlannedName>)>);
+
+/// A point of a plan by its thread and its number there.
+type PlannedName = (ThreadPath, u32);
+
 impl Plan {
+    /// The order that the plan has.
+    pub(crate) fn order(&self) -> PlannedOrder {
+        let name = |point: &PlannedPoint| (point.thread.clone(), point.number);
+        let names = self.points.iter().map(|point| {
+            let after = point.after.iter().map(|&other| name(&self.points[other]));
+            let mut after: Vec<PlannedName> = after.collect();
+            after.sort_unstable();
+            (name(point), after)
+        });
+        let mut names: Vec<_> = names.collect();
+        names.sort_unstable();
+        PlannedOrder(names)
+    }
+
     /// The points that a run takes: those at which its events happen, `run`, in its order, and before each of them what was
     /// observed before it, as far as it is not ruled out by the order of the run. Of the events in `later`, none happens.
     ///

@@ -27,7 +27,8 @@ const MOST: usize = 200;
 /// The conflicts of a run that could have been the other way round, in the order in which they were.
 ///
 /// Two accesses of an object, one of them not a read, with none between that conflicts with both. Not those which start,
-/// join or message order; of sections of one lock, not the accesses inside but the taking of the lock.
+/// join or message order, but for a message that is only looked for; of sections of one lock, not the accesses inside but the
+/// taking of the lock, and what only tries to take it both before the section and in it.
 pub(crate) fn reversals(log: &PointLog) -> Vec<Reversal> {
     if log.is_full() {
         return Vec::new();
@@ -35,16 +36,22 @@ pub(crate) fn reversals(log: &PointLog) -> Vec<Reversal> {
     let orders = Orders::new(log);
     let mut seen = HashSet::new();
     let mut found = Vec::new();
-    for (first, second) in adjacent(log) {
-        let first = orders.beginning(first);
-        if seen.insert((first, second))
-            && orders.may_be_reversed(first, second)
-            && let Some(reversal) = reversal(log, first, second)
-        {
-            found.push(reversal);
+    // What is looked for may not have come yet.
+    let sent = log.all_learned().iter().copied();
+    let sent = sent.filter(|&(_, received)| orders.what(received) == "try_receive");
+    for (first, second) in adjacent(log).into_iter().chain(sent) {
+        let beginning = orders.beginning(first);
+        // What is only tried can come into a section too.
+        let within = first != beginning && orders.is_tried(second);
+        let within = within.then_some((first, Some(beginning)));
+        for (first, inside) in [(beginning, None)].into_iter().chain(within) {
             // Each has a plan of its own, and more are not tried.
-            if found.len() == MOST {
-                break;
+            if found.len() < MOST
+                && seen.insert((first, second))
+                && orders.may_be_reversed(first, second)
+                && let Some(reversal) = orders.reversal(first, second, inside)
+            {
+                found.push(reversal);
             }
         }
     }
@@ -123,6 +130,26 @@ impl<'a> Orders<'a> {
         earlier.find(is_taken).unwrap_or(point)
     }
 
+    /// Where the section ends that begins at the point, if one does.
+    fn end(&self, point: Point) -> Option<Point> {
+        if !takes_a_lock(self.what(point)) && !self.is_tried(point) {
+            return None;
+        }
+        let objects = self.objects.get(&point)?;
+        let later = (point.number + 1..).map(|number| Point { number, ..point });
+        let mut later = later.take_while(|later| self.log.place(*later).is_some());
+        later.find(|later| {
+            let given_back = self.objects.get(later);
+            self.what(*later).ends_with("unlock")
+                && given_back.is_some_and(|given_back| !given_back.is_disjoint(objects))
+        })
+    }
+
+    /// Returns `true` if what is done may fail, and so needs nothing of other threads.
+    fn is_tried(&self, point: Point) -> bool {
+        self.what(point).starts_with("try_")
+    }
+
     fn what(&self, point: Point) -> &str {
         self.log.place(point).map_or("", |place| &place.what)
     }
@@ -148,6 +175,50 @@ impl<'a> Orders<'a> {
         !self.comes_before(first, second)
     }
 
+    /// The second before the first, which comes before all else: what else there is would come in any order, and each run be
+    /// another one. Of two sections, the second is over before the first begins, or what is tried fails `inside` the one that
+    /// begins there.
+    fn reversal(&self, first: Point, second: Point, inside: Option<Point>) -> Option<Reversal> {
+        let log = self.log;
+        let end = self.end(second).filter(|_| inside.is_none());
+        let plan = if end.is_some_and(|end| self.comes_before(first, end)) {
+            // The section needs what the other thread does later: both go on as they can.
+            Plan::new(log, &[second], &[first])?
+        } else {
+            let run = inside.into_iter().chain([second]).chain(end);
+            let run: Vec<Point> = run.chain([first]).collect();
+            Plan::new(log, &run, &[])?
+        };
+        let (before, after) = (log.place(second)?, log.place(first)?);
+        let (before_thread, after_thread) = (log.path(second.thread)?, log.path(first.thread)?);
+        let name = |path| log.name(path).unwrap_or_default();
+        let words = format!(
+            "{before} of thread `{}` comes before {after} of thread `{}`",
+            name(before_thread),
+            name(after_thread)
+        );
+        let key = |one: Point, other: Point| {
+            let path = |point: Point| log.path(point.thread).map(ToString::to_string);
+            let place = |point: Point| log.place(point).map(ToString::to_string);
+            // The same number is another point where the thread has taken another branch.
+            format!(
+                "{}:{} {}<{}:{} {}",
+                path(one).unwrap_or_default(),
+                one.number,
+                place(one).unwrap_or_default(),
+                path(other).unwrap_or_default(),
+                other.number,
+                place(other).unwrap_or_default(),
+            )
+        };
+        Some(Reversal {
+            plan,
+            words,
+            key: key(second, first),
+            observed: key(first, second),
+        })
+    }
+
     /// Returns `true` if the second could not be without the first, whatever the order of conflicts is.
     fn comes_before(&self, first: Point, second: Point) -> bool {
         // How far each thread was looked at.
@@ -161,6 +232,10 @@ impl<'a> Orders<'a> {
             seen.entry(point.thread)
                 .and_modify(|last| *last = from.max(*last));
             for number in from + 1..=point.number {
+                if number == second.number && point.thread == second.thread && self.is_tried(second)
+                {
+                    continue;
+                }
                 let before = self.learned.get(&Point { number, ..point });
                 open.extend(before.into_iter().flatten().copied());
             }
@@ -207,40 +282,6 @@ fn held(log: &PointLog, objects: &HashMap<Point, BTreeSet<u64>>) -> HashMap<Poin
         }
     }
     held
-}
-
-/// The second before the first.
-fn reversal(log: &PointLog, first: Point, second: Point) -> Option<Reversal> {
-    // Of two sections, the second is taken first, and given back before the other is.
-    let plan = Plan::new(log, &[second], &[first])?;
-    let (before, after) = (log.place(second)?, log.place(first)?);
-    let (before_thread, after_thread) = (log.path(second.thread)?, log.path(first.thread)?);
-    let name = |path| log.name(path).unwrap_or_default();
-    let words = format!(
-        "{before} of thread `{}` comes before {after} of thread `{}`",
-        name(before_thread),
-        name(after_thread)
-    );
-    let key = |one: Point, other: Point| {
-        let path = |point: Point| log.path(point.thread).map(ToString::to_string);
-        let place = |point: Point| log.place(point).map(ToString::to_string);
-        // The same number is another point where the thread has taken another branch.
-        format!(
-            "{}:{} {}<{}:{} {}",
-            path(one).unwrap_or_default(),
-            one.number,
-            place(one).unwrap_or_default(),
-            path(other).unwrap_or_default(),
-            other.number,
-            place(other).unwrap_or_default(),
-        )
-    };
-    Some(Reversal {
-        plan,
-        words,
-        key: key(second, first),
-        observed: key(first, second),
-    })
 }
 
 #[cfg(test)]

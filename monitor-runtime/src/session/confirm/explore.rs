@@ -13,7 +13,7 @@ use super::{
 use crate::{
     answer::{Confirmation, Explored, NotTried},
     ground::{notes, property::Property},
-    steer::{Reversal, Steering, reversals},
+    steer::{PlannedOrder, Reversal, Steering, reversals},
 };
 
 /// How long nothing may move in a run of exploration, at most: many of them go another way.
@@ -47,7 +47,7 @@ impl Confirming<'_> {
     /// Runs the program in other orders until each of the properties of these numbers is broken, or the bounds are met.
     ///
     /// In each run one conflict is the other way round than in the run that it was seen in: first those of the observed run
-    /// one by one, then those of the runs that came of that.
+    /// one by one, then those of the runs that came of that, and at last those that were reversed elsewhere already.
     pub(crate) fn explore(
         &self,
         properties: usize,
@@ -63,13 +63,13 @@ impl Confirming<'_> {
         let began = Instant::now();
         let mut frontier = Frontier::default();
         if self.options.explore > 0 {
-            frontier.add(steering.with_log(reversals));
+            frontier.add(steering.with_log(reversals), None);
         }
         let patience = self.options.patience.min(PATIENCE);
         while exploration.runs < self.options.explore
             && began.elapsed() < self.options.time
             && (0..properties).any(|number| wanted(number) && exploration.found[number].is_none())
-            && let Some(reversal) = frontier.next.pop_front()
+            && let Some(reversal) = frontier.pop()
         {
             exploration.runs += 1;
             let Some(found) = run(&reversal.plan, (patience, true), again) else {
@@ -95,7 +95,7 @@ impl Confirming<'_> {
                     });
                 }
             }
-            frontier.add(found.reversals);
+            frontier.add(found.reversals, Some(&reversal));
         }
         exploration.left = frontier.next.len() + frontier.dropped;
         exploration
@@ -130,8 +130,11 @@ impl Confirming<'_> {
 #[derive(Default)]
 struct Frontier {
     next: VecDeque<Reversal>,
+    /// Those that were reversed with other orders before them.
+    again: VecDeque<Reversal>,
     /// Those that are in it or were, and the other way round of each.
     known: HashSet<String>,
+    plans: HashSet<PlannedOrder>,
     /// How many found no room.
     dropped: usize,
 }
@@ -140,17 +143,30 @@ struct Frontier {
 const MOST: usize = 1000;
 
 impl Frontier {
-    fn add(&mut self, reversals: Vec<Reversal>) {
+    /// Adds the conflicts of a run, which came of a reversal.
+    fn add(&mut self, reversals: Vec<Reversal>, of: Option<&Reversal>) {
         for reversal in reversals {
-            self.known.insert(reversal.observed.clone());
-            if !self.known.insert(reversal.key.clone()) {
+            if of.is_some_and(|of| of.observed == reversal.key) {
+                // That is the run before.
                 continue;
             }
-            if self.next.len() < MOST {
-                self.next.push_back(reversal);
+            self.known.insert(reversal.observed.clone());
+            let is_known = !self.known.insert(reversal.key.clone());
+            let queue = if is_known {
+                &mut self.again
             } else {
-                self.dropped += 1;
+                &mut self.next
+            };
+            let is_full = queue.len() == MOST;
+            if is_full {
+                self.dropped += usize::from(!is_known);
+            } else if self.plans.insert(reversal.plan.order()) {
+                queue.push_back(reversal);
             }
         }
+    }
+
+    fn pop(&mut self) -> Option<Reversal> {
+        self.next.pop_front().or_else(|| self.again.pop_front())
     }
 }

@@ -47,7 +47,12 @@ impl<T> Receiver<T> {
         patience: Patience,
         location: &'static Location<'static>,
     ) -> Result<T, RecvTimeoutError> {
-        let _passing = pass("receive", location);
+        let what = if matches!(patience, Patience::None) {
+            "try_receive"
+        } else {
+            "receive"
+        };
+        let _passing = pass(what, location);
         match &self.channel {
             ReceivingChannel::Rendezvous(rendezvous) => rendezvous.receive(patience, location),
             ReceivingChannel::Buffered(receiver) => receiver.receive(patience, location),
