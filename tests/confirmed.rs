@@ -135,6 +135,25 @@ fn a_schedule_that_was_written_is_run_every_time() {
 }
 
 #[test]
+fn a_schedule_of_another_text_is_told() {
+    let text = format!("{:#}", opens_late().unwrap_err());
+    let (_, again) = text.split_once("MONITOR_REPLAY=").unwrap();
+    let (file, _) = again.split_once(" cargo test").unwrap();
+    let schedule = std::fs::read_to_string(file).unwrap();
+    let (kept, last) = schedule.trim_end().rsplit_once('\n').unwrap();
+    let (last, _) = last.rsplit_once(':').unwrap();
+    let changed = env::temp_dir().join(format!("changed-{}.schedule", std::process::id()));
+    std::fs::write(&changed, format!("{kept}\n{last}:999\n")).unwrap();
+    let output = replayed(&changed.to_string_lossy());
+    std::fs::remove_file(&changed).unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        said.contains("the schedule of `MONITOR_REPLAY` was not reached: thread `"),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_schedule_that_cannot_be_read_is_told() {
     let output = replayed("no such file");
     let said = String::from_utf8_lossy(&output.stderr);

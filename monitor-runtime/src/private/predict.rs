@@ -230,7 +230,16 @@ impl<const N: usize> Prediction<N> {
                 Self::found(computation);
                 [const { None }; N]
             }
-            Some(computation) => self.checked(computation, width, Some(&mut || drop(again()))),
+            Some(computation) => {
+                let log = Arc::clone(computation.log());
+                let checked = self.checked(computation, width, Some(&mut || drop(again())));
+                if let (Some(steering), [property, ..]) =
+                    (log.steering(), self.properties.as_slice())
+                {
+                    confirm::say_of_replay(property, steering);
+                }
+                checked
+            }
             None => [const { None }; N],
         }
     }

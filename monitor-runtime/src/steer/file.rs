@@ -21,6 +21,8 @@ use super::{
 
 const HEAD: &str = "monitor schedule 1";
 
+const A_POINT: &str = "a point: `THREAD NUMBER WHAT after LINES at FILE:LINE:COLUMN`";
+
 /// A schedule and the function whose run it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ScheduleFile {
@@ -90,8 +92,10 @@ impl FromStr for ScheduleFile {
                 // What it waits for stands above it.
                 point.after.iter().all(|&other| other < number)
             });
-            let expected = "a point: `THREAD NUMBER WHAT after LINES at FILE:LINE:COLUMN`";
-            points.push(point.ok_or_else(|| error(number + 3, expected))?);
+            points.push(point.ok_or_else(|| error(number + 3, A_POINT))?);
+        }
+        if points.is_empty() {
+            return Err(error(3, A_POINT));
         }
         Ok(Self {
             function: function.to_owned(),
@@ -151,6 +155,7 @@ mod tests {
             ("", 1),
             ("monitor schedule 2\n", 1),
             ("monitor schedule 1", 2),
+            ("monitor schedule 1\nof a\n", 3),
             ("monitor schedule 1\nof a\nnothing", 3),
             ("monitor schedule 1\nof a\n0 0 x after - at a:1:1", 3),
             ("monitor schedule 1\nof a\n0 1 x after 0 at a:1:1", 3),

@@ -16,8 +16,9 @@ pub(super) fn written(function: &str, number: usize, plan: Plan) -> Option<PathB
     if function.is_empty() {
         return None;
     }
-    let directory = env::var_os("MONITOR_SCHEDULES")
-        .map_or_else(|| env::temp_dir().join("monitor-schedules"), PathBuf::from);
+    let directory = env::var_os("MONITOR_SCHEDULES").filter(|directory| !directory.is_empty());
+    let directory =
+        directory.map_or_else(|| env::temp_dir().join("monitor-schedules"), PathBuf::from);
     let name = function.replace("::", ".");
     let path = directory.join(format!("{name}.{number}.schedule"));
     let file = ScheduleFile {

@@ -13,7 +13,7 @@ pub use self::options::Confirm;
 pub(crate) use self::{
     explore::Exploration,
     files::replay,
-    run::{RunFound, is_confirming, set_found, take_steering},
+    run::{RunFound, is_confirming, say_of_replay, set_found, take_steering},
 };
 use self::{
     files::written,

@@ -10,6 +10,7 @@ use monitor_analysis::{Outcome, Verdict, schedule::Schedule};
 
 use crate::{
     answer::{NotReached, Reason},
+    ground::{notes, property::Property},
     session::Checked,
     steer::{Ending, Plan, Point, PointLog, Reversal, Steering, ThreadPath, reversals},
 };
@@ -155,6 +156,21 @@ pub(super) fn plan(schedule: &Schedule, places: &[u64], steering: &Steering) -> 
         let later: Vec<Point> = later.filter_map(|later| point(later.event)).collect();
         Plan::new(log, &run, &later)
     })
+}
+
+/// Says so if the run did not take the schedule of the file that the environment asks for.
+pub(crate) fn say_of_replay(property: &Property, steering: &Steering) {
+    // What is only recorded has no schedule.
+    if steering.progress().is_none() {
+        return;
+    }
+    let why = end(steering);
+    if !matches!(why, NotReached::Held { .. }) {
+        let (name, file, line) = (property.name(), property.file(), property.line());
+        notes::say(&format!(
+            "property `{name}` ({file}:{line}): the schedule of `MONITOR_REPLAY` was not reached: {why}"
+        ));
+    }
 }
 
 /// How steering ended, in words.
