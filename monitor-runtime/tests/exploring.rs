@@ -9,7 +9,7 @@ use std::{
 };
 
 use monitor_runtime::{
-    Confirm, Confirmed, PredictiveMonitor, Shared, moment,
+    Confirm, Confirmed, Explored, PredictiveMonitor, Shared, moment,
     sync::{Mutex, RwLock, atomic::AtomicUsize, mpsc::channel},
     thread,
 };
@@ -29,7 +29,7 @@ fn found_in_run(run: u32, mut program: impl FnMut()) {
         let confirmed = explored(&mut program);
         assert!(confirmed.checked().holds());
         let explored = confirmed.explored()[0].as_ref();
-        assert_eq!(explored.map(|explored| explored.runs()), Some(run));
+        assert_eq!(explored.map(Explored::runs), Some(run));
     }
 }
 
