@@ -119,6 +119,26 @@ fn a_gate_lock_makes_an_inversion_silent() {
     assert!(checked.holds(), "{checked}");
 }
 
+/// A thread that cannot have what it tries does something else.
+#[test]
+fn an_inversion_in_which_one_side_only_tries_is_silent() {
+    let (a, b) = (Mutex::new(0), Mutex::new(0));
+    let tries = one_after_the_other(
+        || drop((a.lock(), b.lock())),
+        || {
+            let _b = b.lock();
+            assert!(a.try_lock().is_ok());
+        },
+    );
+    assert!(tries.holds(), "{tries}");
+    // What was tried and is held is waited for by others.
+    let waits = one_after_the_other(
+        || drop((a.try_lock(), b.lock())),
+        || drop((b.try_lock(), a.lock())),
+    );
+    assert_eq!(waits.deadlocks().len(), 1, "{waits}");
+}
+
 #[test]
 fn a_start_and_an_end_make_an_inversion_silent() {
     let (a, b) = (Mutex::new(0), Mutex::new(0));

@@ -89,9 +89,12 @@ impl LockGraph {
         self.locks(self.acquisitions[acquisition as usize].held)
     }
 
-    /// A thread that held a set before the event takes a lock.
-    pub(super) fn take(&mut self, thread: usize, lock: u32, before: u32, event: u32) {
+    pub(super) fn take(&mut self, thread: usize, lock: u32) {
         self.holds[thread] = self.sets.turn(self.holds[thread], lock);
+    }
+
+    /// In an event before which it held this set, a thread may wait for a lock.
+    pub(super) fn wait(&mut self, thread: usize, lock: u32, before: u32, event: u32) {
         // One that the event gives back first is not waited for.
         if before == 0 || self.locks(before).binary_search(&lock).is_ok() {
             return;

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::{
     model::{
         computation::Computation,
-        event::{Action, ClockRef, EventRef, Thread},
+        event::{Action, ClockRef, EventRef, Thread, Variable},
     },
     order::locks::{Holders, locks_of},
 };
@@ -50,8 +50,8 @@ pub(super) fn check(
             return broken("the thread is elsewhere");
         }
         let event = computation.event(wait.event as usize);
-        let asks = |action| matches!(action, Action::Acquire(lock) if lock.0 == wait.lock);
-        if !event.actions().any(asks) {
+        let lock = Variable(wait.lock);
+        if !event.does(Action::Acquire(lock)) || event.does(Action::Try(lock)) {
             return broken("the thread does not ask for the lock");
         }
         let other = cycle[(place + 1) % cycle.len()].thread;

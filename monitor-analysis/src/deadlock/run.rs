@@ -6,7 +6,7 @@ use super::graph::LockGraph;
 use crate::{
     model::{
         computation::Computation,
-        event::{Action, EventRef},
+        event::{Action, EventRef, Variable},
     },
     order::locks::{Holders, LockChange, changes, locks_of},
 };
@@ -85,6 +85,7 @@ impl Run {
             });
             let sections = &mut run.sections;
             let before = graph.held(thread);
+            let is_tried = |lock: u32| event.does(Action::Try(Variable(lock)));
             changes(&mut holders, &is_lock, event, |change| match change {
                 LockChange::Taken(lock) => {
                     let section = u32::try_from(sections.len()).unwrap_or(NEVER);
@@ -97,7 +98,10 @@ impl Run {
                         position,
                         what: What::Section(section),
                     });
-                    graph.take(thread, lock, before, number);
+                    graph.take(thread, lock);
+                    if !is_tried(lock) {
+                        graph.wait(thread, lock, before, number);
+                    }
                 }
                 LockChange::GivenBack(lock) => {
                     sections[open[lock as usize] as usize].released = number;

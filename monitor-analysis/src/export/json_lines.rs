@@ -87,6 +87,7 @@ fn line(computation: &Computation, event: EventRef<'_>, locks: &[bool], text: &m
                 ("sync", variable(object))
             }
             Action::Request(lock) => ("request", variable(lock)),
+            Action::Try(lock) => ("try", variable(lock)),
             Action::Acquire(lock) => ("acquire", variable(lock)),
             Action::Release(lock) => ("release", variable(lock)),
             Action::Enter(region) => ("enter", computation.region_name(region)),

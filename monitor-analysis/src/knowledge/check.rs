@@ -297,6 +297,7 @@ impl<'a> Follower<'a> {
                 Action::Leave(region) => monitor.leaves(self.computation.region_name(region)),
                 Action::Fork(other) => monitor.starts(self.threads[other.index()]),
                 Action::Request(_)
+                | Action::Try(_)
                 | Action::Acquire(_)
                 | Action::Release(_)
                 | Action::Join(_)

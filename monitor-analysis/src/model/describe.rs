@@ -38,6 +38,7 @@ fn actions(
             format!("{} = {value}", computation.variable_name(variable))
         }
         Action::Request(lock) => format!("asks for {}", computation.variable_name(lock)),
+        Action::Try(lock) => format!("tries {}", computation.variable_name(lock)),
         Action::Acquire(lock) => format!("acquires {}", computation.variable_name(lock)),
         Action::Release(lock) => format!("releases {}", computation.variable_name(lock)),
         Action::Enter(region) => format!("enters {}", computation.region_name(region)),

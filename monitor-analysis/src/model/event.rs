@@ -108,6 +108,9 @@ pub enum Action<V = Value> {
     Local(Variable, V),
     /// A lock was asked for. It orders nothing: that a run ends with it says that the lock was never had.
     Request(Variable),
+    /// A lock was tried, and would not have been waited for: neither is what the same event acquires of it. It orders
+    /// nothing.
+    Try(Variable),
     /// A lock was taken, or another object synchronised on: a write without a value.
     Acquire(Variable),
     /// A lock was given back, or another object synchronised on: a write without a value.

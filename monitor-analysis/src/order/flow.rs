@@ -192,6 +192,7 @@ impl<I: Information> Flow<I> {
                 }
                 Action::Local(..)
                 | Action::Request(_)
+                | Action::Try(_)
                 | Action::Enter(_)
                 | Action::Leave(_)
                 | Action::Fork(_)

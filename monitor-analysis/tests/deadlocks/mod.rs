@@ -88,6 +88,7 @@ fn run(events: &[(&str, &str, &str)]) -> Computation {
                 let lock = computation.variable(object, None).unwrap();
                 match *what {
                     "ask" => Action::Request(lock),
+                    "try" => Action::Try(lock),
                     "take" => Action::Acquire(lock),
                     "drop" => Action::Release(lock),
                     "read" => Action::Read(lock),
@@ -174,6 +175,36 @@ fn a_gate_lock_rules_an_inversion_out() {
         .concat()
     };
     assert!(!found(&[gated("one", "a", "b"), gated("two", "b", "a")].concat()).found());
+}
+
+/// A thread that only tries does something else when it cannot have the lock.
+#[test]
+fn a_lock_that_is_only_tried_is_not_waited_for() {
+    let inversion = |tries: &[(&str, &str)]| {
+        let mut run = Computation::new();
+        for (name, locks) in [("one", ["a", "b"]), ("two", ["b", "a"])] {
+            let thread = run.thread(name);
+            let locks = locks.map(|lock| (lock, run.variable(lock, None).unwrap()));
+            for (known, lock) in locks {
+                let mut actions = vec![Action::Acquire(lock)];
+                if tries.contains(&(name, known)) {
+                    actions.insert(0, Action::Try(lock));
+                }
+                run.push(thread, actions).unwrap();
+            }
+            for (_, lock) in locks {
+                run.push(thread, [Action::Release(lock)]).unwrap();
+            }
+        }
+        agree(&run);
+        find(&run, &DeadlockOptions::new())
+    };
+    assert!(inversion(&[]).found());
+    for tried in [("one", "b"), ("two", "a")] {
+        assert!(!inversion(&[tried]).found(), "{tried:?}");
+    }
+    // What was tried and is held is waited for by others.
+    assert!(inversion(&[("one", "a"), ("two", "b")]).found());
 }
 
 #[test]

@@ -66,6 +66,11 @@ pub(crate) fn random(seed: u64, threads: usize, events: usize, locks: usize) -> 
             if maker.random.one_in(10) {
                 actions.extend(maker.action(thread));
             }
+            if let Some(Action::Acquire(lock)) = actions.first()
+                && maker.random.one_in(8)
+            {
+                actions.insert(0, Action::Try(*lock));
+            }
         }
         if !actions.is_empty() {
             maker.computation.push(thread, actions).unwrap();
@@ -193,7 +198,13 @@ pub(crate) fn nested(seed: u64, threads: usize, locks: usize) -> Computation {
                 Action::Send(_) => sent = true,
                 _ => {}
             }
-            computation.push(thread, [action]).unwrap();
+            let mut actions = vec![action];
+            if let Action::Acquire(lock) = actions[0]
+                && random.one_in(8)
+            {
+                actions.insert(0, Action::Try(lock));
+            }
+            computation.push(thread, actions).unwrap();
         }
     }
 }

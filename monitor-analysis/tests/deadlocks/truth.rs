@@ -65,7 +65,7 @@ impl<'a> Explorer<'a> {
             .map(|thread| self.wanted(thread, cut))
             .collect();
         for start in 0..cut.len() {
-            self.cycles(start, start, &wanted, &holders, &mut Vec::new());
+            self.cycles(cut, start, start, &wanted, &holders, &mut Vec::new());
         }
         for thread in 0..cut.len() {
             let Some(&next) = self.threads[thread].get(cut[thread]) else {
@@ -93,6 +93,7 @@ impl<'a> Explorer<'a> {
     /// The cycles in a state: each thread waits for a lock that the next one holds.
     fn cycles(
         &mut self,
+        cut: &[usize],
         start: usize,
         thread: usize,
         wanted: &[Vec<usize>],
@@ -103,8 +104,12 @@ impl<'a> Explorer<'a> {
             let Some((holder, _)) = holders.get(&lock) else {
                 continue;
             };
-            // Not one that the event gives back before it takes it anew.
-            if *holder == thread {
+            // Not one that the event gives back before it takes it anew, nor one that it only tries.
+            let next = self.computation.event(self.threads[thread][cut[thread]]);
+            let tries = next
+                .actions()
+                .any(|action| matches!(action, Action::Try(tried) if tried.index() == lock));
+            if *holder == thread || tries {
                 continue;
             }
             path.push((thread, lock));
@@ -117,7 +122,7 @@ impl<'a> Explorer<'a> {
                 let cycle = path.iter().map(name).collect();
                 self.found.insert(cycle);
             } else if *holder > start && path.iter().all(|(known, _)| known != holder) {
-                self.cycles(start, *holder, wanted, holders, path);
+                self.cycles(cut, start, *holder, wanted, holders, path);
             }
             path.pop();
         }

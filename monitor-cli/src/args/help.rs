@@ -78,7 +78,8 @@ Several files are read one behind the other, but for what must wait: a receive f
 With --deadlocks threads are looked for that hold a lock each and ask for one of another's, in a run in
 which all else is as observed: reads see what they saw, messages come after they were sent, sections of
 one lock stay in their order. Each is found in a run that this log allows; a run that needs sections in
-another order is not looked at. A log that says \"request\" (or `req`) can end in a deadlock, which is told too.
+another order is not looked at. A log that says \"request\" (or `req`) can end in a deadlock, which is told too. What
+is acquired beside a \"try\" was not waited for.
 
 With --locks a lock gives no order: at no time do two threads hold it, and its sections may come in
 another order where what they read and write does not conflict. Such a violation is certain. Where the

@@ -111,6 +111,33 @@ fn what_a_lock_or_a_message_rules_out_is_silent() {
     );
 }
 
+/// It stands beside the acquisition of the same lock, on its line.
+#[test]
+fn a_lock_that_is_only_tried_is_not_waited_for() {
+    let text = |tries: bool| {
+        let mut text = String::new();
+        for (thread, [first, second]) in [("one", ["a", "b"]), ("two", ["b", "a"])] {
+            let mut inner = json!({"thread": thread, "acquire": second});
+            if tries && thread == "two" {
+                inner["try"] = json!(second);
+            }
+            let outer = json!({"thread": thread, "acquire": first});
+            let back = json!({"thread": thread, "release": [second, first]});
+            writeln!(text, "{outer}\n{inner}\n{back}").unwrap();
+        }
+        text
+    };
+    let run = |tries| run_with(&["predict", "--deadlocks", "-"], text(tries).as_bytes());
+    assert_eq!(run(false).status, 1);
+    let tried = run(true);
+    assert_eq!(
+        (tried.status, &*tried.output),
+        (0, "no deadlock: no cycle of locks\n"),
+        "{}",
+        tried.errors
+    );
+}
+
 #[test]
 fn a_log_that_ends_in_a_deadlock_says_so() {
     let stuck = "T1|acq(a)|1\nT2|acq(b)|2\nT2|req(a)|3\nT1|req(b)|4\n";

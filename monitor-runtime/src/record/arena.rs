@@ -9,7 +9,7 @@ use std::{
 use monitor_analysis::{clock::Entries, event::Value};
 
 use super::{
-    Edge, Observed, Operation, Through,
+    Edge, Observed, Operation, Taking, Through,
     chunk::{Chunk, EntryKind, EventEntry},
     kept_clocks::{ArenaClocks, ThreadClocks},
 };
@@ -220,7 +220,7 @@ impl ArenaTables {
             EntryKind::Over => Operation::Over(entry.name()),
             EntryKind::Send => Operation::Send(entry.name(), entry.value()),
             EntryKind::Receive => Operation::Receive(entry.name(), entry.value()),
-            EntryKind::Take => Operation::Take(entry.value()),
+            EntryKind::Take => Operation::Take(entry.value(), Taking::read(entry.name())),
             EntryKind::GiveBack => Operation::GiveBack(entry.value()),
             EntryKind::Word(word) => {
                 Operation::Write(entry.name(), Observed::Word(word, entry.value()))

@@ -161,7 +161,7 @@ impl Log {
             {
                 event
                     .actions
-                    .extend(locks.action(&first.operation, &mut computation)?);
+                    .extend(locks.actions(&first.operation, &mut computation)?);
                 for (unseen, last) in unseen.iter().zip(&mut last_seen) {
                     *last += u64::from(place < unseen.events);
                 }
@@ -364,7 +364,7 @@ fn action(record: &EventRecord, names: &[Option<EventName>]) -> Option<Action> {
         // The computation gets them by themselves.
         Operation::Send(..)
         | Operation::Receive(..)
-        | Operation::Take(_)
+        | Operation::Take(..)
         | Operation::GiveBack(_) => None,
     }
 }

@@ -15,10 +15,36 @@ pub(crate) enum Operation {
     Send(u32, u64),
     /// Took the message of this number out of a queue.
     Receive(u32, u64),
-    /// Took the lock of this number, where locks give no edges.
-    Take(u64),
+    /// Took the lock of this number in this way, where locks give no edges.
+    Take(u64, Taking),
     /// Gave it back.
     GiveBack(u64),
+}
+
+/// How a lock is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Taking {
+    /// A thread that cannot have it waits.
+    Waiting,
+    /// One that cannot have it does something else.
+    Trying,
+}
+
+impl Taking {
+    /// As it is written down.
+    pub(super) fn word(self) -> u32 {
+        match self {
+            Self::Waiting => 0,
+            Self::Trying => 1,
+        }
+    }
+
+    pub(super) fn read(word: u32) -> Self {
+        match word {
+            0 => Self::Waiting,
+            _ => Self::Trying,
+        }
+    }
 }
 
 /// A value, smaller than [`Value`] is and quicker to write down.

@@ -158,7 +158,9 @@ impl ArenaWriter {
             Operation::Receive(queue, message) => {
                 EventEntry::new(EntryKind::Receive, queue, location, message)
             }
-            Operation::Take(lock) => EventEntry::new(EntryKind::Take, 0, location, lock),
+            Operation::Take(lock, taking) => {
+                EventEntry::new(EntryKind::Take, taking.word(), location, lock)
+            }
             Operation::GiveBack(lock) => EventEntry::new(EntryKind::GiveBack, 0, location, lock),
         };
         entry.with_clock(number, clock.count())

@@ -91,7 +91,9 @@ const OBJECTS: &str = "the name of an object in quotes, or a list of them";
 fn objects(key: &str) -> &'static str {
     match key {
         "read" => "the name of a variable in quotes, or a list of them",
-        "request" | "acquire" | "release" => "the name of a lock in quotes, or a list of them",
+        "request" | "try" | "acquire" | "release" => {
+            "the name of a lock in quotes, or a list of them"
+        }
         "fork" | "join" => "the name of a thread in quotes, or a list of them",
         "send" | "recv" => "the name of a message in quotes, or a list of them",
         "enter" | "leave" => "the name of a region in quotes, or a list of them",
@@ -108,6 +110,7 @@ fn action(
     Ok(match key {
         "read" => Action::Read(names.variable(name)?),
         "request" => Action::Request(names.variable(name)?),
+        "try" => Action::Try(names.variable(name)?),
         "acquire" => Action::Acquire(names.variable(name)?),
         "release" => Action::Release(names.variable(name)?),
         "fork" => Action::Fork(names.thread(&name.text)),

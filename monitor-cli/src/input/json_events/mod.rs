@@ -38,6 +38,7 @@ JSON Lines, an object an event in observed order:
   \"read\": \"x\"          \"local\": {\"v\": 1}     a variable of this thread alone
   \"acquire\": \"m\"       \"release\": \"m\"       a lock
   \"request\": \"m\"                           a lock is asked for; it orders nothing
+  \"try\": \"m\"                               the lock is acquired at once, or not at all
   \"sync\": \"o\"                              what else orders threads: a barrier, a condition
   \"fork\": \"t2\"         \"join\": \"t2\"
   \"send\": \"id\"         \"recv\": \"id\"
@@ -55,9 +56,9 @@ pub(crate) const SAMPLES: &[&str] = &[
 
 /// The keys of an event, in the order in which its parts are done: a message may go to the event
 /// itself, and what is taken and given back, or entered and left, is so in this order.
-const KEYS: [&str; 18] = [
-    "thread", "process", "send", "recv", "join", "request", "acquire", "sync", "read", "write",
-    "local", "enter", "leave", "release", "fork", "loc", "clock", "after",
+const KEYS: [&str; 19] = [
+    "thread", "process", "send", "recv", "join", "request", "try", "acquire", "sync", "read",
+    "write", "local", "enter", "leave", "release", "fork", "loc", "clock", "after",
 ];
 
 /// The keys of the first line.

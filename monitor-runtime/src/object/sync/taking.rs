@@ -11,7 +11,12 @@ use std::{
 
 pub(super) use crate::ground::AccessKind;
 use crate::{
-    monitors, record::Log, scope, scope::track::Tracked, scope::track::kind::Kind, scope::waiting,
+    monitors,
+    record::{Log, Taking},
+    scope,
+    scope::track::Tracked,
+    scope::track::kind::Kind,
+    scope::waiting,
 };
 
 /// The lock and its clocks in one step, if it can be had. If not, that is an access too: `failure`.
@@ -22,7 +27,7 @@ pub(super) fn try_take<K: Kind, G>(
     location: &'static Location<'static>,
     try_lock: impl Fn() -> TryLockResult<G>,
 ) -> TryLockResult<G> {
-    try_take_as(clocks, access, false, failure, location, try_lock)
+    try_take_as(clocks, access, None, failure, location, try_lock)
 }
 
 /// As [`try_take`], of a mutex: where locks give no edges, it is written down that it is taken.
@@ -32,13 +37,21 @@ pub(super) fn try_take_mutex<K: Kind, G>(
     location: &'static Location<'static>,
     try_lock: impl Fn() -> TryLockResult<G>,
 ) -> TryLockResult<G> {
-    try_take_as(clocks, AccessKind::Write, true, failure, location, try_lock)
+    let taking = Some(Taking::Trying);
+    try_take_as(
+        clocks,
+        AccessKind::Write,
+        taking,
+        failure,
+        location,
+        try_lock,
+    )
 }
 
 fn try_take_as<K: Kind, G>(
     clocks: &Tracked<K>,
     access: AccessKind,
-    is_mutex: bool,
+    taking: Option<Taking>,
     failure: Option<AccessKind>,
     location: &'static Location<'static>,
     try_lock: impl Fn() -> TryLockResult<G>,
@@ -55,8 +68,8 @@ fn try_take_as<K: Kind, G>(
     let result = scope::with(|contexts| {
         let result = try_lock();
         let blocked = matches!(result, Err(TryLockError::WouldBlock));
-        if is_mutex && !blocked {
-            track.hold(contexts, &Tracked::<K>::object(), true, location);
+        if taking.is_some() && !blocked {
+            track.hold(contexts, &Tracked::<K>::object(), taking, location);
         } else if let Some(access) = if blocked { failure } else { Some(access) } {
             track.access(contexts, &Tracked::<K>::object(), access, location);
         }
@@ -89,7 +102,7 @@ pub(super) fn take<K: Kind, G>(
     try_lock: impl Fn() -> TryLockResult<G>,
     wait: impl Fn(),
 ) -> LockResult<G> {
-    take_as(clocks, access, false, location, try_lock, wait)
+    take_as(clocks, access, None, location, try_lock, wait)
 }
 
 /// As [`take`], of a mutex. One that the thread holds already can never be had, where that is known: that is said by a
@@ -100,24 +113,25 @@ pub(super) fn take_mutex<K: Kind, G>(
     try_lock: impl Fn() -> TryLockResult<G>,
     wait: impl Fn(),
 ) -> LockResult<G> {
-    take_as(clocks, AccessKind::Write, true, location, try_lock, wait)
+    let taking = Some(Taking::Waiting);
+    take_as(clocks, AccessKind::Write, taking, location, try_lock, wait)
 }
 
 fn take_as<K: Kind, G>(
     clocks: &Tracked<K>,
     access: AccessKind,
-    is_mutex: bool,
+    taking: Option<Taking>,
     location: &'static Location<'static>,
     try_lock: impl Fn() -> TryLockResult<G>,
     wait: impl Fn(),
 ) -> LockResult<G> {
     loop {
-        match try_take_as(clocks, access, is_mutex, None, location, &try_lock) {
+        match try_take_as(clocks, access, taking, None, location, &try_lock) {
             Ok(guard) => return Ok(guard),
             Err(TryLockError::Poisoned(error)) => return Err(error),
             Err(TryLockError::WouldBlock) => {
                 let kind = Tracked::<K>::object().kind;
-                if is_mutex {
+                if taking.is_some() {
                     let taken = clocks.with(|contexts, track| track.taken_at(contexts));
                     assert!(
                         taken.is_none(),

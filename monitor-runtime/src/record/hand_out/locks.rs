@@ -7,7 +7,7 @@ use monitor_analysis::{
     event::{self, Action},
 };
 
-use crate::record::Operation;
+use crate::record::{Operation, Taking};
 
 /// The locks of a computation in which these give no edges, by the numbers of their objects.
 #[derive(Debug, Default)]
@@ -15,13 +15,13 @@ pub(super) struct LockNames(HashMap<u64, event::Variable>);
 
 impl LockNames {
     /// What is done to a lock, if the operation is that. Locks are numbered as they are first taken.
-    pub(super) fn action(
+    pub(super) fn actions(
         &mut self,
         operation: &Operation,
         computation: &mut Computation,
-    ) -> Result<Option<Action>, ComputationError> {
-        let (Operation::Take(object) | Operation::GiveBack(object)) = operation else {
-            return Ok(None);
+    ) -> Result<Vec<Action>, ComputationError> {
+        let (Operation::Take(object, _) | Operation::GiveBack(object)) = operation else {
+            return Ok(Vec::new());
         };
         let number = self.0.len() + 1;
         let lock = match self.0.entry(*object) {
@@ -31,9 +31,10 @@ impl LockNames {
                 *new.insert(computation.variable(&name, None)?)
             }
         };
-        Ok(Some(match operation {
-            Operation::Take(_) => Action::Acquire(lock),
-            _ => Action::Release(lock),
-        }))
+        Ok(match operation {
+            Operation::Take(_, Taking::Waiting) => vec![Action::Acquire(lock)],
+            Operation::Take(_, Taking::Trying) => vec![Action::Try(lock), Action::Acquire(lock)],
+            _ => vec![Action::Release(lock)],
+        })
     }
 }

@@ -3,7 +3,10 @@
 use std::panic::Location;
 
 use super::ThreadContext;
-use crate::{clock::VariableClocks, record::Operation};
+use crate::{
+    clock::VariableClocks,
+    record::{Operation, Taking},
+};
 
 impl ThreadContext {
     /// Whether locks give no edges, and are written down.
@@ -16,11 +19,12 @@ impl ThreadContext {
     pub(crate) fn take_lock(
         &mut self,
         object: u64,
+        taking: Taking,
         clocks: &mut VariableClocks,
         location: &'static Location<'static>,
     ) {
         self.held.push((object, location));
-        self.mark(Operation::Take(object), location);
+        self.mark(Operation::Take(object, taking), location);
         self.commute(clocks);
     }
 

@@ -3,7 +3,7 @@
 use std::panic::Location;
 
 use super::{ObjectDescription, Track};
-use crate::{ground::AccessKind, scope::ThreadContext};
+use crate::{ground::AccessKind, record::Taking, scope::ThreadContext};
 
 impl Track {
     /// Whether the lock is poisoned, as a variable.
@@ -16,19 +16,19 @@ impl Track {
         self.data.get_or_insert_with(|| Box::new(Self::new()))
     }
 
-    /// The lock is taken, or given back: a write, but where locks give no edges.
+    /// The lock is taken in this way, or given back: a write, but where locks give no edges.
     pub(crate) fn hold(
         &mut self,
         contexts: &mut [ThreadContext],
         object: &ObjectDescription<'_>,
-        takes: bool,
+        taking: Option<Taking>,
         location: &'static Location<'static>,
     ) {
         if !contexts.iter().any(ThreadContext::frees_locks) {
             return self.write(contexts, object, location);
         }
         let number = self.object();
-        if takes {
+        if taking.is_some() {
             // Who takes it sees whether it is poisoned.
             self.poison().read(contexts, object, location);
         }
@@ -37,10 +37,10 @@ impl Track {
             object,
             AccessKind::Write,
             location,
-            |context, clocks, _| match (context.frees_locks(), takes) {
+            |context, clocks, _| match (context.frees_locks(), taking) {
                 (false, _) => context.write(clocks, None, location),
-                (true, true) => context.take_lock(number, clocks, location),
-                (true, false) => context.give_lock_back(number, location),
+                (true, Some(taking)) => context.take_lock(number, taking, clocks, location),
+                (true, None) => context.give_lock_back(number, location),
             },
         );
     }

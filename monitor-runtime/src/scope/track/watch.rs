@@ -152,7 +152,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         let object = Tracked::<K>::object();
         let change = self.held(value).map(|held| held.give_back(location));
         self.clocks().with(|contexts, track| match change {
-            None => track.hold(contexts, &object, false, location),
+            None => track.hold(contexts, &object, None, location),
             Some(change) => {
                 // The value is what gives order there, and whoever changed it has had its turn.
                 for context in contexts.iter_mut().filter(|context| context.frees_locks()) {
@@ -161,7 +161,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
                     }
                 }
                 if contexts.iter().any(ThreadContext::frees_locks) {
-                    track.hold(contexts, &object, false, location);
+                    track.hold(contexts, &object, None, location);
                 } else {
                     change.write(contexts, track, &object, location);
                 }

@@ -109,6 +109,7 @@ impl Spread {
             }
             Action::Local(..)
             | Action::Request(_)
+            | Action::Try(_)
             | Action::Enter(_)
             | Action::Leave(_)
             | Action::Fork(_)
@@ -151,6 +152,7 @@ impl Spread {
                 }
                 Action::Local(..)
                 | Action::Request(_)
+                | Action::Try(_)
                 | Action::Enter(_)
                 | Action::Leave(_)
                 | Action::Join(_)
