@@ -278,7 +278,111 @@ fn a_thread_that_locks_what_it_holds_says_so() {
         text.starts_with("deadlock: this thread waits for a mutex that it holds itself, taken at "),
         "{text}"
     );
-    monitor.finish().assert_none();
+    // It has happened, whatever became of the panic.
+    let checked = monitor.finish();
+    let [deadlock] = checked.deadlocks() else {
+        panic!("{checked}")
+    };
+    assert!(deadlock.observed && deadlock.threads.len() == 1);
+    assert_eq!(
+        deadlock.threads[0].waits_for,
+        deadlock.threads[0].holds[0].lock
+    );
+    assert!(!checked.holds());
+}
+
+/// What a thread panicked with.
+fn text(panic: Box<dyn std::any::Any + Send>) -> String {
+    *panic.downcast::<String>().unwrap()
+}
+
+/// Philosophers around a table: each has taken the fork on one side before any takes that on the other.
+fn dine(names: &[&str]) -> (Vec<String>, CheckedLocks) {
+    let forks: Vec<Mutex<()>> = names.iter().map(|_| Mutex::new(())).collect();
+    let all = Barrier::new(names.len());
+    let monitor = DeadlockMonitor::new();
+    let panics = monitor.run(|| {
+        thread::scope(|scope| {
+            let (forks, all) = (&forks, &all);
+            let eat = |place: usize| {
+                let name = names[place].to_owned();
+                let dine = move || {
+                    let _left = forks[place].lock();
+                    all.wait();
+                    drop(forks[(place + 1) % forks.len()].lock());
+                };
+                let builder = thread::Builder::new().name(name);
+                builder.spawn_scoped(scope, dine).unwrap()
+            };
+            let threads: Vec<_> = (0..names.len()).map(eat).collect();
+            let ends = threads.into_iter().map(thread::ScopedJoinHandle::join);
+            ends.filter_map(Result::err).map(text).collect()
+        })
+    });
+    (panics, monitor.finish())
+}
+
+#[test]
+fn a_deadlock_of_the_run_is_broken_and_told() {
+    for names in [&["kant", "hegel"][..], &["kant", "hegel", "marx", "frege"]] {
+        let (panics, checked) = dine(names);
+        let [panic] = &panics[..] else {
+            panic!("{panics:?}")
+        };
+        assert!(
+            panic.starts_with("deadlock: threads wait for each other for ever\n"),
+            "{panic}"
+        );
+        for (place, name) in names.iter().enumerate() {
+            let next = names[(place + 1) % names.len()];
+            let line = panic
+                .lines()
+                .find(|line| line.starts_with(&format!("  `{name}` waits for a mutex at ")));
+            let line = line.unwrap_or_else(|| panic!("{panic}"));
+            assert!(
+                line.contains(&format!(", which `{next}` holds, taken at ")),
+                "{panic}"
+            );
+            assert_eq!(line.matches("deadlocks.rs:").count(), 2, "{panic}");
+        }
+        let [deadlock] = checked.deadlocks() else {
+            panic!("{checked}")
+        };
+        assert!(deadlock.observed && deadlock.threads.len() == names.len());
+        let report = checked.to_string();
+        assert!(
+            report.starts_with("deadlock: threads waited for each other for ever\n"),
+            "{report}"
+        );
+    }
+}
+
+/// A thread that is not tracked holds a mutex, and gives it back in the end: nothing is said of it.
+#[test]
+fn what_threads_that_are_not_tracked_hold_is_no_deadlock() {
+    let (a, b) = (Mutex::new(()), Mutex::new(()));
+    let monitor = DeadlockMonitor::new();
+    let (held, asked) = (Barrier::new(2), std::sync::atomic::AtomicBool::new(false));
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let outside = b.lock();
+            held.wait();
+            while !asked.load(std::sync::atomic::Ordering::SeqCst) {
+                std::thread::yield_now();
+            }
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            assert!(a.try_lock().is_err());
+            drop(outside);
+        });
+        monitor.run(|| {
+            let _a = a.lock();
+            held.wait();
+            asked.store(true, std::sync::atomic::Ordering::SeqCst);
+            assert!(b.lock().is_ok());
+        });
+    });
+    let checked = monitor.finish();
+    assert!(checked.deadlocks().is_empty(), "{checked}");
 }
 
 #[test]

@@ -22,12 +22,15 @@ const REPORT: u64 = 8;
 pub struct DeadlockOptions {
     /// At most so many steps, of which there are a few for each event and pattern.
     pub most_steps: u64,
+    /// Whether threads that wait for each other for ever are made to go on, so that the run ends.
+    pub are_broken: bool,
 }
 
 impl Default for DeadlockOptions {
     fn default() -> Self {
         Self {
             most_steps: 1 << 27,
+            are_broken: false,
         }
     }
 }
@@ -44,6 +47,16 @@ impl DeadlockOptions {
     #[must_use]
     pub fn most_steps(mut self, most_steps: u64) -> Self {
         self.most_steps = most_steps;
+        self
+    }
+
+    /// Sets whether threads that wait for each other for ever are made to go on, as by a panic: `false` if nothing is said.
+    /// Then a deadlock is where the threads have [asked](crate::event::Action::Request) for the locks of each other,
+    /// whatever they do later; else it is one in which the run ends, since a thread that goes on may have been given up
+    /// waiting.
+    #[must_use]
+    pub fn are_broken(mut self, are_broken: bool) -> Self {
+        self.are_broken = are_broken;
         self
     }
 }
@@ -81,7 +94,7 @@ impl DeadlockOptions {
 pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
     let mut told = Told::default();
     let mut found = Deadlocks::default();
-    for cycle in observed::cycles(computation) {
+    for cycle in observed::cycles(computation, options.are_broken) {
         let waits: Vec<Waiting> = cycle
             .iter()
             .map(|stuck| Waiting {
@@ -93,10 +106,15 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
             .collect();
         let last = waits.iter().map(|wait| wait.event).max().unwrap_or(0);
         let schedule: Vec<u32> = (0..=last).collect();
-        told.names(cycle.iter().map(|stuck| (stuck.thread, stuck.lock)));
+        let names = cycle.iter().map(|stuck| (stuck.thread, stuck.lock));
+        if told.knows(names.clone()) {
+            continue;
+        }
+        told.names(names);
         let deadlock = Deadlock::new(computation, &waits, &schedule, true);
-        told.places(&deadlock);
-        found.deadlocks.push(deadlock);
+        if told.places(&deadlock) {
+            found.deadlocks.push(deadlock);
+        }
     }
     let (run, graph) = Run::new(computation);
     let cycles = Cycles::new(&graph, run.locks, options.most_steps);

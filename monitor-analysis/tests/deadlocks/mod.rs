@@ -279,6 +279,34 @@ fn a_run_that_ended_in_a_deadlock_says_so() {
     assert_eq!(deadlock.threads.len(), 2);
 }
 
+/// The threads go on behind it, since something broke it.
+#[test]
+fn a_deadlock_that_was_broken_is_told_where_that_is_known() {
+    let events = [
+        ("one", "take", "a"),
+        ("two", "take", "b"),
+        ("two", "ask", "a"),
+        ("one", "ask", "b"),
+        ("one", "drop", "a"),
+        ("two", "take", "a"),
+        ("two", "drop", "a"),
+        ("two", "drop", "b"),
+    ];
+    let found = |options| find(&run(&events), &options).deadlocks;
+    let broken = found(DeadlockOptions::new().are_broken(true));
+    let [deadlock] = &broken[..] else {
+        panic!("{broken:?}")
+    };
+    assert!(deadlock.observed);
+    assert_eq!(deadlock.schedule, [1, 2, 3, 4]);
+    // A thread that waits only so long may be one of them.
+    assert!(
+        found(DeadlockOptions::new())
+            .iter()
+            .all(|deadlock| !deadlock.observed)
+    );
+}
+
 /// One that asks for what it holds, of a lock that is not taken twice anywhere; and no other that still waits.
 #[test]
 fn a_thread_that_waits_for_itself_is_told() {

@@ -64,10 +64,19 @@ impl Finding {
             Self::Deadlocks(_, found) => {
                 let threads = &found.deadlocks[0].threads;
                 let threads: Vec<&str> = threads.iter().map(|blocked| &*blocked.thread).collect();
-                format!(
-                    "predicted: {} can wait for each other for ever",
-                    threads.join(" and ")
-                )
+                match (&threads[..], found.deadlocks[0].observed) {
+                    ([only], _) => format!("deadlock: {only} waited for itself for ever"),
+                    (_, true) => {
+                        format!(
+                            "deadlock: {} waited for each other for ever",
+                            threads.join(" and ")
+                        )
+                    }
+                    (_, false) => format!(
+                        "predicted: {} can wait for each other for ever",
+                        threads.join(" and ")
+                    ),
+                }
             }
         }
     }

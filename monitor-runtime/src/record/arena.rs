@@ -152,6 +152,7 @@ impl ThreadRecords {
                 | EntryKind::Other
                 | EntryKind::Send
                 | EntryKind::Receive
+                | EntryKind::Request
                 | EntryKind::Take
                 | EntryKind::GiveBack => 0,
             };
@@ -220,6 +221,7 @@ impl ArenaTables {
             EntryKind::Over => Operation::Over(entry.name()),
             EntryKind::Send => Operation::Send(entry.name(), entry.value()),
             EntryKind::Receive => Operation::Receive(entry.name(), entry.value()),
+            EntryKind::Request => Operation::Request(entry.value()),
             EntryKind::Take => Operation::Take(entry.value(), Taking::read(entry.name())),
             EntryKind::GiveBack => Operation::GiveBack(entry.value()),
             EntryKind::Word(word) => {

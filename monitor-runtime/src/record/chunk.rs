@@ -25,12 +25,13 @@ pub(super) enum EntryKind {
     Other,
     Send,
     Receive,
+    Request,
     Take,
     GiveBack,
 }
 
 impl EntryKind {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::Enter,
         Self::Leave,
         Self::Word(WordKind::Boolean),
@@ -42,6 +43,7 @@ impl EntryKind {
         Self::Receive,
         Self::Take,
         Self::GiveBack,
+        Self::Request,
     ];
 
     /// Its place in [`ALL`](Self::ALL).
@@ -57,6 +59,7 @@ impl EntryKind {
             Self::Receive => 8,
             Self::Take => 9,
             Self::GiveBack => 10,
+            Self::Request => 11,
         }
     }
 }

@@ -364,6 +364,7 @@ fn action(record: &EventRecord, names: &[Option<EventName>]) -> Option<Action> {
         // The computation gets them by themselves.
         Operation::Send(..)
         | Operation::Receive(..)
+        | Operation::Request(_)
         | Operation::Take(..)
         | Operation::GiveBack(_) => None,
     }

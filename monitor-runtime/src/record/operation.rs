@@ -15,10 +15,28 @@ pub(crate) enum Operation {
     Send(u32, u64),
     /// Took the message of this number out of a queue.
     Receive(u32, u64),
-    /// Took the lock of this number in this way, where locks give no edges.
+    /// Asked for the lock of this number, which it cannot have yet, where locks give no edges.
+    Request(u64),
+    /// Took it in this way.
     Take(u64, Taking),
     /// Gave it back.
     GiveBack(u64),
+}
+
+/// Who can hold a lock beside a thread that does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LockMode {
+    /// Others in this mode.
+    Shared,
+    /// None.
+    Exclusive,
+}
+
+impl LockMode {
+    /// Whether two threads cannot hold a lock at a time, one in each of these modes.
+    pub(crate) fn excludes(self, other: Self) -> bool {
+        (self, other) != (Self::Shared, Self::Shared)
+    }
 }
 
 /// How a lock is taken.

@@ -158,6 +158,7 @@ impl ArenaWriter {
             Operation::Receive(queue, message) => {
                 EventEntry::new(EntryKind::Receive, queue, location, message)
             }
+            Operation::Request(lock) => EventEntry::new(EntryKind::Request, 0, location, lock),
             Operation::Take(lock, taking) => {
                 EventEntry::new(EntryKind::Take, taking.word(), location, lock)
             }

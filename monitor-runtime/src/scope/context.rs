@@ -11,6 +11,7 @@ use std::{
     },
 };
 
+pub(crate) use self::locks::HeldLock;
 use super::{points::ThreadPoints, seal::Seal, sink::Sink};
 use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
@@ -48,8 +49,8 @@ pub(crate) struct ThreadContext {
     untouched: u32,
     /// Its scheduling points, if they are kept.
     points: Option<Box<ThreadPoints>>,
-    /// The locks that it holds and where it took them, where locks give no edges.
-    held: Vec<(u64, &'static Location<'static>)>,
+    /// The locks that it holds, where locks give no edges.
+    held: Vec<HeldLock>,
 }
 
 impl ThreadContext {

@@ -1,5 +1,6 @@
 //! Threads in computations: their clocks, what these hand on, and what objects carry of it.
 
+pub(crate) mod blocked;
 mod context;
 mod contexts;
 pub(crate) mod last_accesses;
@@ -19,7 +20,7 @@ pub(crate) mod variable;
 pub(crate) mod waiting;
 
 pub(crate) use self::{
-    context::ThreadContext,
+    context::{HeldLock, ThreadContext},
     contexts::{Busy, each, enter, seal, with, with_all, with_any},
     seal::Seal,
     session::Session,

@@ -28,7 +28,9 @@ use crate::{
 /// writes it. Other objects order threads as ever; so a deadlock over an [`RwLock`](crate::sync::RwLock) is not found,
 /// nor one of mutexes whose sections would have to see other values.
 ///
-/// A thread that locks a mutex which it holds panics in place of waiting for ever.
+/// A deadlock that the run comes to is broken: where each of some threads waits for a mutex that the next one holds, or one
+/// for its own, the last of them panics in place of waiting for ever, with what each holds and waits for and where. That is
+/// found at the end as well, also if the panic was caught.
 ///
 /// ```
 /// use monitor_runtime::{DeadlockMonitor, sync::Mutex, thread};
@@ -136,7 +138,7 @@ impl DeadlockMonitor {
             (_, Some(thread)) => Some(Reason::Overflow { thread }),
             (Err(refusal), None) => Some(Reason::Refused(refusal)),
             (Ok(computation), None) => {
-                checked.deadlocks = find(&computation, &DeadlockOptions::new());
+                checked.deadlocks = find(&computation, &DeadlockOptions::new().are_broken(true));
                 let found = !checked.deadlocks.deadlocks.is_empty();
                 let weak = weak(
                     touched(recorded.touched),
@@ -169,7 +171,8 @@ pub struct CheckedLocks {
 }
 
 impl CheckedLocks {
-    /// Those that were predicted, each with what its threads hold and wait for, where, and what leads there.
+    /// Those that the run came to, and those that were predicted, each with what its threads hold and wait for, where, and
+    /// what leads there.
     #[must_use]
     pub fn deadlocks(&self) -> &[Deadlock] {
         &self.deadlocks.deadlocks
@@ -202,7 +205,7 @@ impl CheckedLocks {
     ///
     /// # Panics
     ///
-    /// With what [`Display`](fmt::Display) prints, if one was predicted or not all could be looked at.
+    /// With what [`Display`](fmt::Display) prints, if there is one or not all could be looked at.
     #[track_caller]
     pub fn assert_none(&self) {
         assert!(self.holds(), "{self}");
@@ -218,11 +221,22 @@ impl fmt::Display for CheckedLocks {
         if let Some(unchecked) = &self.unchecked {
             return unchecked.fmt(formatter);
         }
-        if !self.deadlocks.deadlocks.is_empty() {
-            formatter.write_str("predicted: threads can wait for each other for ever\n")?;
+        match self.deadlocks.deadlocks.first() {
+            Some(deadlock) if deadlock.observed => {
+                formatter.write_str("deadlock: threads waited for each other for ever\n")?;
+            }
+            Some(_) => {
+                formatter.write_str("predicted: threads can wait for each other for ever\n")?;
+            }
+            None => {}
         }
         self.deadlocks.fmt(formatter)?;
-        if !self.deadlocks.deadlocks.is_empty() {
+        if self
+            .deadlocks
+            .deadlocks
+            .iter()
+            .any(|deadlock| !deadlock.observed)
+        {
             write!(formatter, "\n{}", UnfollowedNote(&[]))?;
         }
         for note in &self.notes {

@@ -12,8 +12,9 @@ use std::{
 pub(super) use crate::ground::AccessKind;
 use crate::{
     monitors,
-    record::{Log, Taking},
+    record::{LockMode, Log, Taking},
     scope,
+    scope::blocked::{self, Request},
     scope::track::Tracked,
     scope::track::kind::Kind,
     scope::waiting,
@@ -125,22 +126,33 @@ fn take_as<K: Kind, G>(
     try_lock: impl Fn() -> TryLockResult<G>,
     wait: impl Fn(),
 ) -> LockResult<G> {
+    let mut has_asked = false;
+    // A reader behind a writer waits for it if the lock cannot be had even now.
+    let mut is_on_cycle = false;
     loop {
         match try_take_as(clocks, access, taking, None, location, &try_lock) {
             Ok(guard) => return Ok(guard),
             Err(TryLockError::Poisoned(error)) => return Err(error),
             Err(TryLockError::WouldBlock) => {
                 let kind = Tracked::<K>::object().kind;
-                if taking.is_some() {
-                    let taken = clocks.with(|contexts, track| track.taken_at(contexts));
-                    assert!(
-                        taken.is_none(),
-                        "deadlock: this thread waits for {kind} that it holds itself{}",
-                        taken.map_or_else(String::new, |taken| format!(
-                            ", taken at {taken}, at {location}"
-                        ))
-                    );
+                let request = taking.map(|_| Request {
+                    object: clocks.with(|_, track| track.object()),
+                    kind,
+                    mode: LockMode::Exclusive,
+                    location,
+                });
+                let blocked = request.as_ref().and_then(|request| {
+                    if !std::mem::replace(&mut has_asked, true) {
+                        blocked::request(request);
+                    }
+                    blocked::begin(request)
+                });
+                if let Some((_, Some(cycle))) = &blocked {
+                    assert!(!is_on_cycle, "{cycle}");
+                    is_on_cycle = true;
+                    continue;
                 }
+                is_on_cycle = false;
                 let taken_by = |log: &Log| clocks.slot().look().last_writer(log);
                 let _waiting = waiting::begin_taking(kind, taken_by, location);
                 wait();

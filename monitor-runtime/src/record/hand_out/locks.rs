@@ -14,13 +14,15 @@ use crate::record::{Operation, Taking};
 pub(super) struct LockNames(HashMap<u64, event::Variable>);
 
 impl LockNames {
-    /// What is done to a lock, if the operation is that. Locks are numbered as they are first taken.
+    /// What is done to a lock, if the operation is that. Locks are numbered as they are first named.
     pub(super) fn actions(
         &mut self,
         operation: &Operation,
         computation: &mut Computation,
     ) -> Result<Vec<Action>, ComputationError> {
-        let (Operation::Take(object, _) | Operation::GiveBack(object)) = operation else {
+        let (Operation::Request(object) | Operation::Take(object, _) | Operation::GiveBack(object)) =
+            operation
+        else {
             return Ok(Vec::new());
         };
         let number = self.0.len() + 1;
@@ -32,6 +34,7 @@ impl LockNames {
             }
         };
         Ok(match operation {
+            Operation::Request(_) => vec![Action::Request(lock)],
             Operation::Take(_, Taking::Waiting) => vec![Action::Acquire(lock)],
             Operation::Take(_, Taking::Trying) => vec![Action::Try(lock), Action::Acquire(lock)],
             _ => vec![Action::Release(lock)],

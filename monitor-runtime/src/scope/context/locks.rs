@@ -5,8 +5,18 @@ use std::panic::Location;
 use super::ThreadContext;
 use crate::{
     clock::VariableClocks,
-    record::{Operation, Taking},
+    record::{LockMode, Operation, Taking},
 };
+
+/// A lock that a thread holds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HeldLock {
+    /// The number of its object.
+    pub(crate) object: u64,
+    pub(crate) mode: LockMode,
+    /// Where it was taken.
+    pub(crate) location: &'static Location<'static>,
+}
 
 impl ThreadContext {
     /// Whether locks give no edges, and are written down.
@@ -15,30 +25,33 @@ impl ThreadContext {
         self.log.frees_locks()
     }
 
-    /// It takes the lock of this number. Who finds the lock taken, and does not wait, comes after it by its clocks.
+    /// It asks for the lock of this number, and cannot have it yet.
+    pub(crate) fn request_lock(&mut self, object: u64, location: &'static Location<'static>) {
+        self.mark(Operation::Request(object), location);
+    }
+
+    /// It takes a lock. Who finds the lock taken, and does not wait, comes after it by its clocks.
     pub(crate) fn take_lock(
         &mut self,
-        object: u64,
+        lock: HeldLock,
         taking: Taking,
         clocks: &mut VariableClocks,
-        location: &'static Location<'static>,
     ) {
-        self.held.push((object, location));
-        self.mark(Operation::Take(object, taking), location);
+        self.held.push(lock);
+        self.mark(Operation::Take(lock.object, taking), lock.location);
         self.commute(clocks);
     }
 
     /// It gives the lock back.
     pub(crate) fn give_lock_back(&mut self, object: u64, location: &'static Location<'static>) {
-        if let Some(place) = self.held.iter().rposition(|(held, _)| *held == object) {
+        if let Some(place) = self.held.iter().rposition(|held| held.object == object) {
             self.held.remove(place);
             self.mark(Operation::GiveBack(object), location);
         }
     }
 
-    /// Where it took the lock of this number, if it holds it and that is written down.
-    pub(crate) fn took(&self, object: u64) -> Option<&'static Location<'static>> {
-        let held = self.held.iter().find(|(held, _)| *held == object);
-        held.map(|(_, location)| *location)
+    /// The locks that it holds, in the order in which it took them, where that is written down.
+    pub(crate) fn held_locks(&self) -> &[HeldLock] {
+        &self.held
     }
 }

@@ -3,7 +3,11 @@
 use std::panic::Location;
 
 use super::{ObjectDescription, Track};
-use crate::{ground::AccessKind, record::Taking, scope::ThreadContext};
+use crate::{
+    ground::AccessKind,
+    record::{LockMode, Taking},
+    scope::{HeldLock, ThreadContext},
+};
 
 impl Track {
     /// Whether the lock is poisoned, as a variable.
@@ -28,6 +32,11 @@ impl Track {
             return self.write(contexts, object, location);
         }
         let number = self.object();
+        let lock = HeldLock {
+            object: number,
+            mode: LockMode::Exclusive,
+            location,
+        };
         if taking.is_some() {
             // Who takes it sees whether it is poisoned.
             self.poison().read(contexts, object, location);
@@ -39,19 +48,9 @@ impl Track {
             location,
             |context, clocks, _| match (context.frees_locks(), taking) {
                 (false, _) => context.write(clocks, None, location),
-                (true, Some(taking)) => context.take_lock(number, taking, clocks, location),
+                (true, Some(taking)) => context.take_lock(lock, taking, clocks),
                 (true, None) => context.give_lock_back(number, location),
             },
         );
-    }
-
-    /// Where a thread of these computations took the lock, which it holds.
-    pub(crate) fn taken_at(
-        &self,
-        contexts: &[ThreadContext],
-    ) -> Option<&'static Location<'static>> {
-        contexts
-            .iter()
-            .find_map(|context| context.took(self.object))
     }
 }

@@ -1,0 +1,286 @@
+//! Threads that wait for locks, so that those which wait for each other for ever are told of at once.
+//!
+//! A thread that waits says what it holds, where locks give no edges. Both stay as they are until it has the lock: if each
+//! thread of a cycle holds what the one before it waits for, none of them ever goes on. Threads that are not tracked are on
+//! no such cycle.
+
+use std::{collections::VecDeque, fmt, panic::Location, sync::Mutex};
+
+use crate::{
+    ground::lock,
+    record::LockMode,
+    scope::{self, HeldLock, ThreadContext},
+};
+
+/// The threads that wait.
+static BLOCKED: Mutex<BlockedThreads> = Mutex::new(BlockedThreads {
+    next: 0,
+    list: Vec::new(),
+});
+
+struct BlockedThreads {
+    /// The number of the next.
+    next: u64,
+    list: Vec<(u64, BlockedThread)>,
+}
+
+/// A thread that waits for a lock.
+#[derive(Clone, Debug)]
+struct BlockedThread {
+    name: String,
+    /// The number of the lock.
+    object: u64,
+    /// What it is, with an article.
+    kind: &'static str,
+    mode: LockMode,
+    location: &'static Location<'static>,
+    held: Vec<HeldLock>,
+}
+
+/// The calling thread waits for a lock until this is dropped.
+#[must_use = "the thread waits no more when this is dropped"]
+pub(crate) struct Blocked(u64);
+
+impl Drop for Blocked {
+    fn drop(&mut self) {
+        let list = &mut lock(&BLOCKED).list;
+        list.retain(|(number, _)| *number != self.0);
+    }
+}
+
+/// The lock that a thread asks for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Request {
+    /// The number of its object.
+    pub(crate) object: u64,
+    /// What it is, with an article.
+    pub(crate) kind: &'static str,
+    pub(crate) mode: LockMode,
+    /// Where it is asked for.
+    pub(crate) location: &'static Location<'static>,
+}
+
+/// The calling thread asks for a lock that it cannot have yet, which is written down.
+pub(crate) fn request(request: &Request) {
+    scope::with(|contexts| {
+        for context in contexts.iter_mut().filter(|context| context.frees_locks()) {
+            context.request_lock(request.object, request.location);
+        }
+    });
+}
+
+/// The calling thread begins to wait; with the threads that wait for each other then, if there are some. `None` if what it
+/// holds is not known.
+pub(crate) fn begin(request: &Request) -> Option<(Blocked, Option<CyclicWait>)> {
+    let (name, held) = scope::with(|contexts| {
+        let free = || contexts.iter().filter(|context| context.frees_locks());
+        let last = free().next_back()?;
+        let name = last.log().thread_name(last.thread());
+        let mut held: Vec<HeldLock> = Vec::new();
+        for lock in free().flat_map(ThreadContext::held_locks) {
+            if held.iter().all(|known| known.object != lock.object) {
+                held.push(*lock);
+            }
+        }
+        Some((name, held))
+    })?;
+    let mut blocked = lock(&BLOCKED);
+    let number = blocked.next;
+    blocked.next += 1;
+    let thread = BlockedThread {
+        name,
+        object: request.object,
+        kind: request.kind,
+        mode: request.mode,
+        location: request.location,
+        held,
+    };
+    blocked.list.push((number, thread));
+    let cycle = blocked.cycle_of_last();
+    drop(blocked);
+    Some((Blocked(number), cycle))
+}
+
+impl BlockedThreads {
+    /// The shortest cycle that the last thread is on, if it is on one.
+    fn cycle_of_last(&self) -> Option<CyclicWait> {
+        let threads: Vec<&BlockedThread> = self.list.iter().map(|(_, thread)| thread).collect();
+        let last = threads.len().checked_sub(1)?;
+        // Of each thread the one that was seen before it.
+        let mut before: Vec<Option<usize>> = vec![None; threads.len()];
+        let mut queue = VecDeque::from([last]);
+        while let Some(now) = queue.pop_front() {
+            for next in 0..threads.len() {
+                if before[next].is_some() || !threads[now].waits_for(threads[next], now == next) {
+                    continue;
+                }
+                before[next] = Some(now);
+                if next != last {
+                    queue.push_back(next);
+                    continue;
+                }
+                let mut cycle = vec![threads[now].clone()];
+                let mut place = now;
+                while place != last
+                    && let Some(known) = before[place]
+                {
+                    cycle.push(threads[known].clone());
+                    place = known;
+                }
+                cycle.reverse();
+                return Some(CyclicWait(cycle));
+            }
+        }
+        None
+    }
+}
+
+impl BlockedThread {
+    /// Whether it goes on after another thread at the earliest.
+    fn waits_for(&self, other: &Self, is_itself: bool) -> bool {
+        self.hold_of(other).is_some() || !is_itself && self.is_behind(other)
+    }
+
+    /// The lock of another thread that it waits for.
+    fn hold_of<'a>(&self, other: &'a Self) -> Option<&'a HeldLock> {
+        let excludes =
+            |held: &&HeldLock| held.object == self.object && held.mode.excludes(self.mode);
+        other.held.iter().find(excludes)
+    }
+
+    /// Whether it is a reader that waits until a writer, which waits for other readers, has had the lock.
+    fn is_behind(&self, other: &Self) -> bool {
+        self.object == other.object
+            && (self.mode, other.mode) == (LockMode::Shared, LockMode::Exclusive)
+    }
+}
+
+/// Threads that wait for each other for ever: each for the next one, and the last for the first.
+#[derive(Debug)]
+pub(crate) struct CyclicWait(Vec<BlockedThread>);
+
+/// What each thread holds and waits for, and where.
+impl fmt::Display for CyclicWait {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let threads = &self.0;
+        if let [only] = &threads[..] {
+            let BlockedThread { kind, location, .. } = only;
+            write!(
+                formatter,
+                "deadlock: this thread waits for {kind} that it holds itself"
+            )?;
+            let taken = only.hold_of(only);
+            return match taken {
+                Some(taken) => write!(formatter, ", taken at {}, at {location}", taken.location),
+                None => write!(formatter, ", at {location}"),
+            };
+        }
+        formatter.write_str("deadlock: threads wait for each other for ever")?;
+        for (place, thread) in threads.iter().enumerate() {
+            let next = &threads[(place + 1) % threads.len()];
+            let BlockedThread {
+                name,
+                kind,
+                location,
+                ..
+            } = thread;
+            write!(formatter, "\n  `{name}` waits for {kind} at {location}")?;
+            match thread.hold_of(next) {
+                Some(held) => write!(
+                    formatter,
+                    ", which `{}` holds, taken at {}",
+                    next.name, held.location
+                )?,
+                None => write!(formatter, ", for which `{}` waits to write", next.name)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn held(object: u64, mode: LockMode) -> HeldLock {
+        HeldLock {
+            object,
+            mode,
+            location: Location::caller(),
+        }
+    }
+
+    /// A thread that holds and asks for locks.
+    fn thread(name: &str, held: &[HeldLock], (object, mode): (u64, LockMode)) -> BlockedThread {
+        BlockedThread {
+            name: name.to_owned(),
+            object,
+            kind: "a lock",
+            mode,
+            location: Location::caller(),
+            held: held.to_vec(),
+        }
+    }
+
+    /// The names of the threads of the cycle that the last one is on.
+    fn cycle(threads: Vec<BlockedThread>) -> Option<String> {
+        let threads = BlockedThreads {
+            next: 0,
+            list: (0..).zip(threads).collect(),
+        };
+        let cycle = threads.cycle_of_last()?;
+        let names: Vec<&str> = cycle.0.iter().map(|thread| &*thread.name).collect();
+        Some(names.join(" "))
+    }
+
+    use LockMode::{Exclusive, Shared};
+
+    #[test]
+    fn a_cycle_of_holders_is_found_whatever_else_waits() {
+        let a = || thread("a", &[held(1, Exclusive)], (2, Exclusive));
+        let b = || thread("b", &[held(2, Exclusive)], (3, Exclusive));
+        let beside = || thread("beside", &[held(7, Exclusive)], (1, Exclusive));
+        let c = || thread("c", &[held(3, Exclusive)], (1, Exclusive));
+        assert_eq!(cycle(vec![a(), b(), c()]).as_deref(), Some("c a b"));
+        assert_eq!(
+            cycle(vec![beside(), c(), a(), b()]).as_deref(),
+            Some("b c a")
+        );
+        assert_eq!(cycle(vec![a(), b(), beside()]), None);
+        // It waits for a cycle, and is on none.
+        assert_eq!(cycle(vec![a(), b(), c(), beside()]), None);
+        assert_eq!(cycle(vec![a(), c()]), None);
+    }
+
+    #[test]
+    fn a_thread_can_wait_for_itself() {
+        let again = thread("again", &[held(1, Exclusive)], (1, Exclusive));
+        assert_eq!(cycle(vec![again]).as_deref(), Some("again"));
+        let upgrade = thread("upgrade", &[held(1, Shared)], (1, Exclusive));
+        assert_eq!(cycle(vec![upgrade]).as_deref(), Some("upgrade"));
+        let reads = thread("reads", &[held(1, Shared)], (1, Shared));
+        assert_eq!(cycle(vec![reads]), None);
+    }
+
+    #[test]
+    fn readers_wait_for_writers_that_wait() {
+        let reader = || thread("reader", &[held(1, Shared)], (1, Shared));
+        let writer = || thread("writer", &[], (1, Exclusive));
+        assert_eq!(
+            cycle(vec![reader(), writer()]).as_deref(),
+            Some("writer reader")
+        );
+        assert_eq!(
+            cycle(vec![writer(), reader()]).as_deref(),
+            Some("reader writer")
+        );
+        // Another lock is between.
+        let late = || thread("late", &[held(2, Exclusive)], (1, Shared));
+        let early = || thread("early", &[held(1, Shared)], (2, Exclusive));
+        assert_eq!(cycle(vec![early(), late()]), None);
+        assert_eq!(
+            cycle(vec![early(), writer(), late()]).as_deref(),
+            Some("late writer early")
+        );
+    }
+}
