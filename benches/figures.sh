@@ -29,7 +29,7 @@ title() {
         gallery) echo "The price of tracking for whole programs" ;;
         bank) echo "What it costs that threads check by themselves" ;;
         keyed) echo "Rules for each key in a program, beside maps by hand and dashmap" ;;
-        rivals) echo "Errors of threads: time until they are found, beside loom and shuttle" ;;
+        rivals) echo "Errors of threads and tasks: time until they are found, beside loom, shuttle and shuttle-tokio" ;;
         interleavings) echo "All interleavings: consistent cuts a second" ;;
         growth) echo "All interleavings: when an answer is incomplete" ;;
         deadlocks) echo "Deadlocks of recorded runs: time" ;;
@@ -54,7 +54,7 @@ command_of() {
         gallery) echo "cargo bench --bench gallery" ;;
         bank) echo "cargo bench --bench bank" ;;
         keyed) echo "cargo bench -p monitor-rivals --bench keyed" ;;
-        rivals) echo "cargo run --release -p monitor-rivals" ;;
+        rivals) echo "cargo run --release -p monitor-rivals --features tasks" ;;
         interleavings) echo "cargo bench -p monitor-analysis --bench lattice" ;;
         growth) echo "cargo bench -p monitor-analysis --bench lattice -- growth" ;;
         deadlocks) echo "cargo bench -p monitor-analysis --bench deadlocks" ;;

@@ -46,6 +46,9 @@
 //! A step with a value that no rule can use as it reads it (a text where it compares numbers) is left out, as `--skip-bad` leaves out a line,
 //! and [counted](Summary::left_out).
 //!
+//! What may be taken for another value of the same name is [told](Summary::notes): `span.name` is the name of the span and not a field
+//! `name` of it, a field `timestamp` is a value and not the time of its step, and of two fields of one name the last counts.
+//!
 //! Times are those of the system's clock in microseconds, or of a [`Clock`]; where it goes backwards, time stands still. What a filter
 //! takes away is no step, here as in the log: `layer.with_filter(LevelFilter::INFO)`.
 //!
@@ -69,7 +72,8 @@
 //! fields are written out before.
 //!
 //! Memory is bounded by the keys that have a state of their own at once ([`Builder::most_keys`]); a key whose state is that of
-//! a key that was never seen, or that is over by `ends`, takes none.
+//! a key that was never seen, or that is over by `ends`, takes none. Of a rule the first
+//! 65,536 keys that violate it are kept for the summary; later ones are only counted.
 
 // The layers, from the ground up: a file imports from its own and from those above it in this list.
 

@@ -67,6 +67,36 @@ fn keys_beyond_the_bound_are_not_checked_and_that_is_said() {
     assert_eq!(used.found(), at(&[("token", 8)]));
 }
 
+/// However many keys there are, one behind the other, no more have states at once than are in use.
+#[test]
+fn keys_that_are_over_make_room_for_others() {
+    const AT_ONCE: u8 = 3;
+    let rules = r#"
+        ends per fields.token ends fields.message == "forget"
+            = fields.message == "use" -> [fields.message == "issue", fields.message == "revoke");
+        closes per fields.token = fields.message == "use" -> [fields.message == "issue", fields.message == "forget");
+        counts per fields.token ends fields.message == "forget" = count(fields.message == "use") <= 2;
+        timed per fields.token = fields.message == "use" -> once[<=1h](fields.message == "issue");
+    "#;
+    let used = Used::with(MonitorLayer::builder().most_keys(AT_ONCE.into()), rules);
+    for token in 0..4_000_u64 {
+        tracing::info!(token, "issue");
+        tracing::info!(token, "use");
+        if let Some(token) = token.checked_sub(u64::from(AT_ONCE) - 1) {
+            tracing::info!(token, "use");
+            tracing::info!(token, "forget");
+        }
+    }
+    assert_eq!(used.found(), []);
+    let summary = used.handle.summary();
+    for rule in &summary.rules {
+        let unchecked = rule.unchecked_keys;
+        // Within an hour all tokens are remembered by the rule that asks for that.
+        assert_eq!(unchecked > 0, rule.name == "timed", "{summary}");
+        assert_eq!(rule.keys, Some(4_000), "{summary}");
+    }
+}
+
 #[test]
 fn names_that_no_step_sets_and_rules_that_ask_for_nothing_are_told() {
     let used = Used::new(

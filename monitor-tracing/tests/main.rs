@@ -2,6 +2,7 @@
 
 mod common;
 mod keys;
+mod notes;
 mod refused;
 mod reload;
 mod reports;

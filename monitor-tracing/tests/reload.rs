@@ -1,6 +1,11 @@
 //! Rules that are changed while a program runs.
 
-use monitor_tracing::Rules;
+use std::sync::{Arc, Mutex};
+
+use monitor_tracing::{MonitorLayer, OnViolation, Rules};
+use tokio::runtime::Builder;
+use tracing::{Instrument as _, instrument::WithSubscriber as _};
+use tracing_subscriber::{fmt::format::FmtSpan, layer::SubscriberExt as _, registry};
 
 use crate::common::{Used, at};
 
@@ -61,4 +66,78 @@ fn spans_that_are_there_already_have_what_was_read_of_them() {
     span.record("role", "none");
     tracing::info!("a");
     assert_eq!(used.found(), []);
+}
+
+/// Each step of each task is checked once, by the rules before or by those behind.
+#[test]
+fn no_step_of_a_task_is_lost_or_checked_twice_while_rules_are_changed() {
+    const TASKS: u64 = 6;
+    const STEPS: u64 = 400;
+    let stays = "counted per span.task = fields.step >= 0 -> count(fields.step >= 0) <= 390 && fields.step + 1 == count(fields.step >= 0);";
+    let others = [
+        "",
+        "other per fields.kind = fields.kind == \"odd\" -> once(fields.step >= 0);",
+        "level = level == \"INFO\"; named = span.name == \"task\";",
+    ];
+    let rules = |number: usize| Rules::parse(&format!("{} {stays}", others[number])).unwrap();
+    let runtimes = [
+        Builder::new_current_thread().build().unwrap(),
+        Builder::new_multi_thread()
+            .worker_threads(3)
+            .build()
+            .unwrap(),
+    ];
+    for runtime in runtimes {
+        let found = Arc::new(Mutex::new(Vec::new()));
+        let own = Arc::clone(&found);
+        let layer = MonitorLayer::builder()
+            .span_events(FmtSpan::NONE)
+            .each_step()
+            .on_violation(OnViolation::call(move |violation| {
+                own.lock().unwrap().push((
+                    violation.rule().to_owned(),
+                    violation.key().map(str::to_owned),
+                ));
+            }))
+            .build(&rules(0))
+            .unwrap();
+        let handle = layer.handle();
+        let dispatch = tracing::Dispatch::new(registry().with(layer));
+        let tasks: Vec<_> = (0..TASKS)
+            .map(|task| {
+                let span = tracing::dispatcher::with_default(&dispatch, || {
+                    tracing::info_span!("task", task)
+                });
+                let work = async move {
+                    for step in 0..STEPS {
+                        tracing::info!(step, kind = if step % 2 == 1 { "odd" } else { "even" });
+                        tokio::task::yield_now().await;
+                    }
+                };
+                runtime.spawn(work.instrument(span).with_subscriber(dispatch.clone()))
+            })
+            .collect();
+        runtime.block_on(async {
+            for change in 1..50 {
+                handle.reload(&rules(change % others.len())).unwrap();
+                tokio::task::yield_now().await;
+            }
+            for task in tasks {
+                task.await.unwrap();
+            }
+        });
+        let summary = handle.summary();
+        assert_eq!(
+            (summary.steps, summary.left_out),
+            (TASKS * STEPS, 0),
+            "{summary}"
+        );
+        let found = std::mem::take(&mut *found.lock().unwrap());
+        for task in 0..TASKS {
+            let key = Some(format!("span.task = {task}"));
+            let those = found.iter().filter(|(_, of)| *of == key).count();
+            assert_eq!(those, 10, "{summary}");
+        }
+        assert_eq!(found.len() as u64, 10 * TASKS, "{found:?}");
+    }
 }

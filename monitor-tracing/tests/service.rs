@@ -5,6 +5,8 @@
 mod example;
 
 const README: &str = include_str!("../README.md");
+const MAIN_README: &str = include_str!("../../README.md");
+const EXAMPLE: &str = include_str!("../examples/service.rs");
 const RULES: &str = include_str!("../examples/service.monitor");
 
 /// One rule is broken, and all of them asked for something.
@@ -20,6 +22,20 @@ fn the_service_charges_a_user_who_has_logged_out() {
 }
 
 #[test]
-fn the_page_shows_the_rules_of_the_example() {
+fn the_pages_show_the_rules_of_the_example() {
     assert!(README.contains(RULES), "{RULES}");
+    assert!(MAIN_README.contains(RULES), "{RULES}");
+}
+
+/// The lines of the README are those of the example, in their order.
+#[test]
+fn the_readme_shows_the_example() {
+    let (_, shown) = MAIN_README
+        .split_once("<!-- monitor-tracing/examples/service.rs -->\n```rust,ignore\n")
+        .unwrap();
+    let (shown, _) = shown.split_once("```").unwrap();
+    let mut lines = EXAMPLE.lines();
+    for line in shown.lines() {
+        assert!(lines.any(|of_example| of_example == line), "{line}");
+    }
 }

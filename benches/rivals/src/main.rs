@@ -1,12 +1,14 @@
 //! How long it takes to find an error of threads: this project from one run that goes well, loom and shuttle by running the
 //! program again and again.
 //!
-//! `cargo run --release -p monitor-rivals`. The tools answer different questions, as the page of the comparison says: what this
+//! `cargo run --release -p monitor-rivals`; with `--features tasks` asynchronous programs too, beside shuttle-tokio. The tools answer different questions, as the page of the comparison says: what this
 //! project predicts is what the events of one run allow, loom and shuttle also come to code that this run did not execute. Here
 //! all of them can find the error, and the time until they do is compared.
 
 mod ours;
 mod rerun;
+#[cfg(feature = "tasks")]
+mod tasks;
 mod with_loom;
 mod with_shuttle;
 
@@ -37,6 +39,8 @@ fn main() {
             corrected(ours, ours_corrected, loom, loom_corrected);
         }
     }
+    #[cfg(feature = "tasks")]
+    tasks::compare();
 }
 
 fn broken(

@@ -24,7 +24,11 @@ pub(crate) enum By {
 }
 
 /// The middle of searches with several seeds, by their time.
-pub(crate) fn search(run: fn(usize), size: usize, by: By) -> Search {
+pub(crate) fn search(
+    run: impl Fn(usize) + Copy + Send + Sync + 'static,
+    size: usize,
+    by: By,
+) -> Search {
     const SEEDS: u64 = 5;
     let mut searches: Vec<Search> = (0..SEEDS)
         .map(|seed| {

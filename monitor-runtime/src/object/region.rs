@@ -203,6 +203,17 @@ fn mark(
     is_own: bool,
     location: &'static Location<'static>,
 ) {
+    #[cfg(feature = "tokio")]
+    if scope::in_shutdown() {
+        let (region, is_left) = match operation {
+            Operation::Leave(region) => (region, true),
+            Operation::Enter(region) | Operation::Over(region) => (region, false),
+            _ => return,
+        };
+        let log = context.log();
+        log.note_region_in_shutdown(log.name(region), is_left, location);
+        return;
+    }
     if is_own {
         context.mark_own(operation, location);
     } else {

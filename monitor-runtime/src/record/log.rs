@@ -46,6 +46,8 @@ pub(crate) struct Log {
     function: OnceLock<Box<str>>,
     /// The regions that threads outside were in.
     pub(super) entered: Mutex<Vec<Unseen>>,
+    /// The regions that were left when a runtime was shut down, which is not ordered with what follows.
+    pub(super) left: Mutex<Vec<Unseen>>,
     /// What threads outside wrote.
     pub(super) written: Mutex<Vec<UnseenWrite>>,
     pub(super) problems: Mutex<Problems>,
@@ -87,6 +89,7 @@ impl Log {
             told_waits: AtomicBool::new(false),
             function: OnceLock::new(),
             entered: Mutex::default(),
+            left: Mutex::default(),
             written: Mutex::default(),
             problems: Mutex::default(),
             unused: Mutex::default(),

@@ -76,20 +76,48 @@ impl Log {
     }
 
     fn entered_outside(&self, region: &str, location: &'static Location<'static>) {
-        let mut entered = lock(&self.entered);
-        if entered.iter().all(|known| known.name != region) {
-            entered.push(Unseen {
+        let thread = name_of(&thread::current());
+        self.add_region(&mut lock(&self.entered), region, thread, location);
+    }
+
+    fn add_region(
+        &self,
+        known: &mut Vec<Unseen>,
+        region: &str,
+        thread: String,
+        location: &'static Location<'static>,
+    ) {
+        if known.iter().all(|known| known.name != region) {
+            known.push(Unseen {
                 name: region.to_owned(),
-                thread: name_of(&thread::current()),
+                thread,
                 events: self.length(),
                 location,
             });
         }
     }
 
+    /// A task enters or leaves a region while its runtime is shut down by what is not known. Where it is only left, and nothing
+    /// follows, that makes no difference.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn note_region_in_shutdown(
+        &self,
+        region: &str,
+        is_left: bool,
+        location: &'static Location<'static>,
+    ) {
+        let known = if is_left { &self.left } else { &self.entered };
+        let thread = printable(thread::current().name().unwrap_or("<unnamed>")).into_owned();
+        let thread = format!("{thread}, in the shutdown of a runtime");
+        self.add_region(&mut lock(known), region, thread, location);
+    }
+
     /// The regions that threads outside were in, of those that properties name.
     pub(super) fn entered(&self) -> Vec<Unseen> {
-        lock(&self.entered).clone()
+        let left = lock(&self.left).clone().into_iter();
+        let left = left.filter(|left| left.events < self.length());
+        let entered = lock(&self.entered).clone();
+        entered.into_iter().chain(left).collect()
     }
 
     /// The calling thread has borrowed a variable, and may write it unseen.

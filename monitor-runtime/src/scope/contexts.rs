@@ -125,6 +125,33 @@ thread_local! {
     static FOLLOWED: Cell<Option<::tokio::task::Id>> = const { Cell::new(None) };
 }
 
+#[cfg(feature = "tokio")]
+thread_local! {
+    /// Whether the calling thread drops a task whose runtime is shut down by what is not known.
+    static IN_SHUTDOWN: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Returns `true` if the calling thread drops a task whose runtime is shut down by what is not known: what it does is then not ordered
+/// with what follows the shutdown.
+#[cfg(feature = "tokio")]
+#[inline]
+pub(crate) fn in_shutdown() -> bool {
+    IN_SHUTDOWN.get()
+}
+
+/// Calls a function while that is so.
+#[cfg(feature = "tokio")]
+pub(super) fn shut_down(f: impl FnOnce()) {
+    struct Before(bool);
+    impl Drop for Before {
+        fn drop(&mut self) {
+            IN_SHUTDOWN.set(self.0);
+        }
+    }
+    let _before = Before(IN_SHUTDOWN.replace(true));
+    f();
+}
+
 /// From now on the computations of the thread are those of the task that it polls, or of itself. Gives what was before.
 #[cfg(feature = "tokio")]
 #[inline]

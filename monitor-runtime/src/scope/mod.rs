@@ -19,6 +19,8 @@ pub(crate) mod track;
 pub(crate) mod variable;
 pub(crate) mod waiting;
 
+#[cfg(feature = "tokio")]
+pub(crate) use self::contexts::in_shutdown;
 pub(crate) use self::{
     context::{HeldLock, ThreadContext},
     contexts::{Busy, each, enter, seal, with, with_all, with_any},

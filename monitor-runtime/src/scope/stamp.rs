@@ -144,6 +144,12 @@ impl Stamp {
         self.clock.is_none() && self.rest.is_none()
     }
 
+    /// Returns `true` if it was taken by a thread in a computation.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn is_of_computation(&self) -> bool {
+        self.clock.is_some()
+    }
+
     /// Returns `true` if nothing is handed on any more: to computations that are not over, or to blocks.
     pub(crate) fn is_over(&self) -> bool {
         self.rest.is_none() && self.clocks().all(StampedClock::is_over)

@@ -1,12 +1,13 @@
 //! Tasks: logical threads, each of which goes on in whichever thread polls it.
 
-use std::{cell::Cell, mem};
+use std::{cell::Cell, mem, panic::Location};
 
 use ::tokio::runtime::RuntimeFlavor;
 
 use super::{
     ThreadContext, active,
-    contexts::{Followed, follow_polled, with_all},
+    contexts::{Followed, follow_polled, shut_down, with_all},
+    stamp::Stamp,
 };
 use crate::monitors::{ThreadBlocks, keep_all};
 
@@ -35,6 +36,44 @@ pub(crate) fn drop_by_chance(drop: impl FnOnce()) {
 /// Returns `true` if what is being dropped could have been dropped without being polled once more.
 pub(crate) fn is_dropped_by_chance() -> bool {
     BY_CHANCE.get()
+}
+
+/// What drops a task that was neither done nor aborted, nor has panicked: what shuts its runtime down, or its `LocalSet`.
+pub(crate) struct Shutdown(Option<Stamp>);
+
+impl Shutdown {
+    /// It is the calling thread, whichever task that drops.
+    pub(crate) fn by_caller(location: &'static Location<'static>) -> Self {
+        let stamp = as_caller(|| Stamp::take(location));
+        Self(stamp.is_of_computation().then_some(stamp))
+    }
+
+    /// The calling thread, as the task, comes behind what shuts the runtime down, and drops its future. Where a thread of the runtime
+    /// does that, it is not known what this is.
+    pub(crate) fn drop(&self, drop: impl FnOnce(), location: &'static Location<'static>) {
+        match &self.0 {
+            Some(stamp) => {
+                stamp.receive("a shutdown of a runtime", location);
+                drop_by_chance(drop);
+            }
+            None => shut_down(|| drop_by_chance(drop)),
+        }
+    }
+
+    /// The calling thread goes on behind the task, if it is known to be what shuts the runtime down.
+    pub(crate) fn over(&self, joined: impl FnOnce()) {
+        if self.0.is_some() {
+            as_caller(joined);
+        }
+    }
+}
+
+/// Calls a function as what the thread was before it came to drop a task.
+fn as_caller<R>(f: impl FnOnce() -> R) -> R {
+    let followed = follow_polled();
+    let result = f();
+    followed.again();
+    result
 }
 
 struct ByChance(bool);

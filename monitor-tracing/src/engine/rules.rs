@@ -127,7 +127,7 @@ impl Engine {
             wrong.extend(shown);
         });
         Diagnostics::check(wrong)?;
-        let Ok(names) = names else {
+        let Ok(mut names) = names else {
             return Err(Diagnostics::from(Diagnostic::new("these rules cannot be checked")).into());
         };
         let mut old: Vec<Option<Rule>> = std::mem::take(&mut self.rules)
@@ -140,6 +140,7 @@ impl Engine {
         });
         self.rules = made.collect();
         self.is_timed = self.rules.iter().any(|rule| rule.property.asks_for_time());
+        names.is_timed = self.is_timed;
         self.remembers_idle = !self.rules.iter().all(Rule::leaves_out_idle);
         (self.columns, self.conditions) = (columns, conditions);
         Ok(names)
@@ -255,6 +256,7 @@ impl Engine {
         self.time
     }
 
+    /// What is known but for the notes, which are about the program.
     pub(crate) fn summary(&self) -> Summary {
         let read = |column: &usize| self.rules.iter().any(|rule| rule.reads(*column));
         let unset = (0..self.columns())
@@ -269,6 +271,7 @@ impl Engine {
             left_out: self.left_out,
             rules: self.rules.iter().map(Rule::summary).collect(),
             unset,
+            notes: Vec::new(),
         }
     }
 }

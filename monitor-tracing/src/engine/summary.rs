@@ -14,6 +14,9 @@ pub struct Summary {
     pub rules: Vec<RuleSummary>,
     /// The names that rules read and that no step has set so far: they may be misspelt.
     pub unset: Vec<String>,
+    /// Where a name of a rule may be taken for another value of the program: a field `name` of a span, a field `timestamp`, two fields of
+    /// one name.
+    pub notes: Vec<String>,
 }
 
 /// What was found of a rule.
@@ -90,6 +93,9 @@ impl fmt::Display for Summary {
         }
         for name in &self.unset {
             write!(formatter, "\nno step so far sets `{name}`")?;
+        }
+        for note in &self.notes {
+            write!(formatter, "\nnote: {note}")?;
         }
         Ok(())
     }

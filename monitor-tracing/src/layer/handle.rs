@@ -18,7 +18,11 @@ impl Handle {
     /// Returns what was found so far.
     #[must_use]
     pub fn summary(&self) -> Summary {
-        self.shared.engine().summary()
+        let summary = self.shared.engine().summary();
+        Summary {
+            notes: self.shared.notes(),
+            ..summary
+        }
     }
 
     /// Looks for what became false by the passing of time alone, up to now.

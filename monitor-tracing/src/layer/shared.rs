@@ -1,6 +1,7 @@
 //! What the layer and its handles share.
 
 use std::{
+    collections::BTreeSet,
     panic, ptr,
     sync::{
         Arc, Mutex, MutexGuard, OnceLock, PoisonError,
@@ -20,7 +21,7 @@ use crate::{
     engine::{Engine, Violation},
     report::{OnViolation, report},
     rules::{Names, Rules, RulesError},
-    step::{Callsite, Row},
+    step::{Callsite, Row, mistakable},
 };
 
 /// A layer, whoever holds it.
@@ -46,7 +47,11 @@ pub(super) struct Shared {
 struct Reading {
     names: Arc<Names>,
     changes: u64,
+    notes: Arc<Notes>,
 }
+
+/// What is to be told about callsites, as they are met.
+type Notes = Mutex<BTreeSet<String>>;
 
 /// What a thread knows of what is read.
 #[derive(Debug)]
@@ -56,6 +61,7 @@ pub(super) struct Known {
     names: Arc<Names>,
     /// Callsites, by where they stand in memory.
     callsites: FxHashMap<usize, Callsite>,
+    notes: Arc<Notes>,
 }
 
 impl Known {
@@ -63,7 +69,12 @@ impl Known {
     pub(super) fn of(&mut self, metadata: &'static Metadata<'static>) -> (&Names, &Callsite) {
         let address = ptr::from_ref(metadata).addr();
         let names = &*self.names;
-        let made = || Callsite::new(metadata, names);
+        let made = || {
+            let notes = mistakable(metadata, names);
+            let mut known = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
+            known.extend(notes);
+            Callsite::new(metadata, names)
+        };
         let callsite = self.callsites.entry(address).or_insert_with(made);
         (names, callsite)
     }
@@ -85,6 +96,7 @@ impl Shared {
             reading: Mutex::new(Reading {
                 names: Arc::new(names),
                 changes: 0,
+                notes: Arc::default(),
             }),
             changes: AtomicU64::new(0),
             clock,
@@ -116,6 +128,7 @@ impl Shared {
                     changes: reading.changes,
                     names: Arc::clone(&reading.names),
                     callsites: FxHashMap::default(),
+                    notes: Arc::clone(&reading.notes),
                 });
                 all.len() - 1
             }
@@ -125,6 +138,13 @@ impl Shared {
 
     fn reading(&self) -> MutexGuard<'_, Reading> {
         self.reading.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns what is to be told about the callsites that were met since rules were changed.
+    pub(super) fn notes(&self) -> Vec<String> {
+        let notes = Arc::clone(&self.reading().notes);
+        let notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
+        notes.iter().cloned().collect()
     }
 
     /// Checks a step that was read when what is read had been changed so often. Returns what is violated; `None` where it was changed
@@ -189,6 +209,7 @@ impl Shared {
         // No step is taken between the rules and the names that they read.
         let mut engine = self.engine();
         reading.names = Arc::new(engine.load(rules, &reading.names.span_fields)?);
+        reading.notes = Arc::default();
         self.counts_idle.store(engine.only_counts_idle(), Relaxed);
         reading.changes += 1;
         self.changes.store(reading.changes, Release);

@@ -22,6 +22,8 @@ pub(crate) struct Names {
     pub(crate) threads: Vec<(ThreadPart, usize)>,
     /// How long spans were entered, and not, is read.
     pub(crate) times: bool,
+    /// Some rule asks for the times of steps.
+    pub(crate) is_timed: bool,
 }
 
 /// What is the same at each step of a callsite.

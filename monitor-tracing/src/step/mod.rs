@@ -2,6 +2,7 @@
 
 mod callsite;
 mod mask;
+mod mistakable;
 mod row;
 mod span;
 mod visit;
@@ -9,6 +10,7 @@ mod visit;
 pub(crate) use self::{
     callsite::{Callsite, TARGET},
     mask::Mask,
+    mistakable::mistakable,
     row::{Raw, Row},
     span::{SpanData, SpanTimes},
     visit::{SpanVisitor, Visitor},

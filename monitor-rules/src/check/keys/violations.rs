@@ -5,7 +5,7 @@ use std::mem;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
-use super::deadline::Deadline;
+use super::{Count, deadline::Deadline};
 use crate::check::{
     key::{KeyValue, Tuple},
     mark::Mark,
@@ -54,7 +54,14 @@ pub struct Violations {
     first_passed: Option<Tuple>,
     /// Tuples that violate the rule since they were last taken, where that is wanted.
     fresh: Option<Vec<Fresh>>,
+    /// Those that are one too many to be kept, where each can be taken: that violate the rule,
+    beyond: Count,
+    /// and for which there was a time between two steps.
+    passed_beyond: Count,
 }
+
+/// So many tuples are kept where each violation can be taken, which is in programs that may run for ever. Others are only counted.
+const KEPT: usize = 1 << 16;
 
 impl Violations {
     /// None yet, of a rule that has keys or none.
@@ -65,10 +72,12 @@ impl Violations {
             of: IndexMap::default(),
             first_passed: None,
             fresh: None,
+            beyond: Count::new(),
+            passed_beyond: Count::new(),
         }
     }
 
-    /// From now on each violation can be [taken](Self::take_fresh).
+    /// From now on each violation can be [taken](Self::take_fresh), and memory is bounded.
     pub fn keep_fresh(&mut self) {
         self.fresh = Some(Vec::new());
     }
@@ -97,9 +106,12 @@ impl Violations {
             });
         }
         if self.has_keys {
-            let violation = self.of_tuple(tuple);
-            violation.first.get_or_insert_with(mark);
-            violation.count += 1;
+            if let Some(violation) = self.of_tuple(tuple) {
+                violation.first.get_or_insert_with(mark);
+                violation.count += 1;
+            } else {
+                self.beyond.add(&tuple);
+            }
         }
     }
 
@@ -111,15 +123,20 @@ impl Violations {
         last: Option<Mark>,
     ) {
         self.add(tuple, true, mark);
-        if self.has_keys {
-            self.of_tuple(tuple).last = last;
+        if self.has_keys
+            && let Some(violation) = self.of_tuple(tuple)
+        {
+            violation.last = last;
         }
     }
 
     /// The rule became false for a tuple between two steps; without keys, for the tuple of none. Returns `true` if that is
     /// its first time.
     pub fn pass(&mut self, tuple: &[KeyValue], deadline: Deadline) -> bool {
-        let violation = self.of_tuple(tuple);
+        let Some(violation) = self.of_tuple(tuple) else {
+            self.beyond.add(&tuple);
+            return self.passed_beyond.add(&tuple);
+        };
         if violation.deadline.is_some() {
             return false;
         }
@@ -135,25 +152,28 @@ impl Violations {
         true
     }
 
-    fn of_tuple(&mut self, tuple: &[KeyValue]) -> &mut KeyViolation {
+    /// What is known of a tuple, unless it is one too many.
+    fn of_tuple(&mut self, tuple: &[KeyValue]) -> Option<&mut KeyViolation> {
         let place = match self.of.get_index_of(tuple) {
             Some(place) => place,
+            None if self.keeps_fresh() && self.of.len() >= KEPT => return None,
             None => self.of.insert_full(tuple.into(), KeyViolation::default()).0,
         };
-        &mut self.of[place]
+        Some(&mut self.of[place])
     }
 
     /// How many tuples violate the rule.
     #[must_use]
     pub fn count(&self) -> usize {
-        self.of.len()
+        self.of.len() + usize::try_from(self.beyond.number).unwrap_or(usize::MAX)
     }
 
     /// For how many tuples there was a time between two steps.
     #[must_use]
     pub fn passed(&self) -> u64 {
         let all = self.of.values();
-        all.filter(|violation| violation.deadline.is_some()).count() as u64
+        let kept = all.filter(|violation| violation.deadline.is_some()).count();
+        kept as u64 + self.passed_beyond.number
     }
 
     /// The first time between two steps, with its tuple.
@@ -209,5 +229,41 @@ impl Violations {
         let mut all: Vec<_> = self.of.iter().collect();
         all.sort_unstable_by_key(|(tuple, violation)| (violation.order(), *tuple));
         all.into_iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::FilePlace;
+
+    #[test]
+    fn where_each_can_be_taken_no_more_are_kept_than_there_is_room_for() {
+        let all = KEPT + 1000;
+        for takes in [false, true] {
+            let mut violations = Violations::new(true);
+            if takes {
+                violations.keep_fresh();
+            }
+            let mark = |step: u64| Mark {
+                step,
+                place: FilePlace {
+                    file: "".into(),
+                    line: 0,
+                    column: None,
+                },
+                time: None,
+            };
+            for round in 0..2 {
+                for number in 0..u64::try_from(all).unwrap() {
+                    let tuple = [KeyValue::Integer(number.into())];
+                    violations.add(&tuple, round == 0, &|| mark(number));
+                }
+                let fresh = violations.take_fresh();
+                assert_eq!(fresh.len(), if takes { all } else { 0 });
+                assert_eq!(violations.count(), all, "each counts once");
+            }
+            assert_eq!(violations.of.len(), if takes { KEPT } else { all });
+        }
     }
 }

@@ -12,6 +12,8 @@
 //!   whichever thread it is polled: a property whose variables it writes, or whose regions it is in, is not checked. A sleep orders nothing.
 //! - `OwnedRwLockWriteGuard::try_downgrade_map` is not there. Guards that keep their lock are allocated, and are of values that are
 //!   `'static`.
+//! - The threads of a runtime of several threads drop the tasks that are alive when it is shut down, and what waits for that is not known:
+//!   a region that is entered then, or left while anything follows, is not checked. That a shutdown waits for functions that block orders nothing.
 //! - Notes and reports of blocks call a task that was spawned while nothing was checked by the thread that polls it.
 //! - [`PredictiveMonitor::enter`](crate::PredictiveMonitor::enter) is for threads: in a task, which may go on in another thread,
 //!   [`follow`](crate::PredictiveMonitor::follow) a future.

@@ -10,15 +10,17 @@ use crate::steer::{self, Arrival, PointPlace};
 
 /// The scheduling point of something that a task awaits: from when it is polled first until it is done, or given up.
 #[derive(Debug, Default)]
-pub(crate) struct AwaitedPoint(AwaitedState);
+pub(crate) struct AwaitedPoint {
+    /// It may be polled.
+    is_open: bool,
+    /// What ends with the point, if points are kept: apart, since seldom they are.
+    kept: Option<Box<AwaitedState>>,
+}
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 enum AwaitedState {
-    /// It was not polled yet.
-    #[default]
-    New,
     /// The task has to wait until it may be polled.
-    Held(Box<HeldPoint>),
+    Held(HeldPoint),
     /// It may be polled.
     #[expect(dead_code, reason = "it is dropped")]
     Passing(Passing),
@@ -41,14 +43,11 @@ impl AwaitedPoint {
         location: &'static Location<'static>,
         context: &Context<'_>,
     ) -> Poll<()> {
-        match &self.0 {
-            AwaitedState::Passing(_) => Poll::Ready(()),
-            AwaitedState::New if !steer::is_any() => {
-                self.0 = AwaitedState::Passing(Passing(None));
-                Poll::Ready(())
-            }
-            _ => self.poll_held(what, location, context),
+        if !self.is_open && (self.kept.is_some() || steer::is_any()) {
+            return self.poll_held(what, location, context);
         }
+        self.is_open = true;
+        Poll::Ready(())
     }
 
     #[cold]
@@ -58,30 +57,33 @@ impl AwaitedPoint {
         location: &'static Location<'static>,
         context: &Context<'_>,
     ) -> Poll<()> {
-        if matches!(self.0, AwaitedState::New) {
-            self.0 = begun(what, location);
+        if self.kept.is_none() {
+            self.kept = begun(what, location).map(Box::new);
         }
-        if let AwaitedState::Held(held) = &mut self.0 {
+        if let Some(AwaitedState::Held(held)) = self.kept.as_deref_mut() {
             if !held.is_open(context) {
                 return Poll::Pending;
             }
-            self.0 = AwaitedState::Passing(Passing(held.passed.take()));
+            let passing = Passing(held.passed.take());
+            self.kept = Some(Box::new(AwaitedState::Passing(passing)));
         }
+        self.is_open = true;
         Poll::Ready(())
     }
 
     /// It is done.
     #[inline]
     pub(crate) fn end(&mut self) {
-        self.0 = AwaitedState::Passing(Passing(None));
+        self.is_open = true;
+        if self.kept.is_some() {
+            self.kept = None;
+        }
     }
 }
 
 /// The calling task has come to its next point.
-fn begun(what: &'static str, location: &'static Location<'static>) -> AwaitedState {
-    let Some((log, thread, point)) = next_point() else {
-        return AwaitedState::Passing(Passing(None));
-    };
+fn begun(what: &'static str, location: &'static Location<'static>) -> Option<AwaitedState> {
+    let (log, thread, point) = next_point()?;
     let place = PointPlace::new(what, location);
     let steering = log.steering();
     let arrival = steering.and_then(|steering| steering.arrive_polled(point, &thread, &place));
@@ -91,14 +93,14 @@ fn begun(what: &'static str, location: &'static Location<'static>) -> AwaitedSta
         thread,
         number,
     });
-    match arrival {
-        Some(arrival) => AwaitedState::Held(Box::new(HeldPoint {
+    Some(match arrival {
+        Some(arrival) => AwaitedState::Held(HeldPoint {
             passed,
             arrival,
             place,
-        })),
+        }),
         None => AwaitedState::Passing(Passing(passed)),
-    }
+    })
 }
 
 impl HeldPoint {

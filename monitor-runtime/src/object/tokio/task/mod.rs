@@ -6,6 +6,7 @@
 //! | awaiting a [`JoinHandle`] | all that the task did, with all that is done next |
 //! | [`JoinHandle::is_finished`] | if it is: as awaiting it; if not: what the caller did before, with the task's end |
 //! | [`JoinHandle::abort`] | all that the caller did before, with what is done when the task's future is dropped for it; of a task that had ended: as `is_finished` |
+//! | the end of a task that is alive when its [`LocalSet`] is dropped, or its runtime of one thread | all that was done before by what drops it, with what is done when the task's future is dropped, and that with what is done next |
 //! | [`JoinSet`]: getting the result of a task | as awaiting it; which task ends first orders nothing |
 //! | [`spawn_blocking`], [`spawn_local`] | as `spawn` |
 //! | [`join!`](super::join), [`try_join!`](super::try_join), [`select!`](super::select) | what was done before, with what each branch does, and that with what follows; branches are not ordered by the turns in which they are polled |

@@ -3,7 +3,10 @@
 use std::{
     fmt,
     panic::Location,
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
 };
 
 use super::future::{Task, TaskFuture};
@@ -13,9 +16,10 @@ use crate::{
     object::thread::end::{Inherited, ThreadEnd},
     record::ThreadName,
     scope::{
+        active,
         passing::pass,
         stamp::{Stamp, Stamps},
-        task::{TaskScope, drop_by_chance},
+        task::{Shutdown, TaskScope, drop_by_chance},
     },
 };
 
@@ -25,6 +29,7 @@ pub(crate) struct Shared {
     end: Arc<ThreadEnd>,
     /// What those knew who aborted it.
     aborts: Mutex<Stamps>,
+    is_aborted: AtomicBool,
 }
 
 impl Shared {
@@ -33,6 +38,7 @@ impl Shared {
         Self {
             end,
             aborts: Mutex::default(),
+            is_aborted: AtomicBool::new(false),
         }
     }
 
@@ -52,6 +58,7 @@ impl Shared {
         if self.end.is_reached(location) {
             return;
         }
+        self.is_aborted.store(true, Relaxed);
         let stamp = Stamp::take(location);
         if !stamp.is_empty() {
             lock(&self.aborts).add(stamp);
@@ -63,6 +70,8 @@ impl Shared {
 pub(crate) struct Spawned {
     scope: TaskScope,
     shared: Arc<Shared>,
+    /// It is being polled, or that has panicked.
+    is_polled: bool,
     location: &'static Location<'static>,
 }
 
@@ -74,6 +83,7 @@ impl Spawned {
         Self {
             scope,
             shared: Arc::new(Shared::new(end)),
+            is_polled: false,
             location,
         }
     }
@@ -91,13 +101,20 @@ impl Spawned {
 impl Task for Spawned {
     fn run<R>(&mut self, f: impl FnOnce() -> R) -> R {
         let _resumed = self.scope.resume();
-        f()
+        self.is_polled = true;
+        let result = f();
+        self.is_polled = false;
+        result
     }
 
     fn end(&mut self, is_done: bool, drop: impl FnOnce()) {
+        let is_expected = is_done || self.is_polled || self.shared.is_aborted.load(Relaxed);
+        let shutdown = (!is_expected && active()).then(|| Shutdown::by_caller(self.location));
         let resumed = self.scope.resume();
         if is_done {
             drop();
+        } else if let Some(shutdown) = &shutdown {
+            shutdown.drop(drop, self.location);
         } else {
             lock(&self.shared.aborts).receive("an abort of a task", self.location);
             drop_by_chance(drop);
@@ -107,6 +124,9 @@ impl Task for Spawned {
         std::mem::drop(resumed);
         for context in self.scope.end() {
             context.end();
+        }
+        if let Some(shutdown) = shutdown {
+            shutdown.over(|| self.shared.end.joined(self.location));
         }
     }
 }
