@@ -27,10 +27,13 @@
 //!
 //! # Features
 //!
-//! Both are on by default. `monitor-runtime` needs neither, and does without, since its users build this crate too.
+//! All are on by default. `monitor-runtime` does without, unless its users ask for more, since they build this crate too.
 //!
-//! - `export`: the module [`export`].
+//! - `branching`: [`detect`] and [`slice()`].
+//! - `export`: the module [`export`]. It needs `branching`.
+//! - `locks`: sections of locks that change places ([`CheckOptions::locks`]), and the module [`deadlock`].
 //! - `online`: [`Online`].
+//! - `recorded`: what threads know, blocks and races in computations that were recorded, and [`rests_on`].
 //!
 //! # Example
 //!
@@ -55,7 +58,12 @@
 //! ```
 
 #![cfg_attr(
-    not(all(feature = "branching", feature = "online", feature = "recorded")),
+    not(all(
+        feature = "branching",
+        feature = "locks",
+        feature = "online",
+        feature = "recorded"
+    )),
     allow(
         dead_code,
         reason = "several layers have parts that not every kind of check needs"
@@ -116,6 +124,7 @@ mod slicing;
 pub mod knowledge;
 
 // Threads that can wait for each other for ever.
+#[cfg(feature = "locks")]
 pub mod deadlock;
 
 // The choice of an engine, and checks as events arrive.

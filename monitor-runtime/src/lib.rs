@@ -81,6 +81,8 @@
 //!
 //! - `predict` (on by default): computations. It needs `std`.
 //! - `branching`: formulas with `EF`, `EG` and `AG`. It needs `predict`.
+//! - `confirm`: `predict(confirm)` and `predict(explore)`, which run the function again, steered. It needs `predict`.
+//! - `locks`: `predict(locks)`, where sections of locks change places, and `deadlock_free`. It needs `predict`.
 //! - `std` (on by default): `per`, `state = thread`, reports on standard error and `set_report_hook`,
 //!   conversion of [`Violated`] into `std::io::Error`. Without it the crate is `no_std` and does
 //!   not allocate; reports are counted.
@@ -120,7 +122,7 @@ mod inline;
 mod clock;
 
 // Runs that are steered into a schedule.
-#[cfg(feature = "predict")]
+#[cfg(feature = "confirm")]
 mod steer;
 
 // What threads did, written down.
@@ -156,10 +158,12 @@ pub mod explanation {
     };
 }
 
+#[cfg(feature = "confirm")]
+pub use answer::{Confirmation, Explored};
 #[cfg(feature = "predict")]
 pub use answer::{
-    Confirmation, Explored, InterleavedError, Judgement, Known, Note, NoteKind, NotedObject, Place,
-    Reason, ThreadViolation, UncheckedError,
+    InterleavedError, Judgement, Known, Note, NoteKind, NotedObject, Place, Reason,
+    ThreadViolation, UncheckedError,
 };
 #[cfg(feature = "predict")]
 pub use ground::observe::Observe;
@@ -188,7 +192,7 @@ pub use inline::violation::Violated;
 pub use monitor_analysis::{CheckOptions as Options, Detection, Outcome, Verdict, event::Value};
 // Its examples show what monitors do, which is nothing when they are off.
 /// What a [`DeadlockMonitor`] finds.
-#[cfg(feature = "predict")]
+#[cfg(feature = "locks")]
 pub use monitor_analysis::deadlock::{Blocked, Deadlock, HeldLock};
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
 #[cfg_attr(not(feature = "off"), doc = "\n# Operators\n")]
@@ -219,9 +223,13 @@ pub use object::{hand_over::HandOver, region::Region, shared::Shared, sync, thre
 pub use scope::variable::Variable;
 #[cfg(feature = "predict")]
 pub use session::{
-    Atomic, Checked, CheckedLocks, Confirm, Confirmed, DeadlockMonitor, DecentralizedMonitor,
-    Entered, NotAtomicError, PredictiveMonitor, PropertyError, atomically, own,
+    Atomic, Checked, DecentralizedMonitor, Entered, NotAtomicError, PredictiveMonitor,
+    PropertyError, atomically, own,
 };
+#[cfg(feature = "locks")]
+pub use session::{CheckedLocks, DeadlockMonitor};
+#[cfg(feature = "confirm")]
+pub use session::{Confirm, Confirmed};
 /// As [`std::thread_local!`], for a crate that takes all it has of threads from one place.
 #[cfg(feature = "predict")]
 pub use std::thread_local;

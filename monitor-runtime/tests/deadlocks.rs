@@ -1,6 +1,6 @@
 //! Deadlocks that are predicted from real threads which passed, and those that cannot be.
 
-#![cfg(feature = "predict")]
+#![cfg(feature = "locks")]
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},

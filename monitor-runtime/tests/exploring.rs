@@ -1,6 +1,6 @@
 //! Other orders than the observed one: which of them exploration comes to, with the same result each time.
 
-#![cfg(feature = "predict")]
+#![cfg(feature = "confirm")]
 
 use std::{
     collections::BTreeSet,

@@ -1,6 +1,6 @@
 //! Runs that are steered into what was predicted.
 
-#![cfg(feature = "predict")]
+#![cfg(feature = "confirm")]
 
 use std::{sync::mpsc as untracked, time::Duration};
 

@@ -4,7 +4,9 @@ mod checking;
 mod cost;
 mod method;
 mod options;
+#[cfg(feature = "locks")]
 mod possible;
+#[cfg(feature = "locks")]
 mod realised;
 #[cfg(test)]
 mod tests;
@@ -151,19 +153,29 @@ pub fn check(
     formula: &Formula,
     options: &CheckOptions,
 ) -> Result<Outcome, CheckError> {
-    let sections = options
-        .locks
-        .then(|| MovableSections::of(computation))
-        .flatten();
-    let Some(sections) = sections.map(Arc::new) else {
-        return check_around(computation, formula, options, None);
-    };
-    let mut outcome = check_around(computation, formula, options, Some(&sections))?;
-    outcome.sections_moved = true;
-    if !outcome.violated() {
-        outcome.possible = possible::possible(computation, formula, options, &sections)?;
+    #[cfg(feature = "locks")]
+    if let Some(sections) = movable_sections(computation, options) {
+        let mut outcome = check_around(computation, formula, options, Some(&sections))?;
+        outcome.sections_moved = true;
+        if !outcome.violated() {
+            outcome.possible = possible::possible(computation, formula, options, &sections)?;
+        }
+        return Ok(outcome);
     }
-    Ok(outcome)
+    check_around(computation, formula, options, None)
+}
+
+/// The sections that change places, if they may and there are any.
+fn movable_sections(
+    computation: &Computation,
+    options: &CheckOptions,
+) -> Option<Arc<MovableSections>> {
+    #[cfg(feature = "locks")]
+    if options.locks {
+        return MovableSections::of(computation).map(Arc::new);
+    }
+    let _ = (computation, options);
+    None
 }
 
 fn check_around(
@@ -219,11 +231,7 @@ pub fn check_by(
 ) -> Result<Option<Outcome>, CheckError> {
     let contended = Contended::of(computation);
     let all = contended.all();
-    let sections = options
-        .locks
-        .then(|| MovableSections::of(computation))
-        .flatten();
-    let sections = sections.map(Arc::new);
+    let sections = movable_sections(computation, options);
     let around = Surroundings {
         contended: &contended,
         received: &all,

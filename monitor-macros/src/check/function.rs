@@ -53,7 +53,7 @@ impl Terms {
                 .iter()
                 .filter_map(|predict| Some(predict.confirm?.0))
                 .max(),
-            locks: given.iter().any(|predict| predict.locks),
+            locks: given.iter().any(|predict| predict.locks.is_some()),
             explore: given.iter().filter_map(|predict| predict.explore).max(),
         }
     }

@@ -10,7 +10,7 @@ use syn::{GenericParam, Safety};
 use super::{annotated::Annotated, any, names::definitions_are_used};
 use crate::{
     attribute::{At, Attribute},
-    errors::Errors,
+    errors::{Errors, needs_feature},
     item::{Function, step_marks},
     property::{Branching, Interleavings, conjunction},
 };
@@ -25,6 +25,7 @@ pub(super) fn interleavings(
     let (tracking, function) = (annotated.tracking, annotated.function);
     refuse_steps(attribute, function, errors);
     no_step_marks(attribute, function, errors);
+    features_are_on(attribute, errors);
     can_be_confirmed(attribute, function, errors);
     let property = Interleavings::new(attribute, formula, tracking, &annotated.context, errors)?;
     any::return_has_a_result(attribute, function, errors);
@@ -41,7 +42,8 @@ pub(super) fn branching(
 ) -> Option<Branching> {
     let (tracking, function) = (annotated.tracking, annotated.function);
     if !cfg!(any(test, feature = "branching")) {
-        needs_the_feature(attribute, errors);
+        let message = needs_feature("`EF`, `EG` and `AG` need", "branching");
+        errors.at(attribute.formula.span(), message);
         return None;
     }
     any::own_is_for_threads(attribute, errors);
@@ -51,6 +53,7 @@ pub(super) fn branching(
     has_a_computation(attribute, formula, errors);
     refuse_steps(attribute, function, errors);
     no_step_marks(attribute, function, errors);
+    features_are_on(attribute, errors);
     any::return_has_a_result(attribute, function, errors);
     let context = &annotated.context;
     Branching::new(attribute, formula, &conjunction, tracking, context, errors)
@@ -73,7 +76,7 @@ fn can_be_confirmed(attribute: &Attribute, function: &Function, errors: &mut Err
     let moves = attribute
         .options
         .predict
-        .is_some_and(|predict| predict.locks);
+        .is_some_and(|predict| predict.locks.is_some());
     let message = if moves {
         "`confirm` holds threads at what ordered them in this run, and with `locks` their sections change places: ask for one of \
          the two"
@@ -95,13 +98,23 @@ fn can_be_confirmed(attribute: &Attribute, function: &Function, errors: &mut Err
     errors.at(place, message);
 }
 
-/// What decides such a formula takes time to compile, so that it is there for those who ask for it.
-fn needs_the_feature(attribute: &Attribute, errors: &mut Errors) {
-    errors.at(
-        attribute.formula.span(),
-        "`EF`, `EG` and `AG` need the feature `branching` of `monitor-runtime`, which is off: write `features = \
-         [\"branching\"]` at `monitor-runtime` in Cargo.toml, or `cargo add monitor-runtime --features branching`",
-    );
+/// What steers runs, and what moves sections of locks, takes time to compile, so that each is there for those who ask for it.
+fn features_are_on(attribute: &Attribute, errors: &mut Errors) {
+    let Some(predict) = attribute.options.predict else {
+        return;
+    };
+    if let Some((_, place)) = predict.confirm
+        && !cfg!(any(test, feature = "confirm"))
+    {
+        let what = "`confirm` and `explore` run the function again, which needs";
+        errors.at(place, needs_feature(what, "confirm"));
+    }
+    if let Some(place) = predict.locks
+        && !cfg!(any(test, feature = "locks"))
+    {
+        let what = "with `locks` sections of one mutex change places, which needs";
+        errors.at(place, needs_feature(what, "locks"));
+    }
 }
 
 /// Options and propositions that belong to steps.

@@ -6,7 +6,7 @@ use syn::Expr;
 use super::looks;
 use crate::{
     attribute::{Attribute, StatePlace},
-    errors::{Errors, source::shown},
+    errors::{Errors, needs_feature, source::shown},
     property::Keys,
 };
 
@@ -42,8 +42,10 @@ pub(super) fn options_fit(attribute: &Attribute, errors: &mut Errors) {
         } else if !cfg!(any(test, feature = "tokio")) {
             errors.over(
                 word,
-                "`state = task` has one monitor for each task of tokio, with the feature `tokio` of `monitor-runtime`, which is off: \
-                 write `features = [\"tokio\"]` at `monitor-runtime` in Cargo.toml, or `cargo add monitor-runtime --features tokio`",
+                needs_feature(
+                    "`state = task` has one monitor for each task of tokio, with",
+                    "tokio",
+                ),
             );
         }
     }

@@ -6,7 +6,7 @@ use syn::{Ident, ext::IdentExt as _};
 use super::{annotated::Annotated, any};
 use crate::{
     attribute::{Attribute, Tracking},
-    errors::Errors,
+    errors::{Errors, needs_feature},
     item::Function,
     property::{Checked, Threads},
 };
@@ -42,6 +42,10 @@ pub(super) fn deadlock_free(
     annotated: &Annotated<'_>,
     errors: &mut Errors,
 ) -> Threads {
+    if !cfg!(any(test, feature = "locks")) {
+        let message = needs_feature("`deadlock_free` needs", "locks");
+        errors.at(attribute.formula.span(), message);
+    }
     refuse_formula(attribute, "deadlock_free", errors);
     if annotated.function.signature.asyncness.is_none() {
         refuse_steps(attribute, annotated.function, errors);

@@ -1,8 +1,9 @@
 //! What is wrong with an attribute, as text and at its place.
 
 mod collector;
+mod feature;
 pub(crate) mod formula;
 pub(crate) mod source;
 pub(crate) mod spans;
 
-pub(crate) use self::collector::Errors;
+pub(crate) use self::{collector::Errors, feature::needs_feature};

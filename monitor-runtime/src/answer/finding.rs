@@ -3,9 +3,9 @@
 use std::{
     fmt, format,
     string::{String, ToString as _},
-    vec::Vec,
 };
 
+#[cfg(feature = "locks")]
 use monitor_analysis::deadlock::Deadlocks;
 use monitor_formula::OneLine;
 
@@ -31,6 +31,7 @@ pub(crate) enum Finding {
     /// By the threads that check the property.
     Monitored(&'static Property, Judgement),
     /// That threads could have waited for each other for ever.
+    #[cfg(feature = "locks")]
     Deadlocks(&'static Property, Deadlocks),
 }
 
@@ -40,8 +41,9 @@ impl Finding {
             Self::Runs(predicted) => predicted.property,
             Self::Unchecked(property, _)
             | Self::Interleaved(property, _)
-            | Self::Monitored(property, _)
-            | Self::Deadlocks(property, _) => property,
+            | Self::Monitored(property, _) => property,
+            #[cfg(feature = "locks")]
+            Self::Deadlocks(property, _) => property,
         }
     }
 
@@ -57,13 +59,16 @@ impl Finding {
             }
             Self::Interleaved(_, interleaved) => format!("violated: {interleaved}"),
             Self::Monitored(_, judgement) => judgement.in_short(),
+            #[cfg(feature = "locks")]
             Self::Deadlocks(_, found) if found.deadlocks.is_empty() => format!(
                 "could not be checked (of cycles of locks, {} were looked at, and there are more)",
                 found.patterns
             ),
+            #[cfg(feature = "locks")]
             Self::Deadlocks(_, found) => {
                 let threads = &found.deadlocks[0].threads;
-                let threads: Vec<&str> = threads.iter().map(|blocked| &*blocked.thread).collect();
+                let threads: std::vec::Vec<&str> =
+                    threads.iter().map(|blocked| &*blocked.thread).collect();
                 match (&threads[..], found.deadlocks[0].observed) {
                     ([only], _) => format!("deadlock: {only} waited for itself for ever"),
                     (_, true) => {
@@ -85,10 +90,9 @@ impl Finding {
     pub(crate) fn truth(&self, part: &str) -> Option<bool> {
         match self {
             Self::Runs(predicted) => predicted.truth(part),
-            Self::Unchecked(..)
-            | Self::Interleaved(..)
-            | Self::Monitored(..)
-            | Self::Deadlocks(..) => None,
+            Self::Unchecked(..) | Self::Interleaved(..) | Self::Monitored(..) => None,
+            #[cfg(feature = "locks")]
+            Self::Deadlocks(..) => None,
         }
     }
 }
@@ -99,6 +103,7 @@ impl fmt::Display for Finding {
         match self {
             Self::Runs(predicted) => write!(formatter, "\n\n{predicted}"),
             Self::Unchecked(..) | Self::Interleaved(..) => Ok(()),
+            #[cfg(feature = "locks")]
             Self::Deadlocks(_, found) => write!(formatter, "\n\n{found}"),
             Self::Monitored(_, judgement) => {
                 for remark in judgement.remarks() {

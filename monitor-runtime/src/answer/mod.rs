@@ -1,5 +1,6 @@
 //! Results of properties of threads, and their text.
 
+#[cfg_attr(not(feature = "confirm"), path = "confirmation/off.rs")]
 mod confirmation;
 pub(crate) mod finding;
 mod interleaved;
@@ -13,8 +14,13 @@ mod thread_violation;
 mod unchecked;
 mod unfollowed;
 
+#[cfg(feature = "confirm")]
+pub use self::confirmation::{Confirmation, Explored};
+#[cfg(not(feature = "confirm"))]
+pub(crate) use self::confirmation::{Confirmation, Explored};
+#[cfg(feature = "confirm")]
+pub(crate) use self::confirmation::{ConfirmationResult, NotReached, NotTried};
 pub use self::{
-    confirmation::{Confirmation, Explored},
     interleaved::InterleavedError,
     judgement::Judgement,
     known::Known,
@@ -25,7 +31,6 @@ pub use self::{
     unchecked::{Reason, UncheckedError},
 };
 pub(crate) use self::{
-    confirmation::{ConfirmationResult, NotReached, NotTried},
     judgement::{Absent, WhyAbsent},
     note::MEND,
     place::{EventKind, TrackedObject},

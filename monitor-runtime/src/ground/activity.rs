@@ -38,6 +38,7 @@ fn unlikely() {}
 static FREES_LOCKS: AtomicBool = AtomicBool::new(false);
 
 /// Mutexes give no edges in a computation that begins.
+#[cfg(feature = "locks")]
 pub(crate) fn free_locks() {
     FREES_LOCKS.store(true, Ordering::SeqCst);
 }

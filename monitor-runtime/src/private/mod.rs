@@ -5,7 +5,7 @@
 mod atomic;
 #[cfg(feature = "tokio")]
 mod atomic_future;
-#[cfg(feature = "predict")]
+#[cfg(feature = "locks")]
 mod deadlocks;
 #[cfg(feature = "predict")]
 mod decentralized;
@@ -31,11 +31,12 @@ pub use ::core;
 #[cfg(feature = "tokio")]
 pub use ::tokio;
 
+#[cfg(feature = "locks")]
+pub use self::deadlocks::DeadlockCall;
 pub use self::thread::thread_local;
 #[cfg(feature = "predict")]
 pub use self::{
     atomic::AtomicCall,
-    deadlocks::DeadlockCall,
     decentralized::Decentralized,
     predict::{Inside, Prediction},
 };

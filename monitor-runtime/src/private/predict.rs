@@ -1,26 +1,19 @@
 //! The computation of an annotated function.
 
+#[cfg_attr(not(feature = "confirm"), path = "predict/again/off.rs")]
+mod again;
 mod verdicts;
 
 use std::{
     panic::Location,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering::Relaxed},
-    },
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
     vec::Vec,
 };
 
+use self::again::RunAgain;
 use crate::{
-    Entered, PredictiveMonitor, Region, Variable, Violated,
-    ground::property::Property,
-    ground::unwinding::tell,
-    session::{
-        Confirm,
-        confirm::{self, RunFound},
-        terms::Tasks,
-    },
-    steer::Steering,
+    Entered, PredictiveMonitor, Region, Variable, Violated, ground::property::Property,
+    ground::unwinding::tell, session::terms::Tasks,
 };
 #[cfg(feature = "tokio")]
 use crate::{
@@ -41,12 +34,8 @@ pub struct Prediction<const N: usize> {
     untouched: [bool; N],
     /// What the function is known to use that is not followed.
     unfollowed: &'static [&'static str],
-    /// How often it is run again to confirm what is predicted, at most.
-    tries: Option<u32>,
-    /// How many other orders are tried where nothing is predicted.
-    explore: u32,
-    /// Whether its run is steered to confirm something.
-    is_steered: bool,
+    /// Whether it is run again, to make happen what is predicted.
+    again: RunAgain,
 }
 
 impl<const N: usize> Prediction<N> {
@@ -76,9 +65,7 @@ impl<const N: usize> Prediction<N> {
             regions,
             untouched: [false; N],
             unfollowed: &[],
-            tries: None,
-            explore: 0,
-            is_steered: false,
+            again: RunAgain::default(),
         }
     }
 
@@ -129,39 +116,12 @@ impl<const N: usize> Prediction<N> {
     }
 
     /// Sections of one mutex may change places.
+    #[cfg(feature = "locks")]
     #[must_use]
     pub fn locks(self) -> Self {
         if let Some(computation) = &self.computation {
             computation.log().free_locks();
         }
-        self
-    }
-
-    /// What is predicted is to be confirmed by running the function again, so often at most.
-    #[must_use]
-    pub fn confirming(mut self, tries: u32) -> Self {
-        let Some(computation) = &self.computation else {
-            return self;
-        };
-        let [property, ..] = self.properties.as_slice() else {
-            return self;
-        };
-        let steering = confirm::take_steering();
-        self.is_steered = steering.is_some();
-        let patience = Confirm::new().patience;
-        let steering = steering.unwrap_or_else(|| match confirm::replay(property.function()) {
-            Some(plan) => Steering::through(plan, patience),
-            None => Steering::recording(),
-        });
-        computation.log().set_steering(steering);
-        self.tries = Some(tries);
-        self
-    }
-
-    /// Where nothing is predicted, the function is run again in so many other orders at most.
-    #[must_use]
-    pub fn exploring(mut self, schedules: u32) -> Self {
-        self.explore = schedules;
         self
     }
 
@@ -217,41 +177,6 @@ impl<const N: usize> Prediction<N> {
             None => [const { None }; N],
         }
     }
-
-    /// As [`finish`](Self::finish); what is predicted is confirmed by `again`, which calls the function.
-    #[must_use]
-    pub fn finish_confirming<R>(
-        mut self,
-        width: Option<usize>,
-        again: impl Fn() -> R,
-    ) -> [Option<Violated>; N] {
-        match self.computation.take() {
-            Some(computation) if self.is_steered => {
-                Self::found(computation);
-                [const { None }; N]
-            }
-            Some(computation) => {
-                let log = Arc::clone(computation.log());
-                let checked = self.checked(computation, width, Some(&mut || drop(again())));
-                if let (Some(steering), [property, ..]) =
-                    (log.steering(), self.properties.as_slice())
-                {
-                    confirm::say_of_replay(property, steering);
-                }
-                checked
-            }
-            None => [const { None }; N],
-        }
-    }
-
-    /// The run was steered to confirm something: what came of it.
-    fn found(computation: PredictiveMonitor) {
-        let log = Arc::clone(computation.log());
-        let checked = computation.finish();
-        if let Some(steering) = log.steering() {
-            confirm::set_found(RunFound::of(&checked, steering));
-        }
-    }
 }
 
 /// One that a panic ends is checked all the same, and what was found is said beside the panic.
@@ -263,10 +188,9 @@ impl<const N: usize> Drop for Prediction<N> {
             return;
         };
         tell(|| {
-            if self.is_steered {
-                Self::found(computation);
+            let Some(computation) = self.again.unsteered(computation) else {
                 return Vec::new();
-            }
+            };
             let found = self.checked(computation, None, None);
             let found = found.into_iter().flatten();
             // That a run which was cut short could not be checked explains nothing.

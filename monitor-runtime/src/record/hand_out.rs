@@ -170,7 +170,7 @@ impl Log {
                     computation.continues(event.thread, earlier)?;
                 }
                 let event = computation.push_event(&event)?;
-                if self.steering().is_some() {
+                if self.keeps_points() {
                     places.push(place);
                 }
                 match first.operation {

@@ -17,11 +17,12 @@ use super::{
     threads::ThreadTable,
     unseen::{Unseen, UnseenWrite},
 };
+#[cfg(feature = "confirm")]
+use crate::steer::Steering;
 use crate::{
     answer::Note,
     clock::ThreadClock,
-    ground::{activity, lock, new_number},
-    steer::Steering,
+    ground::{lock, new_number},
 };
 
 /// What the threads of one computation share.
@@ -57,6 +58,7 @@ pub(crate) struct Log {
     /// The thread that made it.
     pub(super) maker: ThreadId,
     /// Its scheduling points, if they are kept.
+    #[cfg(feature = "confirm")]
     steering: OnceLock<Steering>,
     /// Whether mutexes give no edges, and what threads do to them is written down.
     frees_locks: AtomicBool,
@@ -94,6 +96,7 @@ impl Log {
             problems: Mutex::default(),
             unused: Mutex::default(),
             maker: std::thread::current().id(),
+            #[cfg(feature = "confirm")]
             steering: OnceLock::new(),
             frees_locks: AtomicBool::new(false),
         }
@@ -101,8 +104,9 @@ impl Log {
 
     /// Mutexes give no edges: what threads do to them is written down, and the values in them order what conflicts. To be
     /// said before a thread enters.
+    #[cfg(feature = "locks")]
     pub(crate) fn free_locks(&self) {
-        activity::free_locks();
+        crate::ground::activity::free_locks();
         self.frees_locks.store(true, Ordering::Relaxed);
     }
 
@@ -116,15 +120,30 @@ impl Log {
     }
 
     /// Its scheduling points are kept, or steered. No thread has entered yet.
+    #[cfg(feature = "confirm")]
     pub(crate) fn set_steering(&self, steering: Steering) {
         // There is one.
         let _ = self.steering.set(steering);
     }
 
     /// Its scheduling points, if they are kept.
+    #[cfg(feature = "confirm")]
     #[inline]
     pub(crate) fn steering(&self) -> Option<&Steering> {
         self.steering.get()
+    }
+
+    /// Returns `true` if its scheduling points are kept.
+    #[cfg_attr(
+        not(feature = "confirm"),
+        allow(clippy::unused_self, reason = "none are kept then")
+    )]
+    pub(super) fn keeps_points(&self) -> bool {
+        #[cfg(feature = "confirm")]
+        let keeps = self.steering().is_some();
+        #[cfg(not(feature = "confirm"))]
+        let keeps = false;
+        keeps
     }
 
     #[inline]

@@ -5,7 +5,9 @@ mod context;
 mod contexts;
 pub(crate) mod last_accesses;
 pub(crate) mod live;
+#[cfg_attr(not(feature = "confirm"), path = "passing/off.rs")]
 pub(crate) mod passing;
+#[cfg_attr(not(feature = "confirm"), path = "points/off.rs")]
 mod points;
 mod seal;
 mod session;

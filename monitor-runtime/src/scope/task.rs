@@ -85,6 +85,7 @@ impl Drop for ByChance {
 }
 
 /// Returns `true` if the calling thread polls a task, and others of the runtime can go on while it blocks.
+#[cfg(feature = "confirm")]
 pub(crate) fn may_block_in_place() -> bool {
     let handle = ::tokio::runtime::Handle::try_current();
     let has_others =

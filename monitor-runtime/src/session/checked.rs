@@ -221,6 +221,10 @@ impl Checked {
     }
 
     /// The places of the events of the computation in the observed order, if scheduling points are kept.
+    #[cfg_attr(
+        not(feature = "confirm"),
+        allow(dead_code, reason = "none are kept then")
+    )]
     pub(crate) fn places(&self) -> &[u64] {
         &self.places
     }

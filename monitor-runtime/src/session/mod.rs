@@ -2,8 +2,11 @@
 
 pub(crate) mod atomic;
 mod checked;
+#[cfg(feature = "confirm")]
 pub(crate) mod confirm;
+#[cfg(feature = "confirm")]
 mod confirmed;
+#[cfg(feature = "locks")]
 mod deadlocks;
 mod decentralized;
 mod entered;
@@ -14,14 +17,15 @@ mod predictive_monitor;
 mod property_error;
 pub(crate) mod terms;
 
+#[cfg(feature = "locks")]
+pub use self::deadlocks::{CheckedLocks, DeadlockMonitor};
 pub use self::{
     atomic::{Atomic, NotAtomicError, atomically},
     checked::Checked,
-    confirm::Confirm,
-    confirmed::Confirmed,
-    deadlocks::{CheckedLocks, DeadlockMonitor},
     decentralized::{DecentralizedMonitor, own},
     entered::Entered,
     predictive_monitor::PredictiveMonitor,
     property_error::PropertyError,
 };
+#[cfg(feature = "confirm")]
+pub use self::{confirm::Confirm, confirmed::Confirmed};

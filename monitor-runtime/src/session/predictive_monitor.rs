@@ -23,7 +23,7 @@ use super::{
 use crate::{
     ground::{activity, notes, unwinding::tell},
     monitors::ThreadMonitors,
-    record::{Log, NameTable},
+    record::{Log, NameTable, RecordedRun},
     scope::{
         self, Session, live,
         variable::{Naming, Variable},
@@ -206,6 +206,7 @@ impl PredictiveMonitor {
     /// assert!(monitor.finish().violated());
     /// # Ok::<(), monitor_runtime::PropertyError>(())
     /// ```
+    #[cfg(feature = "locks")]
     #[must_use]
     pub fn locks(self) -> Self {
         self.log().free_locks();
@@ -334,13 +335,21 @@ impl PredictiveMonitor {
         if !self.on {
             return Checked::off(&self.formulas);
         }
-        let options = options.locks(options.locks || self.log().frees_locks());
         match self.log().finish() {
-            Some(recorded) => {
-                Checked::new(&self.formulas, recorded, &options, &self.terms(touched))
-            }
+            Some(recorded) => self.checked(recorded, *options, touched),
             None => Checked::off(&self.formulas),
         }
+    }
+
+    fn checked(
+        &self,
+        recorded: RecordedRun,
+        options: CheckOptions,
+        touched: &dyn Fn(usize, bool) -> Touched,
+    ) -> Checked {
+        #[cfg(feature = "locks")]
+        let options = options.locks(options.locks || self.log().frees_locks());
+        Checked::new(&self.formulas, recorded, &options, &self.terms(touched))
     }
 
     fn terms<'a>(&self, touched: &'a dyn Fn(usize, bool) -> Touched) -> AnswerTerms<'a> {
@@ -363,11 +372,9 @@ impl Drop for PredictiveMonitor {
                     // Of what no thread entered there is no run.
                     let recorded = self.log().finish();
                     let recorded = recorded.filter(|recorded| !recorded.threads.is_empty());
-                    let terms = self.terms(&|_, touched| Touched::of(touched));
-                    let checked = recorded.map(|recorded| {
-                        let options = CheckOptions::brief().locks(self.log().frees_locks());
-                        Checked::new(&self.formulas, recorded, &options, &terms)
-                    });
+                    let touched = |_, touched| Touched::of(touched);
+                    let checked = recorded
+                        .map(|recorded| self.checked(recorded, CheckOptions::brief(), &touched));
                     checked.iter().flat_map(Checked::violations).collect()
                 });
             }

@@ -6,6 +6,7 @@ mod channels;
 mod clocks;
 mod drop_in;
 mod ends;
+#[cfg(feature = "confirm")]
 mod gallery;
 mod given_up;
 mod interleaved;
@@ -17,6 +18,7 @@ mod random;
 mod service;
 mod shut_down;
 mod spawned;
+#[cfg(feature = "confirm")]
 mod steered;
 mod support;
 mod unfollowed;

@@ -39,6 +39,7 @@ pub struct CheckOptions {
     /// has cores; more than one are only used where there is enough to do for them.
     pub threads: Option<usize>,
     /// Whether sections of one lock may change places: see [`check`](crate::check#sections-of-locks).
+    #[cfg(feature = "locks")]
     pub locks: bool,
 }
 
@@ -121,6 +122,7 @@ impl CheckOptions {
 
     /// Sets whether sections of one lock may change places, since all that threads do to what locks protect is known:
     /// see [`check`](crate::check#sections-of-locks).
+    #[cfg(feature = "locks")]
     #[must_use]
     pub fn locks(mut self, locks: bool) -> Self {
         self.locks = locks;
@@ -161,6 +163,7 @@ impl Default for CheckOptions {
             most_states: DEFAULT_STATES,
             few_states: 4096,
             threads: None,
+            #[cfg(feature = "locks")]
             locks: false,
         }
     }

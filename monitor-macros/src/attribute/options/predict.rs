@@ -16,8 +16,8 @@ pub(crate) struct Predict {
     pub(crate) strict: bool,
     /// How often the function is run again to confirm what is predicted, and where that is asked for.
     pub(crate) confirm: Option<(u32, Span)>,
-    /// Whether sections of one mutex may change places.
-    pub(crate) locks: bool,
+    /// Where it says that sections of one mutex may change places, if it does.
+    pub(crate) locks: Option<Span>,
     /// How many other orders are tried where nothing is predicted.
     pub(crate) explore: Option<u32>,
     pub(crate) span: Span,
@@ -38,7 +38,7 @@ pub(super) fn read(item: &Meta) -> syn::Result<Predict> {
         width: None,
         strict: false,
         confirm: None,
-        locks: false,
+        locks: None,
         explore: None,
         span: item.span(),
     };
@@ -65,7 +65,7 @@ impl Predict {
     fn take(&mut self, detail: &Meta) -> syn::Result<()> {
         match detail {
             Meta::Path(path) if path.is_ident("strict") => self.strict = true,
-            Meta::Path(path) if path.is_ident("locks") => self.locks = true,
+            Meta::Path(path) if path.is_ident("locks") => self.locks = Some(path.span()),
             Meta::Path(path) if path.is_ident("confirm") => {
                 self.confirm = Some((TRIES, path.span()));
             }

@@ -38,10 +38,9 @@ impl Origin {
         match self {
             Self::Step { .. } => true,
             #[cfg(feature = "predict")]
-            Self::Threads(finding) => !matches!(
-                **finding,
-                Finding::Interleaved(..) | Finding::Unchecked(..) | Finding::Deadlocks(..)
-            ),
+            Self::Threads(finding) => {
+                matches!(**finding, Finding::Runs(_) | Finding::Monitored(..))
+            }
         }
     }
 

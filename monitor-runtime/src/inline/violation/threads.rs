@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+#[cfg(feature = "locks")]
 use monitor_analysis::deadlock::{Deadlock, Deadlocks};
 
 use super::{origin::Origin, violated::Violated};
@@ -43,6 +44,7 @@ impl Violated {
         }
     }
 
+    #[cfg(feature = "locks")]
     pub(crate) fn deadlocked(property: &'static Property, deadlocks: Deadlocks) -> Self {
         Self(Origin::Threads(Arc::new(Finding::Deadlocks(
             property, deadlocks,
@@ -51,6 +53,7 @@ impl Violated {
 
     /// The deadlocks that a call of a function could have come to which is annotated with `deadlock_free`, each with what
     /// its threads hold and wait for.
+    #[cfg(feature = "locks")]
     #[must_use]
     pub fn deadlocks(&self) -> &[Deadlock] {
         match self.finding() {

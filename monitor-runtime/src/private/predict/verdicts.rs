@@ -14,11 +14,7 @@ use crate::{
     answer::UncheckedError,
     answer::predicted::{Predicted, PredictedAnswer},
     ground::property::Property,
-    session::{
-        Confirm,
-        confirm::{self, Confirming, Exploration},
-        terms::Touched,
-    },
+    session::terms::Touched,
 };
 
 impl<const N: usize> Prediction<N> {
@@ -27,7 +23,7 @@ impl<const N: usize> Prediction<N> {
         &self,
         computation: PredictiveMonitor,
         width: Option<usize>,
-        mut again: Option<&mut dyn FnMut()>,
+        again: Option<&mut dyn FnMut()>,
     ) -> [Option<Violated>; N] {
         let Self {
             properties,
@@ -51,25 +47,7 @@ impl<const N: usize> Prediction<N> {
         let mut logics = logics.iter();
         let mut touched = touched.iter().map(Cell::get);
         let mut names = names.iter();
-        let options = Confirm::new()
-            .tries(self.tries.unwrap_or(0))
-            .explore(self.explore);
-        let function = properties
-            .first()
-            .map_or("", |property| property.function());
-        let confirming = Confirming::new(&options, function);
-        let results = checked.results();
-        let is_open = |number: usize| {
-            results[number]
-                .as_ref()
-                .is_ok_and(|outcome| !outcome.violated())
-        };
-        let mut exploration = match (log.steering(), &mut again) {
-            (Some(steering), Some(again)) if !confirm::is_confirming() => {
-                confirming.explore(results.len(), is_open, steering, again)
-            }
-            _ => Exploration::default(),
-        };
+        let mut runs = self.again.explore(properties, (&log, &checked), again);
         // Of those whose results are outcomes.
         let mut numbers = 0..;
         properties.map(|property: &'static Property| {
@@ -88,13 +66,13 @@ impl<const N: usize> Prediction<N> {
                 answer: answer.as_ref().ok(),
                 notes,
             };
-            let explored = exploration.found.get_mut(number).and_then(Option::take);
+            let explored = runs.take_explored(number);
             let result = match answer {
                 Ok(answer) if answer.is_violated() || explored.is_some() => Ok(answer),
                 Ok(_) => {
                     let reason = strict.then(|| remarks.reason()).flatten();
                     let Some(reason) = reason else {
-                        exploration.say(property);
+                        runs.say(property);
                         remarks.say(property);
                         return None;
                     };
@@ -104,13 +82,8 @@ impl<const N: usize> Prediction<N> {
                 Err(unchecked) => Err(unchecked),
             };
             property.count_violation();
-            let confirmation = match (&result, log.steering(), &mut again) {
-                (Ok(PredictedAnswer::Outcome(outcome)), Some(steering), Some(again))
-                    if !confirm::is_confirming() =>
-                {
-                    let recorded = (checked.places(), steering);
-                    confirming.confirm((number, outcome), recorded, again)
-                }
+            let confirmation = match &result {
+                Ok(PredictedAnswer::Outcome(outcome)) => runs.confirm(number, outcome),
                 _ => None,
             };
             Some(Violated::predicted(Predicted {

@@ -13,6 +13,7 @@
 //! `CASES_TIMES` multiplies the number of programs, and `FIRST_SEED` says with which they begin.
 
 mod arena;
+#[cfg(feature = "confirm")]
 mod confirmed;
 pub(crate) mod examine;
 pub(crate) mod linear;

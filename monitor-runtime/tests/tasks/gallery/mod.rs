@@ -1,8 +1,8 @@
 //! A gallery of published errors of asynchronous programs: one passing run of the broken program tells of the error, and runs of the
 //! corrected one, with the same marks, stay silent. One file a program.
 //!
-//! The page `docs/async-errors.md` has the table of them, which `UPDATE_PAGES=1 cargo test -p monitor-runtime --features tokio
-//! gallery` writes.
+//! The page `docs/async-errors.md` has the table of them, which `UPDATE_PAGES=1 cargo test -p monitor-runtime --features
+//! confirm,tokio gallery` writes.
 
 mod check_then_act;
 mod double_completion;

@@ -9,6 +9,7 @@
 mod bounded;
 mod permit;
 mod receiver;
+mod reserve;
 mod sender;
 mod unbounded;
 

@@ -9,23 +9,6 @@ use super::{
     bounded::Sender,
     gone,
 };
-use crate::object::sync::ledger::Ledger;
-
-/// Sends a message into its room.
-pub(super) fn deliver<T>(
-    ledger: Option<&mut Ledger>,
-    permit: mpsc::Permit<'_, Message<T>>,
-    value: T,
-    location: &'static Location<'static>,
-) {
-    match ledger {
-        None => permit.send(Message::untracked(value)),
-        Some(ledger) => {
-            ledger.send(location);
-            permit.send(Message::tracked(value));
-        }
-    }
-}
 
 /// As [`tokio::sync::mpsc::Permit`](mpsc::Permit).
 #[must_use]

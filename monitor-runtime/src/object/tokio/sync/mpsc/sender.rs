@@ -4,7 +4,7 @@
 macro_rules! sender {
     ($name:ident, $weak:ident) => {
         impl<T> $name<T> {
-            fn inner(&self) -> &mpsc::$name<Message<T>> {
+            pub(super) fn inner(&self) -> &mpsc::$name<Message<T>> {
                 self.inner.as_ref().unwrap_or_else(|| gone())
             }
 

@@ -1,0 +1,35 @@
+//! What became of a predicted violation when the program was run again, which it is not without the feature `confirm`.
+
+use std::{fmt, path::Path};
+
+/// There is none.
+#[derive(Clone, Debug)]
+pub(crate) enum Confirmation {}
+
+/// There is none.
+#[derive(Clone, Debug)]
+pub(crate) enum Explored {}
+
+impl Confirmation {
+    pub(crate) fn file(&self) -> Option<&Path> {
+        match *self {}
+    }
+}
+
+impl Explored {
+    pub(crate) fn confirmation(&self) -> &Confirmation {
+        match *self {}
+    }
+}
+
+impl fmt::Display for Confirmation {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl fmt::Display for Explored {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}

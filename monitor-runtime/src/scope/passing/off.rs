@@ -1,0 +1,67 @@
+//! Scheduling points, where nothing is held without the feature `confirm`.
+
+#![allow(
+    clippy::unused_self,
+    reason = "they are called as those that hold threads"
+)]
+
+use std::panic::Location;
+
+#[cfg(feature = "tokio")]
+pub(crate) mod awaited {
+    use std::{
+        panic::Location,
+        task::{Context, Poll},
+    };
+
+    /// What a task awaits, where it never has to wait for its turn.
+    #[derive(Debug, Default)]
+    pub(crate) struct AwaitedPoint {}
+
+    impl AwaitedPoint {
+        #[inline]
+        pub(crate) fn poll(
+            &mut self,
+            _what: &'static str,
+            _location: &'static Location<'static>,
+            _context: &Context<'_>,
+        ) -> Poll<()> {
+            Poll::Ready(())
+        }
+
+        #[inline]
+        pub(crate) fn end(&mut self) {}
+    }
+}
+
+/// What is done at a scheduling point.
+#[must_use = "what is done at the point is done when this is dropped"]
+#[derive(Debug)]
+pub(crate) struct Passing;
+
+/// Returns at once.
+#[inline]
+pub(crate) fn pass(_what: &'static str, _location: &'static Location<'static>) -> Passing {
+    Passing
+}
+
+/// Nothing: callers say by dropping it how far a point goes.
+impl Drop for Passing {
+    #[inline]
+    fn drop(&mut self) {}
+}
+
+/// Branches have no numbers.
+#[cfg(feature = "tokio")]
+#[derive(Clone, Copy)]
+pub(crate) enum BranchNumber {}
+
+#[cfg(feature = "tokio")]
+pub(crate) fn number_branch() -> Option<BranchNumber> {
+    None
+}
+
+#[cfg(feature = "tokio")]
+pub(crate) fn start_branch(branch: BranchNumber) {
+    match branch {}
+}
