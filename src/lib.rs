@@ -6,6 +6,11 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+/// So is that of the reference.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/reference.md")]
+struct Reference;
+
 /// So is that of the page about steps.
 #[cfg(doctest)]
 #[doc = include_str!("../docs/steps-and-edges.md")]

@@ -1,4 +1,4 @@
-//! The recipes of the README: each with a run that keeps the rule, and one that breaks it at its last step.
+//! The recipes of the reference: each with a run that keeps the rule, and one that breaks it at its last step.
 //!
 //! A run is written as its steps, with `+` between what happens at one step, and `-` for a neutral step.
 
@@ -8,7 +8,7 @@ fn happens(at_step: &str, what: &str) -> bool {
     at_step.split('+').any(|happening| happening == what)
 }
 
-const README: &str = include_str!("../README.md");
+const REFERENCE: &str = include_str!("../docs/reference.md");
 const RECIPES: &str = include_str!("../monitor-runtime/src/recipes.md");
 const OPERATORS: &str = include_str!("../monitor-runtime/src/operators.md");
 
@@ -124,9 +124,9 @@ fn what_happens_at_the_first_step_counts_as_having_happened_before() {
     assert!(starts_when_ready([false, true]).is_err());
 }
 
-/// The attribute's documentation and the README show the same tables.
+/// The attribute's documentation and the reference show the same tables.
 #[test]
 fn the_readme_has_the_tables_of_the_documentation() {
-    assert!(README.contains(RECIPES));
-    assert!(README.contains(OPERATORS));
+    assert!(REFERENCE.contains(RECIPES));
+    assert!(REFERENCE.contains(OPERATORS));
 }

@@ -18,6 +18,7 @@ mod hand_over;
 mod handed_over;
 mod idempotent;
 mod in_order;
+mod in_time;
 mod initialised;
 mod landing;
 mod leader;
@@ -25,12 +26,14 @@ mod life_cycle;
 mod lock_order;
 mod monotone;
 mod mutual_exclusion;
+mod patient;
 mod pool;
 mod rate;
 mod ready;
 mod reset;
 mod retry;
 mod revoked;
+mod session;
 mod settled;
 mod shut_down;
 mod stopped;
@@ -50,7 +53,7 @@ macro_rules! recipes {
 /// In the order of the page.
 const RECIPES: &[(&str, &str)] = recipes! {
     initialised in_order life_cycle revoked frozen shut_down hand_over elected approved answer
-    transaction transitions retry rate three_failures settled cache idempotent monotone alarm
+    transaction transitions retry rate three_failures settled session patient in_time cache idempotent monotone alarm
     lock_order mutual_exclusion bounded leader landing ready checked stopped
     reset pool audited handed_over granted
 };

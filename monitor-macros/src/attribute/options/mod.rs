@@ -308,11 +308,11 @@ mod tests {
 
     /// The rows of the table of options, each the cells between its bars.
     fn documented() -> Vec<Vec<String>> {
-        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
+        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference.md");
         let page = fs::read_to_string(page).unwrap();
         let (_, behind) = page
             .split_once("\n| option | values | default |\n|---|---|---|\n")
-            .expect("README has the table");
+            .expect("the reference has the table");
         let cells = |row: &str| {
             let cells = row.trim_matches('|').split(" | ");
             cells.map(|cell| cell.trim().to_owned()).collect()
