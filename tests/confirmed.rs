@@ -2,7 +2,11 @@
 
 #![cfg(not(feature = "off"))]
 
-use std::{env, process::Command, time::Duration};
+use std::{
+    env,
+    process::{Command, Output},
+    time::Duration,
+};
 
 use monitor_runtime::{Violated, moment, monitor, sync::Mutex, thread};
 
@@ -93,13 +97,14 @@ fn another_branch_is_taken_in_another_order() {
 }
 
 /// The one test of a program that is run with this schedule.
-fn replayed(schedule: &str) -> std::process::Output {
+fn replayed(schedule: &str) -> Output {
+    run_with(schedule, "confirmed::a_run_is_as_the_environment_asks")
+}
+
+/// This test of a program that is run with this schedule.
+fn run_with(schedule: &str, test: &str) -> Output {
     let mut command = Command::new(env::current_exe().unwrap());
-    command.args([
-        "--exact",
-        "--nocapture",
-        "confirmed::a_run_is_as_the_environment_asks",
-    ]);
+    command.args(["--exact", "--nocapture", test]);
     command
         .env("MONITOR_REPLAY", schedule)
         .env("RUN_AS_ASKED", "1")
@@ -159,4 +164,51 @@ fn a_schedule_that_cannot_be_read_is_told() {
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.contains("`MONITOR_REPLAY=no such file`: "), "{said}");
     assert!(!output.status.success());
+}
+
+/// The divisor is set in time, today.
+#[monitor("start(divided) -> once(begun)", predict(explore = 10), on_violation = return)]
+fn divides_late() -> Result<(), Violated> {
+    let divisor = Mutex::new(0);
+    moment!("begun");
+    thread::scope(|scope| {
+        scope.spawn(|| *divisor.lock().unwrap() = 2);
+        scope.spawn(|| {
+            thread::sleep(Duration::from_millis(20)); // long enough, today
+            let divisor = *divisor.lock().unwrap();
+            assert!(divisor != 0, "nothing to divide by");
+            moment!("divided");
+        });
+    });
+    Ok(())
+}
+
+#[test]
+fn a_panic_in_another_order_fails_the_function() {
+    if env::var_os("RUN_AS_ASKED").is_some() {
+        // It panics by itself.
+        let _ = divides_late();
+        return;
+    }
+    let text = format!("{:#}", divides_late().unwrap_err());
+    for expected in [
+        "not violated, but the function panics in another order",
+        "found in run 1 of other orders, in which lock at tests/confirmed.rs:",
+        "panicked at tests/confirmed.rs:",
+        ": nothing to divide by",
+        "confirmed.divides_late.panic.schedule cargo test divides_late",
+    ] {
+        assert!(text.contains(expected), "{expected}: {text}");
+    }
+    let (_, again) = text.split_once("MONITOR_REPLAY=").unwrap();
+    let (file, _) = again.split_once(" cargo test").unwrap();
+    for _ in 0..10 {
+        let output = run_with(
+            file,
+            "confirmed::a_panic_in_another_order_fails_the_function",
+        );
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success(), "{said}");
+        assert!(said.contains("nothing to divide by"), "{said}");
+    }
 }

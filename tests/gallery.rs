@@ -10,9 +10,12 @@ mod of_locks;
 #[path = "gallery/programs.rs"]
 mod programs;
 
-use std::cell::Cell;
+use std::{
+    cell::Cell,
+    time::{Duration, Instant},
+};
 
-use monitor_runtime::{Checked, Confirm, Outcome, PredictiveMonitor, Verdict};
+use monitor_runtime::{Checked, Confirm, Confirmation, Outcome, PredictiveMonitor, Verdict};
 use programs::{BUGS, Bug, Limit, Setting};
 
 /// How often a corrected program is run.
@@ -86,8 +89,9 @@ fn assert_predicted(bug: &Bug) {
 /// The first run goes well; of those that are steered, chance is left to the system, and the first breaks the property.
 fn assert_confirmed(bug: &Bug) {
     let setting = Cell::new(Setting::lucky());
-    let confirmed = PredictiveMonitor::confirm(bug.property, &Confirm::new(), || {
-        (bug.broken)(&setting.replace(Setting::free(1)));
+    let broken = bug.broken;
+    let confirmed = PredictiveMonitor::confirm(bug.property, &Confirm::new(), move || {
+        broken(&setting.replace(Setting::free(1)));
     });
     let confirmed = confirmed.unwrap();
     let [Some(confirmation)] = confirmed.confirmations() else {
@@ -122,8 +126,9 @@ fn assert_limit(limit: &Limit) {
 fn assert_explored(limit: &Limit) {
     let setting = Cell::new(Setting::lucky());
     let options = Confirm::new().explore(20);
-    let confirmed = PredictiveMonitor::confirm(limit.property, &options, || {
-        (limit.good)(&setting.replace(Setting::free(1)));
+    let good = limit.good;
+    let confirmed = PredictiveMonitor::confirm(limit.property, &options, move || {
+        good(&setting.replace(Setting::free(1)));
     });
     let confirmed = confirmed.unwrap();
     assert!(confirmed.checked().holds(), "{}", confirmed.checked());
@@ -132,6 +137,56 @@ fn assert_explored(limit: &Limit) {
     };
     println!("{explored}\n");
     assert!(explored.confirmation().is_confirmed());
+}
+
+/// In how many of [`RUNS`] attempts the first steered run broke the property, and how long the middle ones took: a run that is
+/// checked, and a run that is checked and confirmed.
+fn attempts(bug: &Bug) -> (usize, [Duration; 2]) {
+    let mut at_once = 0;
+    let mut times = [const { Vec::new() }; 2];
+    for _ in 0..RUNS {
+        let began = Instant::now();
+        let (_, checked) = check(bug.property, bug.regions, bug.broken, &Setting::lucky());
+        times[0].push(began.elapsed());
+        assert!(checked.violated());
+        let setting = Cell::new(Setting::lucky());
+        let broken = bug.broken;
+        let began = Instant::now();
+        let confirmed =
+            PredictiveMonitor::confirm(bug.property, &Confirm::new().tries(1), move || {
+                broken(&setting.replace(Setting::free(1)));
+            });
+        times[1].push(began.elapsed());
+        let confirmed = confirmed.unwrap();
+        let confirmation = confirmed.confirmations()[0].as_ref();
+        at_once += usize::from(confirmation.is_some_and(Confirmation::is_confirmed));
+    }
+    let middle = times.map(|mut times| {
+        times.sort_unstable();
+        times[RUNS / 2]
+    });
+    (at_once, middle)
+}
+
+/// `cargo test --test integration gallery::each_is_confirmed -- --nocapture` shows the table.
+#[test]
+fn each_is_confirmed_by_the_first_run_every_time() {
+    println!(
+        "{:<45}{:>12}{:>10}{:>12}{:>7}",
+        "error", "at once", "checked", "confirmed", "ratio"
+    );
+    for bug in &BUGS {
+        let (at_once, [checked, confirmed]) = attempts(bug);
+        println!(
+            "{:<45}{:>12}{:>7.2} ms{:>9.2} ms{:>7.2}",
+            bug.name,
+            format!("{at_once} of {RUNS}"),
+            checked.as_secs_f64() * 1e3,
+            confirmed.as_secs_f64() * 1e3,
+            confirmed.as_secs_f64() / checked.as_secs_f64()
+        );
+        assert_eq!(at_once, RUNS, "{}", bug.name);
+    }
 }
 
 macro_rules! bugs {

@@ -159,7 +159,7 @@ pub mod explanation {
 }
 
 #[cfg(feature = "confirm")]
-pub use answer::{Confirmation, Explored};
+pub use answer::{Confirmation, Exploration, Explored, Panicked};
 #[cfg(feature = "predict")]
 pub use answer::{
     InterleavedError, Judgement, Known, Note, NoteKind, NotedObject, Place, Reason,

@@ -4,7 +4,7 @@
 
 use std::{
     collections::BTreeSet,
-    sync::{Mutex as Untracked, atomic::Ordering},
+    sync::{Arc, Mutex as Untracked, atomic::Ordering},
     time::Duration,
 };
 
@@ -19,14 +19,14 @@ fn soon() {
     std::thread::sleep(Duration::from_millis(10));
 }
 
-fn explored(program: impl FnMut()) -> Confirmed {
+fn explored(program: impl FnMut() + Send + 'static) -> Confirmed {
     PredictiveMonitor::confirm("!bad", &Confirm::new().explore(100), program).unwrap()
 }
 
 /// Runs a program that marks what is bad: that is not so in the observed run, and is found in this run of other orders.
-fn found_in_run(run: u32, mut program: impl FnMut()) {
+fn found_in_run(run: u32, program: fn()) {
     for _ in 0..3 {
-        let confirmed = explored(&mut program);
+        let confirmed = explored(program);
         assert!(confirmed.checked().holds());
         let explored = confirmed.explored()[0].as_ref();
         assert_eq!(explored.map(Explored::runs), Some(run));
@@ -34,14 +34,15 @@ fn found_in_run(run: u32, mut program: impl FnMut()) {
 }
 
 /// The results that a program has in the orders that are explored.
-fn results<T: Ord>(program: impl Fn() -> T) -> BTreeSet<T> {
-    let results = Untracked::new(BTreeSet::new());
-    let confirmed = explored(|| {
+fn results<T: Ord + Clone + Send + 'static>(program: fn() -> T) -> BTreeSet<T> {
+    let results = Arc::new(Untracked::new(BTreeSet::new()));
+    let kept = Arc::clone(&results);
+    let confirmed = explored(move || {
         let result = program();
-        results.lock().unwrap().insert(result);
+        kept.lock().unwrap().insert(result);
     });
     assert!(confirmed.checked().holds());
-    results.into_inner().unwrap()
+    results.lock().unwrap().clone()
 }
 
 #[test]

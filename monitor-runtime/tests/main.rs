@@ -6,6 +6,7 @@ mod advice;
 #[cfg(all(feature = "std", not(feature = "off")))]
 mod async_trait;
 mod automaton;
+mod blocked;
 #[cfg(feature = "branching")]
 mod branching;
 #[path = "causality/main.rs"]
@@ -35,6 +36,7 @@ mod notes;
 #[path = "order_service/main.rs"]
 mod order_service;
 mod outside;
+mod panicking;
 mod protocols;
 mod queues;
 mod reasons;

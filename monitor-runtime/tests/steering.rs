@@ -2,7 +2,10 @@
 
 #![cfg(feature = "confirm")]
 
-use std::{sync::mpsc as untracked, time::Duration};
+use std::{
+    sync::{Arc, atomic::AtomicU32, mpsc as untracked},
+    time::Duration,
+};
 
 use monitor_runtime::{
     Confirm, Confirmation, Confirmed, PredictiveMonitor, Shared, Verdict, moment,
@@ -19,7 +22,7 @@ fn briefly() -> Confirm {
     Confirm::new().tries(2).patience(Duration::from_millis(200))
 }
 
-fn confirm(formula: &str, options: &Confirm, program: impl FnMut()) -> Confirmed {
+fn confirm(formula: &str, options: &Confirm, program: impl FnMut() + Send + 'static) -> Confirmed {
     PredictiveMonitor::confirm(formula, options, program).unwrap()
 }
 
@@ -190,7 +193,7 @@ fn an_order_that_is_not_followed_is_told() {
 #[test]
 fn a_run_that_goes_another_way_says_where() {
     let mut runs = 0;
-    let confirmed = confirm("start(used) -> once(ready)", &briefly(), || {
+    let confirmed = confirm("start(used) -> once(ready)", &briefly(), move || {
         runs += 1;
         let is_first = runs == 1;
         thread::scope(|scope| {
@@ -213,7 +216,7 @@ fn a_run_that_goes_another_way_says_where() {
 #[test]
 fn a_thread_that_ends_early_is_told() {
     let mut runs = 0;
-    let confirmed = confirm("start(used) -> once(ready)", &briefly(), || {
+    let confirmed = confirm("start(used) -> once(ready)", &briefly(), move || {
         runs += 1;
         let is_first = runs == 1;
         thread::scope(|scope| {
@@ -232,29 +235,31 @@ fn a_thread_that_ends_early_is_told() {
 
 #[test]
 fn what_holds_or_was_observed_is_not_run_again() {
-    let mut runs = 0;
-    let confirmed = confirm("start(used) -> once(ready)", &Confirm::new(), || {
-        runs += 1;
+    let runs = Arc::new(AtomicU32::new(0));
+    let first = Arc::clone(&runs);
+    let confirmed = confirm("start(used) -> once(ready)", &Confirm::new(), move || {
+        first.fetch_add(1, SeqCst);
         moment!("ready");
         moment!("used");
     });
     assert!(confirmed.checked().holds());
     assert!(confirmed.confirmations()[0].is_none());
-    let confirmed = confirm("start(used) -> once(ready)", &Confirm::new(), || {
-        runs += 1;
+    let second = Arc::clone(&runs);
+    let confirmed = confirm("start(used) -> once(ready)", &Confirm::new(), move || {
+        second.fetch_add(1, SeqCst);
         moment!("used");
     });
     assert!(confirmed.checked().violated());
     assert!(confirmed.confirmations()[0].is_none());
-    assert_eq!(runs, 2);
+    assert_eq!(runs.load(SeqCst), 2);
 }
 
 #[test]
 fn a_formula_that_cannot_be_read_is_refused_before_anything_runs() {
-    let mut runs = 0;
-    let refused = PredictiveMonitor::confirm("start(", &Confirm::new(), || runs += 1);
+    let refused = PredictiveMonitor::confirm("start(", &Confirm::new(), || {
+        panic!("it was run");
+    });
     assert!(refused.is_err());
-    assert_eq!(runs, 0);
 }
 
 /// What happens only if the check in one section comes before the act in the other.

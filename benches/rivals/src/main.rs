@@ -1,5 +1,5 @@
-//! How long it takes to find an error of threads: this project from one run that goes well, loom and shuttle by running the
-//! program again and again.
+//! How long it takes to find an error of threads: this project from one run that goes well, and by a second one in which it is made
+//! to happen, loom and shuttle by running the program again and again.
 //!
 //! `cargo run --release -p monitor-rivals`; with `--features tasks` asynchronous programs too, beside shuttle-tokio. The tools answer different questions, as the page of the comparison says: what this
 //! project predicts is what the events of one run allow, loom and shuttle also come to code that this run did not execute. Here
@@ -49,17 +49,19 @@ fn broken(
     shuttle: &with_shuttle::programs::Program,
 ) {
     println!(
-        "\n{:>5}  {:>12}  {:>24}  {:>24}  {:>24}   time until the error is found",
-        "n", "this", "loom", "shuttle, random", "shuttle, PCT"
+        "\n{:>5}  {:>12}  {:>16}  {:>24}  {:>24}  {:>24}   time until the error is found",
+        "n", "this", "confirmed", "loom", "shuttle, random", "shuttle, PCT"
     );
     for &size in ours.sizes {
         let this = ours::check(ours, ours.broken, size, Verdict::Predicted);
+        let (confirmed, runs) = ours::confirm(ours, ours.broken, size);
         let loom = with_loom::search(loom, loom.broken, size);
         let [random, pct] = [By::Random, By::Pct]
             .map(|by| show(with_shuttle::search(shuttle.broken, size, by), true));
         println!(
-            "{size:>5}  {:>12}  {:>24}  {random:>24}  {pct:>24}",
+            "{size:>5}  {:>12}  {:>16}  {:>24}  {random:>24}  {pct:>24}",
             time(this),
+            format!("{} ({runs})", time(confirmed)),
             loom.map_or_else(|| "too many threads".to_owned(), |loom| show(loom, true)),
         );
     }

@@ -77,6 +77,12 @@ fn can_be_confirmed(attribute: &Attribute, function: &Function, errors: &mut Err
         .options
         .predict
         .is_some_and(|predict| predict.locks.is_some());
+    let asynchronous = format!(
+        "`confirm` runs the function again, in a runtime of its own: write `fn {}() {{ \
+         tokio::runtime::Runtime::new().unwrap().block_on(async {{ ... }}) }}`, with `Runtime` of the crate `tokio`, and ask \
+         for it there",
+        function.name()
+    );
     let message = if moves {
         "`confirm` holds threads at what ordered them in this run, and with `locks` their sections change places: ask for one of \
          the two"
@@ -87,8 +93,7 @@ fn can_be_confirmed(attribute: &Attribute, function: &Function, errors: &mut Err
         "`confirm` runs the function again, which must be the same one: ask for it on a function without type parameters, \
          such as the test that calls this one"
     } else if signature.asyncness.is_some() {
-        "`confirm` runs the function again, in a runtime of its own: ask for it on a function that makes one of several threads, \
-         `Builder::new_multi_thread()`, and blocks on what this `async fn` does"
+        asynchronous.as_str()
     } else if matches!(signature.safety, Safety::Unsafe(_)) {
         "`confirm` runs the function again, which an `unsafe fn` may not allow: ask for it on the safe function that calls \
          this one"

@@ -1,13 +1,16 @@
 //! What became of a predicted violation when the program was run again for it.
 
-use std::{fmt, path::PathBuf, time::Duration};
+use std::{fmt, path::PathBuf};
 
 use monitor_analysis::schedule::Schedule;
 
-use super::Reason;
+use super::{NotReached, Panicked, RunEnd};
 
 /// What became of a predicted violation when the program was run again, and steered into the schedule that breaks the
 /// property.
+///
+/// A violation stands above a panic: where a run does both, it has broken the property, and how it ended is said with it. A
+/// panic alone is a finding as well, since the program allows the order that it was in.
 ///
 /// ```
 /// use monitor_runtime::{Confirm, PredictiveMonitor, Shared, thread};
@@ -38,39 +41,17 @@ pub(crate) enum ConfirmationResult {
     Confirmed {
         schedule: Box<Schedule>,
         file: Option<PathBuf>,
+        end: RunEnd,
+    },
+    /// A run did not break the property, and panicked.
+    Panicked {
+        panicked: Panicked,
+        file: Option<PathBuf>,
     },
     /// The run went another way.
     NotReached(NotReached),
     /// The run was not steered.
     NotTried(NotTried),
-}
-
-/// How the last run went another way.
-#[derive(Clone, Debug)]
-pub(crate) enum NotReached {
-    /// A thread did something else than in the schedule.
-    Diverged {
-        thread: String,
-        expected: String,
-        /// `None` if it ended.
-        found: Option<String>,
-    },
-    /// Nothing moved for so long.
-    Blocked {
-        patience: Duration,
-        /// The thread that the schedule goes on with, and what it was to do.
-        missing: Option<(String, String)>,
-        /// The threads that were held, and what each of them was about to do.
-        held: Vec<(String, String)>,
-    },
-    /// The run was over after so many points of so many.
-    Ended { passed: usize, planned: usize },
-    /// It took the schedule, and the property held.
-    Held { planned: usize },
-    /// It could not be checked.
-    Unchecked(Reason),
-    /// It did not come to the end of the property's function.
-    NotRun,
 }
 
 /// Why no run was steered.
@@ -80,6 +61,8 @@ pub(crate) enum NotTried {
     TooLong,
     /// The time for it was over.
     NoTime,
+    /// A run before it did not end.
+    GivenUp,
 }
 
 impl Confirmation {
@@ -108,13 +91,32 @@ impl Confirmation {
     #[must_use]
     pub fn file(&self) -> Option<&std::path::Path> {
         match &self.result {
-            ConfirmationResult::Confirmed { file, .. } => file.as_deref(),
+            ConfirmationResult::Confirmed { file, .. }
+            | ConfirmationResult::Panicked { file, .. } => file.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// The panic that the last run ended with, whether it broke the property before or not.
+    #[must_use]
+    pub fn panicked(&self) -> Option<&Panicked> {
+        match &self.result {
+            ConfirmationResult::Panicked { panicked, .. }
+            | ConfirmationResult::Confirmed {
+                end: RunEnd::Panicked(panicked),
+                ..
+            } => Some(panicked),
             _ => None,
         }
     }
 }
 
 impl Confirmation {
+    /// Returns `true` if a run did what it must not: it broke the property, or panicked.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.is_confirmed() || self.panicked().is_some()
+    }
+
     pub(crate) fn not_tried(why: NotTried) -> Self {
         Self {
             result: ConfirmationResult::NotTried(why),
@@ -122,55 +124,19 @@ impl Confirmation {
         }
     }
 
-    /// A run had this schedule.
-    pub(crate) fn observed(schedule: Schedule, file: Option<PathBuf>) -> Self {
-        Self {
-            result: ConfirmationResult::Confirmed {
-                schedule: Box::new(schedule),
-                file,
-            },
-            tries: 1,
+    /// Returns `true` if the last run of both came to the same stall.
+    pub(crate) fn is_same_stall(&self, other: &Self) -> bool {
+        match (&self.result, &other.result) {
+            (ConfirmationResult::NotReached(one), ConfirmationResult::NotReached(other)) => {
+                one.is_same_stall(other)
+            }
+            _ => false,
         }
     }
-}
 
-/// A violation that was found by running the program in other orders than the observed one, which does not allow it.
-#[derive(Clone, Debug)]
-pub struct Explored {
-    pub(crate) confirmation: Confirmation,
-    pub(crate) runs: u32,
-    pub(crate) reversed: String,
-}
-
-impl Explored {
-    /// The run that broke the property.
-    #[must_use]
-    pub fn confirmation(&self) -> &Confirmation {
-        &self.confirmation
-    }
-
-    /// How many schedules were tried, this one included.
-    #[must_use]
-    pub fn runs(&self) -> u32 {
-        self.runs
-    }
-}
-
-impl fmt::Display for Explored {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            confirmation,
-            runs,
-            reversed,
-        } = self;
-        write!(
-            formatter,
-            "found in run {runs} of other orders, in which {reversed}:"
-        )?;
-        match confirmation.schedule() {
-            Some(schedule) => write!(formatter, "\n{schedule}"),
-            None => write!(formatter, "\n{confirmation}"),
-        }
+    /// One run came to this.
+    pub(crate) fn at_once(result: ConfirmationResult) -> Self {
+        Self { result, tries: 1 }
     }
 }
 
@@ -182,12 +148,22 @@ impl fmt::Display for Confirmation {
             tries => format!("{tries} runs"),
         };
         match &self.result {
-            ConfirmationResult::Confirmed { schedule, .. } => {
+            ConfirmationResult::Confirmed { schedule, end, .. } => {
                 let which = match self.tries {
                     1 => "a second run, steered into this schedule, broke it".to_owned(),
                     tries => format!("of {tries} runs that were steered into this schedule, the last broke it"),
                 };
-                write!(formatter, "confirmed: {which}:\n{schedule}")
+                write!(formatter, "confirmed: {which}:\n{schedule}{end}")
+            }
+            ConfirmationResult::Panicked { panicked, .. } => {
+                let which = match self.tries {
+                    1 => "a second run that was steered into this schedule".to_owned(),
+                    tries => format!("the last of {tries} runs that were steered into this schedule"),
+                };
+                write!(
+                    formatter,
+                    "not confirmed: {which} panicked before it had broken the property:\n{panicked}"
+                )
             }
             ConfirmationResult::NotReached(why) => {
                 write!(formatter, "not reached, in {tries} steered into this schedule: {why}")
@@ -198,54 +174,9 @@ impl fmt::Display for Confirmation {
             ConfirmationResult::NotTried(NotTried::NoTime) => {
                 formatter.write_str("not tried: the time for confirmations was over")
             }
-        }
-    }
-}
-
-impl fmt::Display for NotReached {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Diverged {
-                thread,
-                expected,
-                found: Some(found),
-            } => write!(
-                formatter,
-                "thread `{thread}` came to {found}, where the schedule has {expected}"
-            ),
-            Self::Diverged {
-                thread,
-                expected,
-                found: None,
-            } => write!(formatter, "thread `{thread}` ended before {expected}"),
-            Self::Blocked {
-                patience,
-                missing,
-                held,
-            } => {
-                write!(formatter, "nothing moved for {} s", patience.as_secs_f64())?;
-                if let Some((thread, place)) = missing {
-                    write!(
-                        formatter,
-                        "; the schedule goes on with {place} of thread `{thread}`, which did not come there: it waits for \
-                         something that is not followed, or that a held thread has"
-                    )?;
-                }
-                for (thread, place) in held {
-                    write!(formatter, "\n  thread `{thread}` was held before {place}")?;
-                }
-                Ok(())
+            ConfirmationResult::NotTried(NotTried::GivenUp) => {
+                formatter.write_str("not tried: a run before did not end")
             }
-            Self::Ended { passed, planned } => write!(
-                formatter,
-                "the run was over when {passed} of the {planned} points of the schedule had passed"
-            ),
-            Self::Held { planned } => write!(
-                formatter,
-                "all {planned} points of the schedule passed, and the property held: values were others than observed"
-            ),
-            Self::Unchecked(reason) => write!(formatter, "the run could not be checked: {reason}"),
-            Self::NotRun => formatter.write_str("the run did not come to the end of the function"),
         }
     }
 }

@@ -70,8 +70,8 @@ impl Predicted {
 
     /// What happened, in a few words that follow the property's name.
     pub(crate) fn in_short(&self) -> String {
-        if self.explored.is_some() {
-            return "violated in another order than the observed run allows".to_owned();
+        if let Some(explored) = &self.explored {
+            return explored.in_short().to_owned();
         }
         match &self.result {
             Ok(PredictedAnswer::Outcome(outcome)) => violated(outcome),

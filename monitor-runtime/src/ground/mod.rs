@@ -13,6 +13,8 @@ pub(crate) mod notes;
 mod numbers;
 #[cfg(feature = "predict")]
 pub(crate) mod observe;
+#[cfg(feature = "predict")]
+mod point_kind;
 pub(crate) mod policy;
 pub(crate) mod property;
 #[cfg(feature = "predict")]
@@ -27,6 +29,7 @@ pub(crate) use self::{
     access::AccessKind,
     lock::lock,
     numbers::{new_number, new_queue, next_number},
+    point_kind::PointKind,
     spin::{SpinGuard, SpinLock},
     words::{END, START},
 };

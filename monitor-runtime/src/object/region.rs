@@ -7,6 +7,7 @@
 use std::{mem, panic::Location};
 
 use crate::{
+    ground::PointKind,
     record::Operation,
     scope::{self, ThreadContext, live, passing::pass},
 };
@@ -138,7 +139,7 @@ impl Region {
         let location = Location::caller();
         let mut inside = Vec::new();
         if scope::active() {
-            let _passing = pass("enter", location);
+            let _passing = pass(PointKind::Enter, location);
             scope::with(|contexts| {
                 for context in contexts.iter_mut() {
                     let is_own = context.log().is_about(name);
@@ -174,7 +175,7 @@ impl Region {
         if self.inside.is_empty() {
             return;
         }
-        let _passing = pass("leave", self.location);
+        let _passing = pass(PointKind::Leave, self.location);
         let inside = mem::take(&mut self.inside);
         scope::with(|contexts| {
             for inside in inside {

@@ -5,6 +5,7 @@ use std::{fmt, panic::Location, sync::Mutex};
 use monitor_analysis::event::Value;
 
 use crate::{
+    ground::PointKind,
     ground::observe::Observe,
     ground::{AccessKind, lock},
     monitors,
@@ -191,7 +192,7 @@ impl<T> Shared<T> {
     where
         T: Clone,
     {
-        let _passing = pass("read", location);
+        let _passing = pass(PointKind::Read, location);
         let seal = scope::seal();
         let mut slot = lock(&self.slot);
         if slot.is_quick(AccessKind::Read, seal) {
@@ -211,7 +212,7 @@ impl<T> Shared<T> {
     #[cold]
     #[inline(never)]
     fn tracked_replace(&self, value: T, location: &'static Location<'static>) -> T {
-        let _passing = pass("write", location);
+        let _passing = pass(PointKind::Write, location);
         let seal = scope::seal();
         let mut slot = lock(&self.slot);
         if slot.is_quick(AccessKind::Write, seal) {

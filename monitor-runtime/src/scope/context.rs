@@ -133,8 +133,14 @@ impl ThreadContext {
         self.number
     }
 
+    /// The last of its scheduling points, if they are kept and there was one.
+    #[cfg(feature = "confirm")]
+    pub(super) fn last_point(&self) -> Option<crate::steer::Point> {
+        self.points.as_ref()?.last()
+    }
+
     /// The name of the thread in the computation.
-    #[cfg(feature = "tokio")]
+    #[cfg(any(feature = "tokio", feature = "confirm"))]
     pub(crate) fn name(&self) -> String {
         self.log.thread_name(self.thread)
     }

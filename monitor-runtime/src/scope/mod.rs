@@ -5,6 +5,8 @@ mod context;
 mod contexts;
 pub(crate) mod last_accesses;
 pub(crate) mod live;
+#[cfg(feature = "confirm")]
+pub(crate) mod panicking;
 #[cfg_attr(not(feature = "confirm"), path = "passing/off.rs")]
 pub(crate) mod passing;
 #[cfg_attr(not(feature = "confirm"), path = "points/off.rs")]

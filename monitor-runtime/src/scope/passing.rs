@@ -4,6 +4,7 @@ use std::{panic::Location, sync::Arc};
 
 use super::contexts::with;
 use crate::{
+    ground::PointKind,
     record::Log,
     steer::{self, Point, PointPlace, ThreadPath},
 };
@@ -20,35 +21,31 @@ pub(crate) struct Passing(Option<Passed>);
 struct Passed {
     log: Arc<Log>,
     thread: ThreadPath,
-    number: u32,
+    point: Point,
 }
 
 /// The calling thread is about to do this to something that is tracked: returns when it may.
 ///
 /// None of our locks may be held, for it may take long.
 #[inline]
-pub(crate) fn pass(what: &'static str, location: &'static Location<'static>) -> Passing {
+pub(crate) fn pass(kind: PointKind, location: &'static Location<'static>) -> Passing {
     if steer::is_any() {
-        pass_point(what, location)
+        pass_point(kind, location)
     } else {
         Passing(None)
     }
 }
 
 #[cold]
-fn pass_point(what: &'static str, location: &'static Location<'static>) -> Passing {
+fn pass_point(kind: PointKind, location: &'static Location<'static>) -> Passing {
     let Some((log, thread, point)) = next_point() else {
         return Passing(None);
     };
     if let Some(steering) = log.steering() {
-        let place = PointPlace::new(what, location);
+        let place = PointPlace::new(kind, location);
         steering.arrive(point, &thread, place, blocking);
     }
-    Passing(Some(Passed {
-        log,
-        thread,
-        number: point.number,
-    }))
+    Passing(Some(Passed { log, thread, point }))
 }
 
 /// The next point of the calling thread, in the innermost computation whose points are kept.
@@ -85,7 +82,7 @@ impl Passed {
     #[cold]
     fn done(&self) {
         if let Some(steering) = self.log.steering() {
-            steering.depart(&self.thread, self.number);
+            steering.depart(&self.thread, self.point);
         }
     }
 }

@@ -55,7 +55,7 @@ impl ThreadPoints {
     }
 
     /// The last one.
-    fn last(&self) -> Option<Point> {
+    pub(super) fn last(&self) -> Option<Point> {
         let Self { thread, number, .. } = *self;
         (number > 0).then_some(Point { thread, number })
     }
@@ -100,7 +100,8 @@ impl ThreadPoints {
     /// The thread has ended.
     pub(super) fn end(&self) {
         if let Some(steering) = self.steering() {
-            steering.ended(&self.path, self.number);
+            let Self { thread, number, .. } = *self;
+            steering.ended(&self.path, Point { thread, number });
         }
     }
 

@@ -7,10 +7,10 @@ use std::{
 
 use super::{
     Checked, Confirm, PredictiveMonitor, PropertyError,
-    confirm::{Confirming, RunFound, set_found, take_steering},
+    confirm::{Again, Confirming, ExplorationFound, set_found, steer},
 };
 use crate::{
-    answer::{Confirmation, Explored},
+    answer::{Confirmation, Exploration, Explored},
     steer::Steering,
 };
 
@@ -21,6 +21,8 @@ pub struct Confirmed {
     checked: Checked,
     confirmations: Vec<Option<Confirmation>>,
     explored: Vec<Option<Explored>>,
+    panicked: Option<Explored>,
+    exploration: Exploration,
 }
 
 impl Confirmed {
@@ -41,6 +43,19 @@ impl Confirmed {
     pub fn explored(&self) -> &[Option<Explored>] {
         &self.explored
     }
+
+    /// The first run in another order that panicked, if [`Confirm::explore`] asked for such and one did that broke none of the
+    /// properties. No further orders are tried then.
+    #[must_use]
+    pub fn panicked(&self) -> Option<&Explored> {
+        self.panicked.as_ref()
+    }
+
+    /// How many other orders were tried, and what was not.
+    #[must_use]
+    pub fn exploration(&self) -> &Exploration {
+        &self.exploration
+    }
 }
 
 impl PredictiveMonitor {
@@ -56,6 +71,10 @@ impl PredictiveMonitor {
     /// (`new_multi_thread`) for what comes in between there, which cannot happen in one of a single thread. A confirmation takes about as long as a run of
     /// the program; where the run goes another way, it may take [`Confirm::patience`] longer.
     ///
+    /// The first run is in the calling thread, each further one in a thread of its own, with the same name. One that takes ten
+    /// times as long as the first, and as the patience, is given up: what it did until then is checked, its threads are left
+    /// behind, and the program is not run again.
+    ///
     /// # Errors
     ///
     /// As [`new`](Self::new).
@@ -63,63 +82,56 @@ impl PredictiveMonitor {
     pub fn confirm(
         formula: &str,
         options: &Confirm,
-        mut program: impl FnMut(),
+        mut program: impl FnMut() + Send + 'static,
     ) -> Result<Confirmed, PropertyError> {
         // That the formula is right is known after the first time.
         let first = Self::new(formula)?;
         first.log().set_steering(Steering::recording());
         first.run(&mut program);
-        let log = Arc::clone(first.log());
+        let (log, check) = (Arc::clone(first.log()), first.checking());
         let checked = first.finish();
-        let confirming = Confirming::new(options, "");
-        let mut again = || {
-            if let (Ok(monitor), Some(steering)) = (Self::new(formula), take_steering()) {
-                monitor.steered(steering, &mut program);
+        let formula = formula.to_owned();
+        let again = move || {
+            if let Ok(monitor) = Self::new(&formula) {
+                monitor.steered(&mut program);
             }
         };
-        let confirmations = match log.steering() {
-            Some(steering) => checked
-                .results()
-                .iter()
-                .enumerate()
-                .map(|(number, result)| {
-                    let outcome = result.as_ref().ok()?;
-                    let recorded = (checked.places(), steering);
-                    confirming.confirm((number, outcome), recorded, &mut again)
-                })
-                .collect(),
-            None => vec![None; checked.results().len()],
-        };
+        let again = Again::new(again, check);
+        let confirming = log
+            .steering()
+            .map(|steering| Confirming::new(options, "", &again, steering));
         let results = checked.results();
+        let confirmations = results.iter().enumerate().map(|(number, result)| {
+            let outcome = result.as_ref().ok()?;
+            let confirming = confirming.as_ref()?;
+            confirming.confirm((number, outcome), checked.places())
+        });
+        let confirmations = confirmations.collect();
         let wanted = |number: usize| {
             results[number]
                 .as_ref()
                 .is_ok_and(|outcome| !outcome.violated())
         };
-        let explored = match log.steering() {
-            Some(steering) => {
-                confirming
-                    .explore(results.len(), wanted, steering, &mut again)
-                    .found
-            }
-            None => vec![None; results.len()],
+        let exploration = match &confirming {
+            Some(confirming) => confirming.explore(results.len(), wanted),
+            None => ExplorationFound::none(results.len()),
         };
         Ok(Confirmed {
             checked,
             confirmations,
-            explored,
+            explored: exploration.found,
+            panicked: exploration.panicked,
+            exploration: exploration.tried,
         })
     }
 
     /// A run of the program that is steered to confirm something.
-    fn steered(self, steering: Steering, program: &mut impl FnMut()) {
-        self.log().set_steering(steering);
+    fn steered(self, program: &mut impl FnMut()) {
+        steer(self.log());
         let ran = catch_unwind(AssertUnwindSafe(|| self.run(program)));
         let log = Arc::clone(self.log());
         let checked = self.finish();
-        if let Some(steering) = log.steering() {
-            set_found(RunFound::of(&checked, steering));
-        }
+        set_found(&log, &checked);
         if let Err(panic) = ran {
             resume_unwind(panic);
         }

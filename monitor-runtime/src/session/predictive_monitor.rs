@@ -352,6 +352,33 @@ impl PredictiveMonitor {
         Checked::new(&self.formulas, recorded, &options, &self.terms(touched))
     }
 
+    /// What checks another computation with the same properties.
+    #[cfg(feature = "confirm")]
+    pub(crate) fn checking(&self) -> impl Fn(&Log) -> Option<Checked> + use<> {
+        let formulas = self.formulas.clone();
+        let Self {
+            location,
+            strict,
+            tasks,
+            ..
+        } = *self;
+        move |log| {
+            let recorded = log.finish()?;
+            let terms = AnswerTerms {
+                location,
+                strict,
+                tasks,
+                touched: &|_, touched| Touched::of(touched),
+            };
+            Some(Checked::new(
+                &formulas,
+                recorded,
+                &CheckOptions::brief(),
+                &terms,
+            ))
+        }
+    }
+
     fn terms<'a>(&self, touched: &'a dyn Fn(usize, bool) -> Touched) -> AnswerTerms<'a> {
         AnswerTerms {
             location: self.location,

@@ -39,7 +39,7 @@ impl fmt::Display for ScheduleFile {
                 number,
                 place:
                     PointPlace {
-                        what,
+                        kind,
                         file,
                         line,
                         column,
@@ -54,7 +54,7 @@ impl fmt::Display for ScheduleFile {
             };
             writeln!(
                 formatter,
-                "{thread} {number} {what} after {after} at {file}:{line}:{column}"
+                "{thread} {number} {kind} after {after} at {file}:{line}:{column}"
             )?;
         }
         Ok(())
@@ -110,7 +110,7 @@ fn point(line: &str) -> Option<PlannedPoint> {
     let mut words = words.splitn(3, ' ');
     let thread = words.next()?.parse().ok()?;
     let number = words.next()?.parse().ok().filter(|&number| number > 0)?;
-    let what = words.next()?.to_owned().into();
+    let kind = words.next()?.parse().ok()?;
     let after = match after {
         "-" => Vec::new(),
         after => after
@@ -125,7 +125,7 @@ fn point(line: &str) -> Option<PlannedPoint> {
         number,
         after,
         place: PointPlace {
-            what,
+            kind,
             file: file.to_owned().into(),
             line: line.parse().ok()?,
             column: column.parse().ok()?,
@@ -137,7 +137,7 @@ fn point(line: &str) -> Option<PlannedPoint> {
 mod tests {
     use super::*;
 
-    const TEXT: &str = "monitor schedule 1\nof shop::a stop\n0 1 a lock after - at src/a b.rs:10:21\n\
+    const TEXT: &str = "monitor schedule 1\nof shop::a stop\n0 1 read lock after - at src/a b.rs:10:21\n\
                         0.0 1 write after 0 at C:\\x.rs:14:9\n";
 
     #[test]
@@ -157,13 +157,14 @@ mod tests {
             ("monitor schedule 1", 2),
             ("monitor schedule 1\nof a\n", 3),
             ("monitor schedule 1\nof a\nnothing", 3),
-            ("monitor schedule 1\nof a\n0 0 x after - at a:1:1", 3),
-            ("monitor schedule 1\nof a\n0 1 x after 0 at a:1:1", 3),
+            ("monitor schedule 1\nof a\n0 1 look after - at a:1:1", 3),
+            ("monitor schedule 1\nof a\n0 0 lock after - at a:1:1", 3),
+            ("monitor schedule 1\nof a\n0 1 lock after 0 at a:1:1", 3),
             (
-                "monitor schedule 1\nof a\n0 1 x after - at a:1:1\n0 2 x after 1 at a:1:1",
+                "monitor schedule 1\nof a\n0 1 lock after - at a:1:1\n0 2 lock after 1 at a:1:1",
                 4,
             ),
-            ("monitor schedule 1\nof a\n0 1 x after - at a:1:x", 3),
+            ("monitor schedule 1\nof a\n0 1 lock after - at a:1:x", 3),
         ] {
             assert_eq!(
                 wrong.parse::<ScheduleFile>().unwrap_err().line,

@@ -134,7 +134,7 @@ impl Gates {
         }
         Arrival {
             planned,
-            is_free: place.is_free(),
+            is_free: place.kind.is_free(),
             wait: None,
         }
     }

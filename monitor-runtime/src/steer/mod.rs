@@ -13,6 +13,7 @@
 mod conflicts;
 mod file;
 mod gates;
+mod panics;
 mod plan;
 mod point;
 mod recording;

@@ -2,6 +2,8 @@
 
 use std::{borrow::Cow, fmt, panic::Location, str::FromStr, sync::Arc};
 
+use crate::ground::PointKind;
+
 /// A thread, known by who started it and as which of that one's threads: `0.2` is the third thread that the first one
 /// started. It is the same in every run in which each thread starts its threads in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -48,39 +50,33 @@ pub(crate) struct Point {
 /// What is done at a scheduling point, and where in the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PointPlace {
-    pub(crate) what: Cow<'static, str>,
+    pub(crate) kind: PointKind,
     pub(crate) file: Cow<'static, str>,
     pub(crate) line: u32,
     pub(crate) column: u32,
 }
 
 impl PointPlace {
-    pub(crate) fn new(what: &'static str, location: &'static Location<'static>) -> Self {
+    pub(crate) fn new(kind: PointKind, location: &'static Location<'static>) -> Self {
         Self {
-            what: what.into(),
+            kind,
             file: location.file().into(),
             line: location.line(),
             column: location.column(),
         }
     }
-
-    /// Returns `true` if it takes nothing from any other thread, so that it may always be done: to start a thread, which is
-    /// held at its own first point, and to wait for one.
-    pub(crate) fn is_free(&self) -> bool {
-        matches!(&*self.what, "start" | "join")
-    }
 }
 
-/// `what` at `file:line:column`.
+/// `kind` at `file:line:column`.
 impl fmt::Display for PointPlace {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
-            what,
+            kind,
             file,
             line,
             column,
         } = self;
-        write!(formatter, "{what} at {file}:{line}:{column}")
+        write!(formatter, "{kind} at {file}:{line}:{column}")
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::point::{Point, PointPlace, ThreadPath};
-use crate::ground::AccessKind;
+use crate::{answer::StandingThread, ground::AccessKind};
 
 /// So many points are kept: a longer run is not steered.
 const MOST: usize = 1 << 20;
@@ -27,6 +27,9 @@ struct PointThread {
     path: Option<ThreadPath>,
     name: String,
     points: Vec<PointPlace>,
+    /// How many of them are done.
+    done: u32,
+    has_ended: bool,
 }
 
 /// At a point an object was accessed.
@@ -66,6 +69,28 @@ impl PointLog {
         }
         self.points += 1;
         self.thread(thread).points.push(place);
+    }
+
+    /// What was done at the point is done.
+    pub(super) fn done(&mut self, point: Point) {
+        self.thread(point.thread).done = point.number;
+    }
+
+    /// The thread has ended.
+    pub(super) fn end(&mut self, thread: u32) {
+        self.thread(thread).has_ended = true;
+    }
+
+    /// Where the threads are that have not ended.
+    pub(super) fn standing(&self) -> Vec<StandingThread> {
+        let threads = self.threads.iter();
+        let threads = threads.filter(|thread| thread.path.is_some() && !thread.has_ended);
+        let standing = threads.map(|thread| StandingThread {
+            thread: thread.name.clone(),
+            place: thread.points.last().map(ToString::to_string),
+            is_done: thread.done as usize >= thread.points.len(),
+        });
+        standing.collect()
     }
 
     pub(crate) fn access(&mut self, access: PointAccess) {

@@ -7,7 +7,7 @@ use super::{
     point::Point,
     recording::{PointAccess, PointLog},
 };
-use crate::ground::AccessKind;
+use crate::ground::{AccessKind, PointKind};
 
 /// A conflict of two threads, and the plan in which it is the other way round than observed.
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ pub(crate) fn reversals(log: &PointLog) -> Vec<Reversal> {
     let mut found = Vec::new();
     // What is looked for may not have come yet.
     let sent = log.all_learned().iter().copied();
-    let sent = sent.filter(|&(_, received)| orders.what(received) == "try_receive");
+    let sent = sent.filter(|&(_, received)| orders.kind(received) == Some(PointKind::TryReceive));
     for (first, second) in adjacent(log).into_iter().chain(sent) {
         let beginning = orders.beginning(first);
         // What is only tried can come into a section too.
@@ -112,7 +112,7 @@ impl<'a> Orders<'a> {
 
     /// Where the section begins that ends at the point; the point itself if none does.
     fn beginning(&self, point: Point) -> Point {
-        if !self.what(point).ends_with("unlock") {
+        if !self.gives_back(point) {
             return point;
         }
         let objects = self.objects.get(&point);
@@ -120,19 +120,18 @@ impl<'a> Orders<'a> {
             .rev()
             .map(|number| Point { number, ..point });
         let is_taken = |earlier: &Point| {
-            let what = self.what(*earlier);
             let taken = self.objects.get(earlier);
             let is_of_it = taken
                 .zip(objects)
                 .is_some_and(|(one, other)| !one.is_disjoint(other));
-            takes_a_lock(what) && is_of_it
+            self.takes(*earlier) && is_of_it
         };
         earlier.find(is_taken).unwrap_or(point)
     }
 
     /// Where the section ends that begins at the point, if one does.
     fn end(&self, point: Point) -> Option<Point> {
-        if !takes_a_lock(self.what(point)) && !self.is_tried(point) {
+        if !self.takes(point) && !self.is_tried(point) {
             return None;
         }
         let objects = self.objects.get(&point)?;
@@ -140,24 +139,33 @@ impl<'a> Orders<'a> {
         let mut later = later.take_while(|later| self.log.place(*later).is_some());
         later.find(|later| {
             let given_back = self.objects.get(later);
-            self.what(*later).ends_with("unlock")
+            self.gives_back(*later)
                 && given_back.is_some_and(|given_back| !given_back.is_disjoint(objects))
         })
     }
 
     /// Returns `true` if what is done may fail, and so needs nothing of other threads.
     fn is_tried(&self, point: Point) -> bool {
-        self.what(point).starts_with("try_")
+        self.kind(point).is_some_and(PointKind::is_tried)
     }
 
-    fn what(&self, point: Point) -> &str {
-        self.log.place(point).map_or("", |place| &place.what)
+    /// Returns `true` if a lock is given back.
+    fn gives_back(&self, point: Point) -> bool {
+        self.kind(point).is_some_and(PointKind::gives_a_lock_back)
+    }
+
+    /// Returns `true` if a lock is taken, whatever that takes.
+    fn takes(&self, point: Point) -> bool {
+        self.kind(point).is_some_and(PointKind::takes_a_lock)
+    }
+
+    fn kind(&self, point: Point) -> Option<PointKind> {
+        Some(self.log.place(point)?.kind)
     }
 
     fn may_be_reversed(&self, first: Point, second: Point) -> bool {
-        let is_end = |point| matches!(self.what(point), "join" | "start");
-        let is_release = |point| self.what(point).ends_with("unlock");
-        if is_end(first) || is_end(second) || is_release(second) {
+        let is_end = |point| self.kind(point).is_some_and(PointKind::is_free);
+        if is_end(first) || is_end(second) || self.gives_back(second) {
             return false;
         }
         // A section is reversed by its beginning: where the other thread takes the lock, it is this one that has it.
@@ -252,11 +260,6 @@ struct HeldLock {
     is_shared: bool,
 }
 
-/// Returns `true` if what is done takes a lock, whatever that takes: what only tries may fail.
-fn takes_a_lock(what: &str) -> bool {
-    matches!(what, "lock" | "read lock" | "write lock" | "wake")
-}
-
 /// The locks that are held at each point: one that takes a lock does not hold it yet. What is accessed with a lock, such as
 /// whether it is poisoned, counts as the lock.
 fn held(log: &PointLog, objects: &HashMap<Point, BTreeSet<u64>>) -> HashMap<Point, Vec<HeldLock>> {
@@ -268,14 +271,14 @@ fn held(log: &PointLog, objects: &HashMap<Point, BTreeSet<u64>>) -> HashMap<Poin
             let Some(place) = log.place(point) else { break };
             let touched = objects.get(&point);
             let is_touched = |lock: &HeldLock| touched.is_some_and(|all| all.contains(&lock.lock));
-            if place.what.ends_with("unlock") || place.what == "wait" {
+            if place.kind.gives_a_lock_back() || place.kind == PointKind::Wait {
                 locks.retain(|lock| !is_touched(lock));
             }
             if !locks.is_empty() {
                 held.insert(point, locks.clone());
             }
-            if takes_a_lock(&place.what) {
-                let is_shared = place.what == "read lock";
+            if place.kind.takes_a_lock() {
+                let is_shared = place.kind == PointKind::ReadLock;
                 let taken = touched.into_iter().flatten();
                 locks.extend(taken.map(|&lock| HeldLock { lock, is_shared }));
             }

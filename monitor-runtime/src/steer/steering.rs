@@ -6,18 +6,22 @@ use std::{
         atomic::{AtomicU32, AtomicUsize, Ordering},
     },
     thread::JoinHandle,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 #[cfg(feature = "tokio")]
 use super::gates::Arrival;
 use super::{
     gates::{Ending, Gates},
+    panics::RunPanics,
     plan::Plan,
     point::{Point, PointPlace, ThreadPath},
     recording::{PointAccess, PointLog},
 };
-use crate::ground::{AccessKind, lock};
+use crate::{
+    answer::{StandingThread, ThreadPanic},
+    ground::{AccessKind, lock},
+};
 #[cfg(feature = "tokio")]
 use std::task::Waker;
 
@@ -39,6 +43,8 @@ pub(crate) struct Steering {
     watch: Option<JoinHandle<()>>,
     /// How many threads came that none of the computation started.
     entered: AtomicU32,
+    panics: RunPanics,
+    began: Instant,
 }
 
 impl Steering {
@@ -50,6 +56,8 @@ impl Steering {
             gates: None,
             watch: None,
             entered: AtomicU32::new(0),
+            panics: RunPanics::default(),
+            began: Instant::now(),
         }
     }
 
@@ -133,16 +141,18 @@ impl Steering {
     }
 
     /// What a thread did at a point is done.
-    pub(crate) fn depart(&self, path: &ThreadPath, number: u32) {
+    pub(crate) fn depart(&self, path: &ThreadPath, point: Point) {
+        lock(&self.log).done(point);
         if let Some(gates) = &self.gates {
-            gates.depart(path, number);
+            gates.depart(path, point.number);
         }
     }
 
-    /// A thread has ended, after so many points.
-    pub(crate) fn ended(&self, path: &ThreadPath, points: u32) {
+    /// A thread has ended, whose last point has this number; 0 if it had none.
+    pub(crate) fn ended(&self, path: &ThreadPath, last: Point) {
+        lock(&self.log).end(last.thread);
         if let Some(gates) = &self.gates {
-            gates.ended(path, points);
+            gates.ended(path, last.number);
         }
     }
 
@@ -156,6 +166,26 @@ impl Steering {
 
     pub(crate) fn event(&self, place: u64, at: Point) {
         lock(&self.log).event(place, at);
+    }
+
+    /// A thread panics, after its point `last`.
+    pub(crate) fn panicked(&self, panic: ThreadPanic, last: Option<Point>) {
+        self.panics.add(panic, last);
+    }
+
+    /// The panics of threads, and the last point of the one that panicked first.
+    pub(crate) fn panics(&self) -> (Vec<ThreadPanic>, Option<Point>) {
+        self.panics.seen()
+    }
+
+    /// Where the threads are that have not ended.
+    pub(crate) fn standing(&self) -> Vec<StandingThread> {
+        lock(&self.log).standing()
+    }
+
+    /// How long it has been there.
+    pub(crate) fn age(&self) -> Duration {
+        self.began.elapsed()
     }
 
     /// Calls `f` with all that was kept.

@@ -21,14 +21,14 @@ fn several_threads() -> Runtime {
     builder.worker_threads(2).enable_time().build().unwrap()
 }
 
-fn confirm<F: Future<Output = ()>>(
+fn confirm<F: Future<Output = ()> + 'static>(
     formula: &str,
     runtime: fn() -> Runtime,
-    work: impl Fn() -> F,
+    work: impl Fn() -> F + Send + 'static,
 ) -> Confirmed {
     let options = Confirm::new().tries(1).patience(Duration::from_millis(500));
     let confirmed =
-        PredictiveMonitor::confirm(formula, &options, || runtime().block_on(work())).unwrap();
+        PredictiveMonitor::confirm(formula, &options, move || runtime().block_on(work())).unwrap();
     let checked = confirmed.checked();
     let outcome = checked.results()[0].as_ref().unwrap();
     assert_eq!(outcome.verdict(), Verdict::Predicted, "{checked}");

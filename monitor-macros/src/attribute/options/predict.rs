@@ -1,9 +1,15 @@
 //! `predict`: the property is checked on all interleavings of the function, after its end.
 
+use std::{
+    fmt::Display,
+    num::{IntErrorKind, ParseIntError},
+    str::FromStr,
+};
+
 use monitor_logic::source::closest;
 use proc_macro2::Span;
 use quote::ToTokens;
-use syn::{Expr, Lit, Meta, Token, punctuated::Punctuated, spanned::Spanned as _};
+use syn::{Expr, Lit, LitInt, Meta, Token, punctuated::Punctuated, spanned::Spanned as _};
 
 use super::all_or_errors;
 use crate::errors::source::shown;
@@ -25,6 +31,9 @@ pub(crate) struct Predict {
 
 /// What `predict` may have in brackets.
 pub(super) const DETAILS: [&str; 5] = ["width", "strict", "confirm", "explore", "locks"];
+
+/// Those of them that are numbers.
+const NUMBERS: [&str; 3] = ["width", "confirm", "explore"];
 
 /// How often a function is run again, unless that is said.
 const TRIES: u32 = 10;
@@ -74,38 +83,19 @@ impl Predict {
                 path,
                 value:
                     Expr::Lit(syn::ExprLit {
-                        lit: Lit::Int(tries),
+                        lit: Lit::Int(literal),
                         ..
                     }),
                 ..
-            }) if path.is_ident("confirm") => match tries.base10_parse::<u32>() {
-                Ok(tries) if tries > 0 => self.confirm = Some((tries, path.span())),
-                _ => return Err(expected(detail)),
-            },
-            Meta::NameValue(syn::MetaNameValue {
-                path,
-                value:
-                    Expr::Lit(syn::ExprLit {
-                        lit: Lit::Int(schedules),
-                        ..
-                    }),
-                ..
-            }) if path.is_ident("explore") => match schedules.base10_parse::<u32>() {
-                Ok(schedules) if schedules > 0 => self.explore(schedules, path.span()),
-                _ => return Err(expected(detail)),
-            },
-            Meta::NameValue(syn::MetaNameValue {
-                path,
-                value:
-                    Expr::Lit(syn::ExprLit {
-                        lit: Lit::Int(width),
-                        ..
-                    }),
-                ..
-            }) if path.is_ident("width") => match width.base10_parse::<usize>() {
-                Ok(width) if width > 0 => self.width = Some(width),
-                _ => return Err(expected(detail)),
-            },
+            }) if NUMBERS.iter().any(|name| path.is_ident(name)) => {
+                if path.is_ident("width") {
+                    self.width = Some(number(detail, literal, usize::MAX)?);
+                } else if path.is_ident("explore") {
+                    self.explore(number(detail, literal, u32::MAX)?, path.span());
+                } else {
+                    self.confirm = Some((number(detail, literal, u32::MAX)?, path.span()));
+                }
+            }
             other => {
                 let found = shown(other.path());
                 let known = DETAILS.contains(&found.as_str());
@@ -118,6 +108,22 @@ impl Predict {
             }
         }
         Ok(())
+    }
+}
+
+/// A number from 1 to `most`.
+fn number<N>(detail: &Meta, literal: &LitInt, most: N) -> syn::Result<N>
+where
+    N: FromStr<Err = ParseIntError> + From<u8> + PartialEq + Display,
+{
+    match literal.base10_digits().parse::<N>() {
+        Ok(number) if number != N::from(0) => Ok(number),
+        Err(error) if *error.kind() == IntErrorKind::PosOverflow => {
+            let name = shown(detail.path());
+            let message = format!("expected at most `{name} = {most}`");
+            Err(syn::Error::new_spanned(literal, message))
+        }
+        _ => Err(expected(detail)),
     }
 }
 

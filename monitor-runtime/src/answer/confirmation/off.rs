@@ -17,6 +17,10 @@ impl Confirmation {
 }
 
 impl Explored {
+    pub(crate) fn in_short(&self) -> &'static str {
+        match *self {}
+    }
+
     pub(crate) fn confirmation(&self) -> &Confirmation {
         match *self {}
     }

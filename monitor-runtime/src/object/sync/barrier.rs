@@ -6,7 +6,10 @@ use std::{
     sync::{Arc, Condvar, Mutex, PoisonError},
 };
 
-use crate::{ground::lock, scope, scope::passing::pass, scope::stamp::Stamp, scope::waiting};
+use crate::{
+    ground::PointKind, ground::lock, scope, scope::passing::pass, scope::stamp::Stamp,
+    scope::waiting,
+};
 
 /// As [`std::sync::Barrier`].
 ///
@@ -94,7 +97,7 @@ impl Barrier {
     #[track_caller]
     pub fn wait(&self) -> BarrierWaitResult {
         let location = Location::caller();
-        drop(pass("wait", location));
+        drop(pass(PointKind::Wait, location));
         let stamp = Stamp::take(location);
         let mut generation = lock(&self.generation);
         if !stamp.is_empty() {

@@ -10,6 +10,7 @@ use std::{
 use super::{MutexGuard, taking::map};
 use crate::{
     ground::AccessKind,
+    ground::PointKind,
     scope,
     scope::passing::pass,
     scope::track::{Tracked, kind},
@@ -165,7 +166,7 @@ impl Condvar {
         wait: impl FnOnce(sync::MutexGuard<'a, T>) -> LockResult<(sync::MutexGuard<'a, T>, bool)>,
     ) -> LockResult<(MutexGuard<'a, T>, bool)> {
         // While the mutex is locked, so that a thread which notifies under it comes after.
-        let passing = pass("wait", location);
+        let passing = pass(PointKind::Wait, location);
         let is_counted = scope::is_active();
         if is_counted {
             self.begin_to_wait(location);
@@ -187,7 +188,7 @@ impl Condvar {
         // thread was faster.
         let (guard, timed_out) = result.unwrap_or_else(PoisonError::into_inner);
         drop(guard);
-        let _passing = pass("wake", location);
+        let _passing = pass(PointKind::Wake, location);
         let result = mutex.acquire(location);
         if !timed_out {
             self.clocks.read(location);
@@ -210,7 +211,7 @@ impl Condvar {
     #[cold]
     #[inline(never)]
     fn notified(&self, location: &'static Location<'static>) {
-        let _passing = pass("notify", location);
+        let _passing = pass(PointKind::Notify, location);
         self.clocks.with(|contexts, track| {
             let access = match track.waiting {
                 0 => AccessKind::Commute,

@@ -13,6 +13,7 @@ use super::{
     taking::{AccessKind, look_at, map, map_try, poisoned, take_mutex, try_take_mutex},
 };
 use crate::{
+    ground::PointKind,
     ground::{activity, observe::Observe},
     scope,
     scope::ThreadContext,
@@ -95,7 +96,7 @@ impl<T: ?Sized> Mutex<T> {
     #[cold]
     #[inline(never)]
     fn tracked_lock(&self, location: &'static Location<'static>) -> sync::MutexGuard<'_, T> {
-        let _passing = pass("lock", location);
+        let _passing = pass(PointKind::Lock, location);
         let quick = self
             .inner
             .take_quickly(AccessKind::Write, || self.inner.std().try_lock());
@@ -120,7 +121,7 @@ impl<T: ?Sized> Mutex<T> {
         let location = Location::caller();
         let try_lock = || self.inner.std().try_lock();
         let result = if scope::active() {
-            let _passing = pass("try_lock", location);
+            let _passing = pass(PointKind::TryLock, location);
             let failure = Some(AccessKind::Read);
             let result = try_take_mutex(self.inner.clocks(), failure, location, try_lock);
             look_at(&result, |value| self.inner.take_values(value, location));
@@ -292,7 +293,7 @@ impl<T: ?Sized> MutexGuard<'_, T> {
         let Some(value) = &self.guard else {
             return;
         };
-        let _passing = pass("unlock", self.location);
+        let _passing = pass(PointKind::Unlock, self.location);
         let mutex = self.mutex.get();
         mutex.release(value, self.location);
         // The point is done when the lock can be had.

@@ -16,6 +16,7 @@ use super::{
     taking::{AccessKind, look_at, map, map_try, poisoned, take, try_take},
 };
 use crate::{
+    ground::PointKind,
     ground::observe::Observe,
     scope,
     scope::passing::pass,
@@ -103,7 +104,7 @@ impl<T: ?Sized> RwLock<T> {
     pub fn try_read(&self) -> TryLockResult<RwLockReadGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::active() {
-            let _passing = pass("try_read", location);
+            let _passing = pass(PointKind::TryRead, location);
             let failure = Some(AccessKind::Commute);
             let result = try_take(
                 self.inner.clocks(),
@@ -148,7 +149,7 @@ impl<T: ?Sized> RwLock<T> {
     pub fn try_write(&self) -> TryLockResult<RwLockWriteGuard<'_, T>> {
         let location = Location::caller();
         let result = if scope::active() {
-            let _passing = pass("try_write", location);
+            let _passing = pass(PointKind::TryWrite, location);
             let failure = Some(AccessKind::Commute);
             let result = try_take(
                 self.inner.clocks(),
@@ -168,7 +169,7 @@ impl<T: ?Sized> RwLock<T> {
     #[cold]
     #[inline(never)]
     fn tracked_read(&self, location: &'static Location<'static>) -> sync::RwLockReadGuard<'_, T> {
-        let _passing = pass("read lock", location);
+        let _passing = pass(PointKind::ReadLock, location);
         let quick = self
             .inner
             .take_quickly(AccessKind::Read, || self.inner.std().try_read());
@@ -191,7 +192,7 @@ impl<T: ?Sized> RwLock<T> {
     #[cold]
     #[inline(never)]
     fn tracked_write(&self, location: &'static Location<'static>) -> sync::RwLockWriteGuard<'_, T> {
-        let _passing = pass("write lock", location);
+        let _passing = pass(PointKind::WriteLock, location);
         let quick = self
             .inner
             .take_quickly(AccessKind::Write, || self.std_try_write());

@@ -9,6 +9,7 @@ use std::{
 };
 
 use crate::{
+    ground::PointKind,
     ground::{AccessKind, END, START},
     monitors,
     record::ThreadName,
@@ -103,7 +104,7 @@ impl Inherited {
         location: &'static Location<'static>,
     ) -> Self {
         let contexts = if scope::active() {
-            let _passing = pass("start", location);
+            let _passing = pass(PointKind::Start, location);
             scope::with(|contexts| {
                 // Those that have ended need not be followed.
                 let contexts = contexts.iter_mut();

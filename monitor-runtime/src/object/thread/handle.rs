@@ -10,7 +10,7 @@ use std::{
 };
 
 use super::{convert, parking::Parking};
-use crate::{scope, scope::passing::pass, scope::waiting};
+use crate::{ground::PointKind, scope, scope::passing::pass, scope::waiting};
 
 /// As [`std::thread::Thread`].
 #[derive(Clone)]
@@ -57,7 +57,7 @@ pub fn current() -> Thread {
 #[track_caller]
 pub fn park() {
     let location = Location::caller();
-    let _passing = pass("park", location);
+    let _passing = pass(PointKind::Park, location);
     let waiting = waiting::begin("an unparking", location);
     thread::park();
     drop(waiting);
@@ -115,7 +115,7 @@ impl Thread {
     #[track_caller]
     pub fn unpark(&self) {
         if scope::active() {
-            let _passing = pass("unpark", Location::caller());
+            let _passing = pass(PointKind::Unpark, Location::caller());
             let unpark = || self.thread.unpark();
             self.parking.unpark(Location::caller(), unpark);
         } else {

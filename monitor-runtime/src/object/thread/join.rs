@@ -3,6 +3,7 @@
 use std::{fmt, panic::Location, sync::Arc, thread};
 
 use super::{Result, Thread, end::ThreadEnd};
+use crate::ground::PointKind;
 use crate::scope::{passing::pass, waiting};
 
 /// As [`std::thread::JoinHandle`].
@@ -50,7 +51,7 @@ impl<T> JoinHandle<T> {
     #[track_caller]
     pub fn join(self) -> Result<T> {
         let location = Location::caller();
-        let _passing = pass("join", location);
+        let _passing = pass(PointKind::Join, location);
         let waiting =
             (!self.handle.is_finished()).then(|| waiting::begin("the end of a thread", location));
         let result = self.handle.join();

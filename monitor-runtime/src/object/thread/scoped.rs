@@ -10,7 +10,7 @@ use std::{
 };
 
 use super::{Builder, Result, Thread, end::ThreadEnd};
-use crate::{ground::lock, scope::passing::pass, scope::waiting};
+use crate::{ground::PointKind, ground::lock, scope::passing::pass, scope::waiting};
 
 /// As [`std::thread::Scope`].
 #[allow(
@@ -65,7 +65,7 @@ where
             environment: PhantomData,
         };
         let result = f(Box::leak(Box::new(scope)));
-        drop(pass("join", location));
+        drop(pass(PointKind::Join, location));
         waiting = waiting::begin("the threads of a scope", location);
         result
     });
@@ -144,7 +144,7 @@ impl<'scope, T> ScopedJoinHandle<'scope, T> {
     #[track_caller]
     pub fn join(self) -> Result<T> {
         let location = Location::caller();
-        let _passing = pass("join", location);
+        let _passing = pass(PointKind::Join, location);
         let waiting =
             (!self.handle.is_finished()).then(|| waiting::begin("the end of a thread", location));
         let result = self.handle.join();

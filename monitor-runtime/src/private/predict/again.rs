@@ -10,10 +10,12 @@ use crate::{
     record::Log,
     session::{
         Confirm,
-        confirm::{self, Confirming, Exploration, RunFound},
+        confirm::{self, Confirming, ExplorationFound},
     },
     steer::Steering,
 };
+
+pub(super) use crate::session::confirm::Again;
 
 /// Whether the function is run again, and how.
 #[derive(Default)]
@@ -24,13 +26,12 @@ pub(super) struct RunAgain {
 }
 
 /// The runs of the function that come after the first.
-pub(super) struct Runs<'a, 'f> {
-    confirming: Confirming<'a>,
-    /// The scheduling points of the first run, and what runs the function again; nothing where it is not.
-    again: Option<(&'a Steering, &'f mut (dyn FnMut() + 'f))>,
+pub(super) struct Runs<'a> {
+    /// Nothing where the function is not run again.
+    confirming: Option<Confirming<'a>>,
     /// The places of the events of the first run in the observed order.
     places: &'a [u64],
-    exploration: Exploration,
+    exploration: ExplorationFound,
 }
 
 impl RunAgain {
@@ -41,51 +42,49 @@ impl RunAgain {
         }
         let log = Arc::clone(computation.log());
         let checked = computation.finish();
-        if let Some(steering) = log.steering() {
-            confirm::set_found(RunFound::of(&checked, steering));
-        }
+        confirm::set_found(&log, &checked);
         None
     }
 
     /// Runs the function in other orders, where nothing was found by its first run and that is asked for.
-    pub(super) fn explore<'a, 'f>(
+    pub(super) fn explore<'a>(
         &'a self,
         properties: &[&'static Property],
         (log, checked): (&'a Log, &'a Checked),
-        again: Option<&'f mut (dyn FnMut() + 'f)>,
-    ) -> Runs<'a, 'f> {
+        again: Option<&'a Again>,
+    ) -> Runs<'a> {
         let function = properties.first().map_or("", |first| first.function());
-        let confirming = Confirming::new(&self.options, function);
-        let mut again = log.steering().zip(again);
-        if confirm::is_confirming() {
-            again = None;
-        }
+        let again = again.filter(|_| !confirm::is_confirming());
+        let confirming = again
+            .zip(log.steering())
+            .map(|(again, steering)| Confirming::new(&self.options, function, again, steering));
         let results = checked.results();
         let is_open = |number: usize| {
             results[number]
                 .as_ref()
                 .is_ok_and(|outcome| !outcome.violated())
         };
-        let exploration = match &mut again {
-            Some((steering, again)) => {
-                confirming.explore(results.len(), is_open, steering, &mut **again)
-            }
-            None => Exploration::default(),
+        let exploration = match &confirming {
+            Some(confirming) => confirming.explore(results.len(), is_open),
+            None => ExplorationFound::none(results.len()),
         };
         Runs {
             confirming,
-            again,
             places: checked.places(),
             exploration,
         }
     }
 }
 
-impl Runs<'_, '_> {
-    /// The violation of the property of this number that was found in another order, once.
-    pub(super) fn take_explored(&mut self, number: usize) -> Option<Explored> {
-        let found = self.exploration.found.get_mut(number);
-        found.and_then(Option::take)
+impl Runs<'_> {
+    /// The violation of the property of this number that was found in another order, once; or a panic, which is of the function
+    /// and told by the first property that nothing else is found of.
+    pub(super) fn take_explored(&mut self, number: usize, is_untold: bool) -> Option<Explored> {
+        let ExplorationFound {
+            found, panicked, ..
+        } = &mut self.exploration;
+        let found = found.get_mut(number).and_then(Option::take);
+        found.or_else(|| panicked.take_if(|_| is_untold))
     }
 
     /// Says what was not tried.
@@ -95,10 +94,8 @@ impl Runs<'_, '_> {
 
     /// Runs the function until the property of this number is broken, if that is predicted.
     pub(super) fn confirm(&mut self, number: usize, outcome: &Outcome) -> Option<Confirmation> {
-        let (steering, again) = self.again.as_mut()?;
-        let recorded = (self.places, &**steering);
-        self.confirming
-            .confirm((number, outcome), recorded, &mut **again)
+        let confirming = self.confirming.as_ref()?;
+        confirming.confirm((number, outcome), self.places)
     }
 }
 
@@ -112,14 +109,14 @@ impl<const N: usize> Prediction<N> {
         let [property, ..] = self.properties.as_slice() else {
             return self;
         };
-        let steering = confirm::take_steering();
-        self.again.is_steered = steering.is_some();
-        let patience = self.again.options.patience;
-        let steering = steering.unwrap_or_else(|| match confirm::replay(property.function()) {
-            Some(plan) => Steering::through(plan, patience),
-            None => Steering::recording(),
-        });
-        computation.log().set_steering(steering);
+        let log = computation.log();
+        self.again.is_steered = confirm::steer(log);
+        if !self.again.is_steered {
+            log.set_steering(match confirm::replay(property.function()) {
+                Some(plan) => Steering::through(plan, self.again.options.patience),
+                None => Steering::recording(),
+            });
+        }
         self.again.options.tries = tries;
         self
     }
@@ -133,10 +130,10 @@ impl<const N: usize> Prediction<N> {
 
     /// As [`finish`](Self::finish); what is predicted is confirmed by `again`, which calls the function.
     #[must_use]
-    pub fn finish_confirming<R>(
+    pub fn finish_confirming<R: 'static>(
         mut self,
         width: Option<usize>,
-        again: impl Fn() -> R,
+        again: impl Fn() -> R + Send + 'static,
     ) -> [Option<Violated>; N] {
         let computation = self.computation.take();
         let computation = computation.and_then(|computation| self.again.unsteered(computation));
@@ -144,7 +141,8 @@ impl<const N: usize> Prediction<N> {
             return [const { None }; N];
         };
         let log = Arc::clone(computation.log());
-        let checked = self.checked(computation, width, Some(&mut || drop(again())));
+        let again = Again::new(move || drop(again()), computation.checking());
+        let checked = self.checked(computation, width, Some(&again));
         if let (Some(steering), [property, ..]) = (log.steering(), self.properties.as_slice()) {
             confirm::say_of_replay(property, steering);
         }

@@ -8,6 +8,7 @@ use monitor_logic::specification::Logic;
 use super::{
     super::remarks::{Remarks, notes_of},
     Prediction,
+    again::Again,
 };
 use crate::{
     Checked, PredictiveMonitor, Violated,
@@ -23,7 +24,7 @@ impl<const N: usize> Prediction<N> {
         &self,
         computation: PredictiveMonitor,
         width: Option<usize>,
-        again: Option<&mut dyn FnMut()>,
+        again: Option<&Again>,
     ) -> [Option<Violated>; N] {
         let Self {
             properties,
@@ -66,7 +67,8 @@ impl<const N: usize> Prediction<N> {
                 answer: answer.as_ref().ok(),
                 notes,
             };
-            let explored = runs.take_explored(number);
+            let is_untold = answer.as_ref().is_ok_and(|answer| !answer.is_violated());
+            let explored = runs.take_explored(number, is_untold);
             let result = match answer {
                 Ok(answer) if answer.is_violated() || explored.is_some() => Ok(answer),
                 Ok(_) => {

@@ -6,7 +6,10 @@ use std::{
 };
 
 use super::{Passed, Passing, next_point};
-use crate::steer::{self, Arrival, PointPlace};
+use crate::{
+    ground::PointKind,
+    steer::{self, Arrival, PointPlace},
+};
 
 /// The scheduling point of something that a task awaits: from when it is polled first until it is done, or given up.
 #[derive(Debug, Default)]
@@ -39,12 +42,12 @@ impl AwaitedPoint {
     #[inline]
     pub(crate) fn poll(
         &mut self,
-        what: &'static str,
+        kind: PointKind,
         location: &'static Location<'static>,
         context: &Context<'_>,
     ) -> Poll<()> {
         if !self.is_open && (self.kept.is_some() || steer::is_any()) {
-            return self.poll_held(what, location, context);
+            return self.poll_held(kind, location, context);
         }
         self.is_open = true;
         Poll::Ready(())
@@ -53,12 +56,12 @@ impl AwaitedPoint {
     #[cold]
     fn poll_held(
         &mut self,
-        what: &'static str,
+        kind: PointKind,
         location: &'static Location<'static>,
         context: &Context<'_>,
     ) -> Poll<()> {
         if self.kept.is_none() {
-            self.kept = begun(what, location).map(Box::new);
+            self.kept = begun(kind, location).map(Box::new);
         }
         if let Some(AwaitedState::Held(held)) = self.kept.as_deref_mut() {
             if !held.is_open(context) {
@@ -82,17 +85,12 @@ impl AwaitedPoint {
 }
 
 /// The calling task has come to its next point.
-fn begun(what: &'static str, location: &'static Location<'static>) -> Option<AwaitedState> {
+fn begun(kind: PointKind, location: &'static Location<'static>) -> Option<AwaitedState> {
     let (log, thread, point) = next_point()?;
-    let place = PointPlace::new(what, location);
+    let place = PointPlace::new(kind, location);
     let steering = log.steering();
     let arrival = steering.and_then(|steering| steering.arrive_polled(point, &thread, &place));
-    let number = point.number;
-    let passed = Some(Passed {
-        log,
-        thread,
-        number,
-    });
+    let passed = Some(Passed { log, thread, point });
     Some(match arrival {
         Some(arrival) => AwaitedState::Held(HeldPoint {
             passed,

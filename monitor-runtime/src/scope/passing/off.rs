@@ -7,12 +7,16 @@
 
 use std::panic::Location;
 
+use crate::ground::PointKind;
+
 #[cfg(feature = "tokio")]
 pub(crate) mod awaited {
     use std::{
         panic::Location,
         task::{Context, Poll},
     };
+
+    use crate::ground::PointKind;
 
     /// What a task awaits, where it never has to wait for its turn.
     #[derive(Debug, Default)]
@@ -22,7 +26,7 @@ pub(crate) mod awaited {
         #[inline]
         pub(crate) fn poll(
             &mut self,
-            _what: &'static str,
+            _kind: PointKind,
             _location: &'static Location<'static>,
             _context: &Context<'_>,
         ) -> Poll<()> {
@@ -41,7 +45,7 @@ pub(crate) struct Passing;
 
 /// Returns at once.
 #[inline]
-pub(crate) fn pass(_what: &'static str, _location: &'static Location<'static>) -> Passing {
+pub(crate) fn pass(_kind: PointKind, _location: &'static Location<'static>) -> Passing {
     Passing
 }
 

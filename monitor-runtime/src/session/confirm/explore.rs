@@ -2,49 +2,71 @@
 
 use std::{
     collections::{HashSet, VecDeque},
-    time::{Duration, Instant},
+    mem,
+    time::Duration,
 };
 
 use super::{
     Confirming,
     files::written,
-    run::{PlannedOutcome, run},
+    run::{PlannedOutcome, RunFound},
 };
 use crate::{
-    answer::{Confirmation, Explored, NotTried},
+    answer::{
+        Confirmation, ConfirmationResult, Exploration, Explored, NotReached, NotTried, RunEnd,
+    },
     ground::{notes, property::Property},
-    steer::{PlannedOrder, Reversal, Steering, reversals},
+    steer::{PlannedOrder, Reversal, reversals},
 };
 
 /// How long nothing may move in a run of exploration, at most: many of them go another way.
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// What exploration found.
+/// What was found in other orders.
 #[derive(Default)]
-pub(crate) struct Exploration {
+pub(crate) struct ExplorationFound {
     /// For each property, the violation that was found, if one was.
     pub(crate) found: Vec<Option<Explored>>,
-    /// How many runs there were.
-    pub(crate) runs: u32,
-    /// How many conflicts were not reversed.
-    pub(crate) left: usize,
+    /// The first run that panicked, unless it broke a property.
+    pub(crate) panicked: Option<Explored>,
+    /// How far it came.
+    pub(crate) tried: Exploration,
 }
 
-impl Exploration {
+impl ExplorationFound {
+    /// Nothing was tried.
+    pub(crate) fn none(properties: usize) -> Self {
+        Self {
+            found: vec![None; properties],
+            ..Self::default()
+        }
+    }
+
     /// Says what was not tried.
     pub(crate) fn say(&self, property: &Property) {
-        let Self { runs, left, .. } = self;
-        if *runs > 0 && *left > 0 {
+        if self.tried.is_partial() {
             let (name, file, line) = (property.name(), property.file(), property.line());
+            let tried = &self.tried;
             notes::say(&format!(
-                "property `{name}` ({file}:{line}): {runs} other orders did not break it; {left} conflicts more could be reversed"
+                "property `{name}` ({file}:{line}) was not broken: {tried}"
             ));
+        }
+    }
+
+    /// Counts a run by what became of its steering.
+    fn count(&mut self, steered: &NotReached) {
+        self.tried.runs += 1;
+        match steered {
+            NotReached::Held { .. } => {}
+            NotReached::Blocked { .. } => self.tried.stalled += 1,
+            _ => self.tried.diverged += 1,
         }
     }
 }
 
 impl Confirming<'_> {
-    /// Runs the program in other orders until each of the properties of these numbers is broken, or the bounds are met.
+    /// Runs the program in other orders until each of the properties of these numbers is broken, one of the runs panics, or the
+    /// bounds are met.
     ///
     /// In each run one conflict is the other way round than in the run that it was seen in: first those of the observed run
     /// one by one, then those of the runs that came of that, and at last those that were reversed elsewhere already.
@@ -52,61 +74,73 @@ impl Confirming<'_> {
         &self,
         properties: usize,
         wanted: impl Fn(usize) -> bool,
-        steering: &Steering,
-        again: &mut dyn FnMut(),
-    ) -> Exploration {
-        let mut exploration = Exploration {
-            found: vec![None; properties],
-            runs: 0,
-            left: 0,
-        };
-        let began = Instant::now();
+    ) -> ExplorationFound {
+        let mut exploration = ExplorationFound::none(properties);
         let mut frontier = Frontier::default();
         if self.options.explore > 0 {
-            frontier.add(steering.with_log(reversals), None);
+            frontier.add(self.steering.with_log(reversals), None);
         }
         let patience = self.options.patience.min(PATIENCE);
-        while exploration.runs < self.options.explore
-            && began.elapsed() < self.options.time
+        exploration.tried.patience = patience;
+        while exploration.tried.runs < self.options.explore
+            && exploration.panicked.is_none()
+            && self.is_over().is_none()
             && (0..properties).any(|number| wanted(number) && exploration.found[number].is_none())
             && let Some(reversal) = frontier.pop()
         {
-            exploration.runs += 1;
-            let Some(found) = run(&reversal.plan, (patience, true), again) else {
-                continue;
+            let RunFound {
+                results,
+                steered,
+                mut ended,
+                reversals,
+                panicking,
+                ..
+            } = self.run(&reversal.plan, patience, true);
+            exploration.count(&steered);
+            let explored = |confirmation| Explored {
+                confirmation,
+                runs: exploration.tried.runs,
+                reversed: reversal.words.clone(),
             };
-            if found.panicked {
-                let words = &reversal.words;
-                notes::say(&format!(
-                    "in another order, in which {words}, the function panicked"
-                ));
-            }
-            for (number, result) in found.results.into_iter().enumerate() {
+            for (number, result) in results.into_iter().enumerate() {
                 let is_open = exploration.found.get(number).is_some_and(Option::is_none);
                 if let Ok(planned) = result
                     && is_open
                     && wanted(number)
+                    && let Some(confirmation) = self.failure(number, planned, &mut ended)
                 {
-                    let violation = self.violation(number, planned, again);
-                    exploration.found[number] = violation.map(|confirmation| Explored {
-                        confirmation,
-                        runs: exploration.runs,
-                        reversed: reversal.words.clone(),
-                    });
+                    let found = if confirmation.is_confirmed() {
+                        &mut exploration.found[number]
+                    } else {
+                        &mut exploration.panicked
+                    };
+                    *found = Some(explored(confirmation));
                 }
             }
-            frontier.add(found.reversals, Some(&reversal));
+            match ended {
+                RunEnd::Returned => {}
+                RunEnd::Panicked(panicked) => {
+                    let file = self.written_of_panic(panicking.as_ref().unwrap_or(&reversal.plan));
+                    let result = ConfirmationResult::Panicked { panicked, file };
+                    exploration.panicked = Some(explored(Confirmation::at_once(result)));
+                }
+                RunEnd::GivenUp(given_up) => {
+                    exploration.tried.given_up = Some((reversal.words.clone(), given_up));
+                }
+            }
+            frontier.add(reversals, Some(&reversal));
         }
-        exploration.left = frontier.next.len() + frontier.dropped;
+        exploration.tried.left = frontier.next.len() + frontier.dropped;
         exploration
     }
 
-    /// A violation that a run of exploration had, or that its order allows and that was made to happen.
-    fn violation(
+    /// A violation that a run of exploration had, with how it ended, or that its order allows and that was made to happen, or a
+    /// panic that came of that.
+    fn failure(
         &self,
         number: usize,
         PlannedOutcome { outcome, plan }: PlannedOutcome,
-        again: &mut dyn FnMut(),
+        ended: &mut RunEnd,
     ) -> Option<Confirmation> {
         if !outcome.violated() {
             return None;
@@ -117,12 +151,17 @@ impl Confirming<'_> {
                 .then(|| Confirmation::not_tried(NotTried::TooLong));
         };
         if outcome.observed_violated() {
-            let schedule = outcome.violation?.schedule;
-            let file = written(self.function, number, plan);
-            return Some(Confirmation::observed(schedule, file));
+            return Some(Confirmation::at_once(ConfirmationResult::Confirmed {
+                schedule: Box::new(outcome.violation?.schedule),
+                file: written(self.function, number, plan),
+                end: mem::replace(ended, RunEnd::Returned),
+            }));
         }
-        let confirmation = self.confirm_plan(number, &plan, again);
-        confirmation.is_confirmed().then_some(confirmation)
+        if !matches!(ended, RunEnd::Returned) {
+            return None;
+        }
+        let confirmation = self.confirm_plan(number, &plan);
+        confirmation.has_failed().then_some(confirmation)
     }
 }
 

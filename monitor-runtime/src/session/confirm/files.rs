@@ -1,7 +1,7 @@
 //! Files with schedules.
 
 use std::{
-    env, fs,
+    env, fmt, fs,
     path::{Path, PathBuf},
     sync::OnceLock,
 };
@@ -11,8 +11,8 @@ use crate::{
     steer::{Plan, ScheduleFile},
 };
 
-/// Writes the schedule that breaks the property of this number to a file; none, if the function has no name.
-pub(super) fn written(function: &str, number: usize, plan: Plan) -> Option<PathBuf> {
+/// Writes the schedule that breaks `what`, a property by its number, to a file; none, if the function has no name.
+pub(super) fn written(function: &str, what: impl fmt::Display, plan: Plan) -> Option<PathBuf> {
     if function.is_empty() {
         return None;
     }
@@ -20,7 +20,7 @@ pub(super) fn written(function: &str, number: usize, plan: Plan) -> Option<PathB
     let directory =
         directory.map_or_else(|| env::temp_dir().join("monitor-schedules"), PathBuf::from);
     let name = function.replace("::", ".");
-    let path = directory.join(format!("{name}.{number}.schedule"));
+    let path = directory.join(format!("{name}.{what}.schedule"));
     let file = ScheduleFile {
         function: function.to_owned(),
         plan,

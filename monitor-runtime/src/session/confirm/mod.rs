@@ -1,26 +1,32 @@
 //! Running the program again, steered into the schedule of a predicted violation, or into others near the observed one.
 
+mod again;
 mod explore;
 mod files;
 mod options;
 mod run;
 
-use std::time::Instant;
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
 
 use monitor_analysis::Outcome;
 
 pub use self::options::Confirm;
-pub(crate) use self::{
-    explore::Exploration,
-    files::replay,
-    run::{RunFound, is_confirming, say_of_replay, set_found, take_steering},
-};
 use self::{
+    again::RunTerms,
     files::written,
-    run::{plan, predicted, run},
+    run::{RunFound, plan, predicted},
+};
+pub(crate) use self::{
+    again::{Again, is_confirming, set_found, steer},
+    explore::ExplorationFound,
+    files::replay,
+    run::say_of_replay,
 };
 use crate::{
-    answer::{Confirmation, ConfirmationResult, NotReached, NotTried},
+    answer::{Confirmation, ConfirmationResult, NotReached, NotTried, RunEnd},
     steer::{Plan, Steering},
 };
 
@@ -30,56 +36,111 @@ pub(crate) struct Confirming<'a> {
     began: Instant,
     /// Of what schedule files are.
     function: &'a str,
+    again: &'a Again,
+    /// That of the observed run.
+    steering: &'a Steering,
+    /// How long that took.
+    observed: Duration,
 }
 
+/// How many times as long as the observed run, and as nothing may move, a run may take.
+const LONG: u32 = 10;
+
 impl<'a> Confirming<'a> {
-    pub(crate) fn new(options: &'a Confirm, function: &'a str) -> Self {
+    pub(crate) fn new(
+        options: &'a Confirm,
+        function: &'a str,
+        again: &'a Again,
+        steering: &'a Steering,
+    ) -> Self {
         Self {
             options,
             began: Instant::now(),
             function,
+            again,
+            steering,
+            observed: steering.age(),
         }
     }
 
-    fn has_time(&self) -> bool {
-        self.began.elapsed() < self.options.time
+    /// What is left of the time for all runs.
+    fn time(&self) -> Duration {
+        self.options.time.saturating_sub(self.began.elapsed())
+    }
+
+    /// Why there is no further run, if that is so.
+    fn is_over(&self) -> Option<NotTried> {
+        if self.again.is_given_up() {
+            Some(NotTried::GivenUp)
+        } else {
+            self.time().is_zero().then_some(NotTried::NoTime)
+        }
+    }
+
+    /// Runs the program once, where nothing may move for so long.
+    fn run(&self, plan: &Plan, patience: Duration, explores: bool) -> RunFound {
+        let long = self.observed.max(self.options.patience);
+        let budget = long.saturating_mul(LONG).min(self.time());
+        let terms = RunTerms {
+            patience,
+            // One that has begun is not given up before it can have stalled.
+            budget: budget.max(patience.saturating_mul(2)),
+            explores,
+        };
+        self.again.run(plan, terms)
     }
 
     /// Runs the program again until the property of this number is broken; nothing if that was not predicted.
     pub(crate) fn confirm(
         &self,
         (number, outcome): (usize, &Outcome),
-        (places, steering): (&[u64], &Steering),
-        again: &mut dyn FnMut(),
+        places: &[u64],
     ) -> Option<Confirmation> {
         let schedule = predicted(outcome)?;
-        let Some(plan) = plan(schedule, places, steering) else {
+        let Some(plan) = plan(schedule, places, self.steering) else {
             return Some(Confirmation::not_tried(NotTried::TooLong));
         };
-        Some(self.confirm_plan(number, &plan, again))
+        Some(self.confirm_plan(number, &plan))
     }
 
-    /// Runs the program again until the property of this number is broken.
-    fn confirm_plan(&self, number: usize, plan: &Plan, again: &mut dyn FnMut()) -> Confirmation {
+    /// Runs the program again until the property of this number is broken, or nothing is to be expected of another run.
+    fn confirm_plan(&self, number: usize, plan: &Plan) -> Confirmation {
         let mut last = Confirmation::not_tried(NotTried::NoTime);
         for tries in 1..=self.options.tries {
-            if !self.has_time() {
+            if let Some(why) = self.is_over() {
+                if last.tries == 0 {
+                    last = Confirmation::not_tried(why);
+                }
                 break;
             }
-            let found = run(plan, (self.options.patience, false), again);
-            let broken = found.map_or(Err(NotReached::NotRun), |found| found.broken(number));
-            let result = match broken {
-                Ok(schedule) => ConfirmationResult::Confirmed {
+            let mut found = self.run(plan, self.options.patience, false);
+            let result = match (found.broken(number), found.ended) {
+                (Ok(schedule), end) => ConfirmationResult::Confirmed {
                     schedule: Box::new(schedule),
                     file: written(self.function, number, plan.clone()),
+                    end,
                 },
-                Err(why) => ConfirmationResult::NotReached(why),
+                (Err(_), RunEnd::Panicked(panicked)) => ConfirmationResult::Panicked {
+                    panicked,
+                    file: self.written_of_panic(found.panicking.as_ref().unwrap_or(plan)),
+                },
+                (Err(_), RunEnd::GivenUp(given_up)) => {
+                    ConfirmationResult::NotReached(NotReached::GivenUp(given_up))
+                }
+                (Err(why), RunEnd::Returned) => ConfirmationResult::NotReached(why),
             };
-            last = Confirmation { result, tries };
-            if last.is_confirmed() {
+            let new = Confirmation { result, tries };
+            let is_repeated = new.is_same_stall(&last);
+            last = new;
+            if last.has_failed() || is_repeated {
                 break;
             }
         }
         last
+    }
+
+    /// Writes the schedule in which the function panics to a file.
+    fn written_of_panic(&self, plan: &Plan) -> Option<PathBuf> {
+        written(self.function, "panic", plan.clone())
     }
 }

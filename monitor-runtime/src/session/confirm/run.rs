@@ -1,44 +1,28 @@
-//! A run that is made to confirm something, and what came of it.
-
-use std::{
-    cell::RefCell,
-    panic::{AssertUnwindSafe, catch_unwind},
-    time::Duration,
-};
+//! What came of a run that was steered.
 
 use monitor_analysis::{Outcome, Verdict, schedule::Schedule};
 
 use crate::{
-    answer::{NotReached, Reason},
+    answer::{NotReached, Reason, RunEnd, ThreadPanic},
     ground::{notes, property::Property},
     session::Checked,
     steer::{Ending, Plan, Point, PointLog, Reversal, Steering, ThreadPath, reversals},
 };
 
-thread_local! {
-    /// The run that the calling thread makes to confirm something.
-    static RUN: RefCell<Option<SteeredRun>> = const { RefCell::new(None) };
-}
-
-/// A run that is made to confirm something.
-struct SteeredRun {
-    /// Until its computation has it.
-    steering: Option<Steering>,
-    found: Option<RunFound>,
-    /// Whether other orders are looked for.
-    explores: bool,
-}
-
 /// What came of a run.
 pub(crate) struct RunFound {
     /// Of each property.
     pub(super) results: Vec<Result<PlannedOutcome, Reason>>,
-    /// How the steering ended.
-    pub(super) end: NotReached,
+    /// What became of the steering.
+    pub(super) steered: NotReached,
+    /// How the run ended.
+    pub(super) ended: RunEnd,
     /// The conflicts of its threads that could be the other way round.
     pub(super) reversals: Vec<Reversal>,
-    /// Whether the program panicked.
-    pub(super) panicked: bool,
+    /// The panics of its threads.
+    pub(super) panics: Vec<ThreadPanic>,
+    /// What leads to the first of the panics.
+    pub(super) panicking: Option<Plan>,
 }
 
 /// What was found of a property, and the plan of its violation, if it has one.
@@ -48,8 +32,8 @@ pub(super) struct PlannedOutcome {
 }
 
 impl RunFound {
-    /// What came of a run that was checked.
-    pub(crate) fn of(checked: &Checked, steering: &Steering) -> Self {
+    /// What came of a run that was checked, with its conflicts if other orders are looked for.
+    pub(super) fn of(checked: &Checked, steering: &Steering, explores: bool) -> Self {
         let results = checked.results().iter().map(|result| {
             let outcome = result
                 .as_ref()
@@ -60,30 +44,47 @@ impl RunFound {
             let outcome = outcome.clone();
             Ok(PlannedOutcome { outcome, plan })
         });
+        let (panics, first) = steering.panics();
         Self {
             results: results.collect(),
-            end: end(steering),
-            reversals: if is_exploring() {
+            steered: end(steering),
+            ended: RunEnd::Returned,
+            panics,
+            panicking: first
+                .and_then(|point| steering.with_log(|log| Plan::new(log, &[point], &[]))),
+            reversals: if explores {
                 steering.with_log(reversals)
             } else {
                 Vec::new()
             },
-            panicked: false,
+        }
+    }
+
+    /// Of a run that did not come to the property's function, or not to its end.
+    pub(super) fn none() -> Self {
+        Self {
+            results: Vec::new(),
+            steered: NotReached::NotRun,
+            ended: RunEnd::Returned,
+            reversals: Vec::new(),
+            panics: Vec::new(),
+            panicking: None,
         }
     }
 
     /// The schedule that broke the property of this number, or how it came that none did.
-    pub(super) fn broken(mut self, number: usize) -> Result<Schedule, NotReached> {
+    pub(super) fn broken(&mut self, number: usize) -> Result<Schedule, NotReached> {
         if number >= self.results.len() {
             return Err(NotReached::NotRun);
         }
+        let steered = self.steered.clone();
         match self.results.swap_remove(number) {
-            Ok(PlannedOutcome { outcome, .. }) => observed(outcome).ok_or(self.end),
+            Ok(PlannedOutcome { outcome, .. }) => observed(outcome).ok_or(steered),
             // What became of the steering says more, if it was not kept.
-            Err(reason) if matches!(self.end, NotReached::Held { .. }) => {
+            Err(reason) if matches!(steered, NotReached::Held { .. }) => {
                 Err(NotReached::Unchecked(reason))
             }
-            Err(_) => Err(self.end),
+            Err(_) => Err(steered),
         }
     }
 }
@@ -99,48 +100,6 @@ fn observed(outcome: Outcome) -> Option<Schedule> {
 pub(super) fn predicted(outcome: &Outcome) -> Option<&Schedule> {
     let violation = outcome.violation.as_ref()?;
     (outcome.verdict() == Verdict::Predicted).then_some(&violation.schedule)
-}
-
-/// Gives the steering of the run that is made to confirm something to its computation, once.
-pub(crate) fn take_steering() -> Option<Steering> {
-    RUN.with_borrow_mut(|run| run.as_mut()?.steering.take())
-}
-
-/// Returns `true` while a run is made to confirm something.
-pub(crate) fn is_confirming() -> bool {
-    RUN.with_borrow(Option::is_some)
-}
-
-/// What came of the run.
-pub(crate) fn set_found(found: RunFound) {
-    RUN.with_borrow_mut(|run| {
-        if let Some(run) = run {
-            run.found = Some(found);
-        }
-    });
-}
-
-/// Returns `true` while a run is made to look for other orders.
-fn is_exploring() -> bool {
-    RUN.with_borrow(|run| run.as_ref().is_some_and(|run| run.explores))
-}
-
-/// Runs the program once, steered: what came of its computation, with its conflicts if other orders are looked for.
-pub(super) fn run(
-    plan: &Plan,
-    (patience, explores): (Duration, bool),
-    again: &mut dyn FnMut(),
-) -> Option<RunFound> {
-    let run = SteeredRun {
-        steering: Some(Steering::through(plan.clone(), patience)),
-        found: None,
-        explores,
-    };
-    RUN.with_borrow_mut(|slot| *slot = Some(run));
-    // A program that panics has said why; what its computation was is known all the same.
-    let panicked = catch_unwind(AssertUnwindSafe(again)).is_err();
-    let found = RUN.with_borrow_mut(Option::take)?.found?;
-    Some(RunFound { panicked, ..found })
 }
 
 /// The plan of a schedule. `places` has the places of the computation's events in the observed order.

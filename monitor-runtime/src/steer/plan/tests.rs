@@ -1,4 +1,5 @@
 use super::*;
+use crate::ground::PointKind;
 
 const A: u32 = 0;
 const B: u32 = 1;
@@ -16,7 +17,7 @@ fn log(lengths: [u32; 2], accesses: &[(Point, u64, AccessKind)]) -> PointLog {
     for (thread, length) in [A, B].into_iter().zip(lengths) {
         for number in 1..=length {
             let place = PointPlace {
-                what: "access".into(),
+                kind: PointKind::AtomicAccess,
                 file: "a.rs".into(),
                 line: number,
                 column: 1,

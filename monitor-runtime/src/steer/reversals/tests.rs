@@ -15,7 +15,7 @@ fn log(points: &[(u32, &'static str, Option<Access>)]) -> PointLog {
         let number = &mut numbers[thread as usize];
         *number += 1;
         let place = PointPlace {
-            what: what.into(),
+            kind: what.parse().unwrap(),
             file: "a.rs".into(),
             line: *number,
             column: 1,

@@ -1,6 +1,6 @@
 //! What is predicted of random programs is made to happen by steering them.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use monitor_runtime::{Confirm, PredictiveMonitor, Verdict};
 
@@ -24,10 +24,10 @@ struct Confirmations {
 
 impl Confirmations {
     fn examine(&mut self, seed: u64) {
-        let program = Program::random(seed);
+        let program = Arc::new(Program::random(seed));
         let run = program.run(seed * 100_003, Marks::free());
         let names = run.into_iter().collect();
-        let Observed { pairs, broken, .. } = observe(&program, seed * 77_777, &names);
+        let Observed { pairs, broken, .. } = observe(&*program, seed * 77_777, &names);
         let mut broken: Vec<usize> = broken.into_iter().collect();
         broken.sort_unstable();
         let mut random = Random::new(seed);
@@ -37,11 +37,12 @@ impl Confirmations {
         }
     }
 
-    fn confirm(&mut self, program: &Program, seed: u64, formula: &str) {
+    fn confirm(&mut self, program: &Arc<Program>, seed: u64, formula: &str) {
         // Results are in the names of moments, and depend on the order of what is not marked.
         let options = Confirm::new().patience(Duration::from_millis(150));
-        let confirmed = PredictiveMonitor::confirm(formula, &options, || {
-            program.run(seed * 77_777, Marks::alone());
+        let steered = Arc::clone(program);
+        let confirmed = PredictiveMonitor::confirm(formula, &options, move || {
+            steered.run(seed * 77_777, Marks::alone());
         });
         let confirmed = confirmed.unwrap();
         let is_predicted = confirmed.checked().results()[0]

@@ -117,12 +117,13 @@ fn assert_told(bug: &Bug) {
 fn assert_confirmed(bug: &Bug) {
     let luck = Cell::new(Luck::arranged());
     let began = Instant::now();
-    let confirmed = PredictiveMonitor::confirm(bug.property, &Confirm::new(), || {
+    let broken = bug.broken;
+    let confirmed = PredictiveMonitor::confirm(bug.property, &Confirm::new(), move || {
         let mut several = ::tokio::runtime::Builder::new_multi_thread();
         let runtime = several.worker_threads(2).enable_time().build().unwrap();
         // Where the error is that something waits for ever, it does.
         let limit = Duration::from_secs(3);
-        let work = (bug.broken)(luck.replace(Luck::free()));
+        let work = broken(luck.replace(Luck::free()));
         drop(runtime.block_on(async { ::tokio::time::timeout(limit, work).await }));
     });
     let confirmed = confirmed.unwrap();

@@ -5,6 +5,7 @@ use std::panic::Location;
 use monitor_analysis::event::Value;
 
 use crate::{
+    ground::PointKind,
     ground::{AccessKind, observe::Observe},
     monitors,
     record::Operation,
@@ -48,7 +49,7 @@ impl AtomicClocks {
         value: impl FnOnce() -> T,
         operation: impl FnOnce() -> (R, AtomicEffect<T>),
     ) -> R {
-        let _passing = pass("atomic access", location);
+        let _passing = pass(PointKind::AtomicAccess, location);
         let slot = self.0.slot();
         let seal = scope::seal();
         let track = slot.look();

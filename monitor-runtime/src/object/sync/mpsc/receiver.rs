@@ -9,6 +9,7 @@ use std::{
     time::Duration,
 };
 
+use crate::ground::PointKind;
 use crate::scope::passing::pass;
 
 use super::{Patience, RecvError, RecvTimeoutError, Rendezvous, TryRecvError, buffered};
@@ -47,12 +48,12 @@ impl<T> Receiver<T> {
         patience: Patience,
         location: &'static Location<'static>,
     ) -> Result<T, RecvTimeoutError> {
-        let what = if matches!(patience, Patience::None) {
-            "try_receive"
+        let kind = if matches!(patience, Patience::None) {
+            PointKind::TryReceive
         } else {
-            "receive"
+            PointKind::Receive
         };
-        let _passing = pass(what, location);
+        let _passing = pass(kind, location);
         match &self.channel {
             ReceivingChannel::Rendezvous(rendezvous) => rendezvous.receive(patience, location),
             ReceivingChannel::Buffered(receiver) => receiver.receive(patience, location),
@@ -68,7 +69,7 @@ impl<T> Receiver<T> {
     #[track_caller]
     pub fn recv(&self) -> Result<T, RecvError> {
         let location = Location::caller();
-        let _passing = pass("receive", location);
+        let _passing = pass(PointKind::Receive, location);
         match &self.channel {
             ReceivingChannel::Buffered(receiver) => receiver.recv(location),
             ReceivingChannel::Rendezvous(rendezvous) => {

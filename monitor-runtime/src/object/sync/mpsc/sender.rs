@@ -2,6 +2,7 @@
 
 use std::{fmt, panic::Location, sync::Arc};
 
+use crate::ground::PointKind;
 use crate::scope::passing::pass;
 
 use super::{Rendezvous, SendError, TrySendError, buffered, disconnected};
@@ -35,7 +36,7 @@ impl<T> Sender<T> {
     #[track_caller]
     pub fn send(&self, t: T) -> Result<(), SendError<T>> {
         let location = Location::caller();
-        let _passing = pass("send", location);
+        let _passing = pass(PointKind::Send, location);
         self.channel.send(t, location)
     }
 }
@@ -62,7 +63,7 @@ impl<T> SyncSender<T> {
     #[track_caller]
     pub fn send(&self, t: T) -> Result<(), SendError<T>> {
         let location = Location::caller();
-        let _passing = pass("send", location);
+        let _passing = pass(PointKind::Send, location);
         match &self.channel {
             SendingChannel::Buffered(sender) => sender.send(t, location),
             SendingChannel::Rendezvous(rendezvous) => {
@@ -80,7 +81,7 @@ impl<T> SyncSender<T> {
     #[track_caller]
     pub fn try_send(&self, t: T) -> Result<(), TrySendError<T>> {
         let location = Location::caller();
-        let _passing = pass("try_send", location);
+        let _passing = pass(PointKind::TrySend, location);
         match &self.channel {
             SendingChannel::Buffered(sender) => sender.try_send(t, location),
             SendingChannel::Rendezvous(rendezvous) => rendezvous.send(t, false, location),

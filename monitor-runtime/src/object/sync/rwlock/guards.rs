@@ -9,6 +9,7 @@ use std::{
 
 use super::RwLock;
 use crate::{
+    ground::PointKind,
     object::sync::{downgrade::downgrade, poison},
     scope,
     scope::passing::pass,
@@ -28,7 +29,7 @@ pub struct RwLockReadGuard<'a, T: ?Sized> {
 impl<T: ?Sized> Drop for RwLockReadGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        let _passing = pass("read unlock", self.location);
+        let _passing = pass(PointKind::ReadUnlock, self.location);
         self.clocks.read(self.location);
     }
 }
@@ -110,7 +111,7 @@ impl<T: ?Sized> RwLockWriteGuard<'_, T> {
         let Some(value) = &self.guard else {
             return;
         };
-        let _passing = pass("write unlock", self.location);
+        let _passing = pass(PointKind::WriteUnlock, self.location);
         let lock = self.lock.get();
         lock.release(value, self.location);
         if thread::panicking() {

@@ -14,6 +14,7 @@ use ::tokio::sync;
 pub use ::tokio::sync::BarrierWaitResult;
 
 use crate::{
+    ground::PointKind,
     ground::lock,
     scope::{passing::awaited::AwaitedPoint, stamp::Stamp},
 };
@@ -52,7 +53,7 @@ impl Barrier {
                 if own.is_some() {
                     return wait.as_mut().poll(context);
                 }
-                ready!(point.poll("wait", location, context));
+                ready!(point.poll(PointKind::Wait, location, context));
                 // It arrives by the first poll.
                 let mut generation = lock(&self.generation);
                 let stamp = Stamp::take(location);

@@ -6,8 +6,8 @@ use std::{
     sync::atomic::{AtomicUsize, Ordering},
 };
 
-use super::order::USE;
 use crate::{
+    ground::PointKind,
     ground::{SpinGuard, SpinLock},
     monitors,
     object::sync::ledger::{Ledger, Receivers, Room},
@@ -94,7 +94,7 @@ impl ChannelEnds {
     #[inline]
     pub(super) fn begin(&self, location: &'static Location<'static>) -> Option<Step<'_>> {
         scope::active().then(|| {
-            let passing = pass(USE, location);
+            let passing = pass(PointKind::Use, location);
             self.step(Some(passing))
         })
     }

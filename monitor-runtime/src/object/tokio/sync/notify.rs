@@ -13,12 +13,10 @@ use std::{
 use ::tokio::sync::{self, futures};
 use pin_project_lite::pin_project;
 
-use super::{
-    order::{AWAIT, GIVE_UP, Order, USE},
-    owned_notified::OwnedNotified,
-};
+use super::{order::Order, owned_notified::OwnedNotified};
 use crate::{
     ground::AccessKind,
+    ground::PointKind,
     monitors,
     scope::{
         self,
@@ -96,7 +94,7 @@ impl Notify {
     }
 
     pub(super) fn notified_at(&self, location: &'static Location<'static>) -> Notified<'_> {
-        let _passing = scope::active().then(|| pass(USE, location));
+        let _passing = scope::active().then(|| pass(PointKind::Use, location));
         let step = self.order.begin();
         let notified = Notified {
             inner: self.inner.notified(),
@@ -143,7 +141,7 @@ impl Notify {
     /// A wait is dropped before it is done.
     #[cold]
     fn given_up(&self, is_counted: bool, has_waited: bool, location: &'static Location<'static>) {
-        let _passing = has_waited.then(|| pass(GIVE_UP, location));
+        let _passing = has_waited.then(|| pass(PointKind::GiveUp, location));
         let _step = self.order.begin_always();
         if is_counted {
             self.count(-1);
@@ -193,7 +191,7 @@ pin_project! {
 impl Notified<'_> {
     /// As [`tokio::sync::futures::Notified::enable`](futures::Notified::enable).
     pub fn enable(self: Pin<&mut Self>) -> bool {
-        let _passing = scope::active().then(|| pass(USE, self.location));
+        let _passing = scope::active().then(|| pass(PointKind::Use, self.location));
         self.step(|inner| {
             let is_done = inner.enable();
             (is_done, is_done)
@@ -238,7 +236,7 @@ impl Future for Notified<'_> {
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
         let this = self.as_mut().project();
-        ready!(this.point.poll(AWAIT, this.location, context));
+        ready!(this.point.poll(PointKind::Await, this.location, context));
         self.step(|inner| {
             let polled = inner.poll(context);
             (polled, polled.is_ready())

@@ -9,6 +9,7 @@ use std::{
 };
 
 use crate::{
+    ground::PointKind,
     ground::{AccessKind, SpinGuard, SpinLock},
     monitors,
     scope::{
@@ -21,17 +22,6 @@ use crate::{
         },
     },
 };
-
-/// What is done at a scheduling point.
-pub(super) const USE: &str = "use";
-pub(super) const AWAIT: &str = "await";
-pub(super) const GIVE_UP: &str = "give up";
-pub(super) const LOCK: &str = "lock";
-pub(super) const UNLOCK: &str = "unlock";
-pub(super) const READ_LOCK: &str = "read lock";
-pub(super) const READ_UNLOCK: &str = "read unlock";
-pub(super) const WRITE_LOCK: &str = "write lock";
-pub(super) const WRITE_UNLOCK: &str = "write unlock";
 
 /// Makes what happens to an object and to its clocks one step, so that both happen in one order.
 ///
@@ -61,7 +51,7 @@ impl Order {
         location: &'static Location<'static>,
         f: impl FnOnce() -> (R, Option<AccessKind>),
     ) -> R {
-        let _passing = pass(USE, location);
+        let _passing = pass(PointKind::Use, location);
         self.poll_step(clocks, location, f)
     }
 
@@ -74,10 +64,10 @@ impl Order {
     /// Begins a step in which a lock is given back, at a scheduling point of its own.
     pub(super) fn begin_release(
         &self,
-        what: &'static str,
+        kind: PointKind,
         location: &'static Location<'static>,
     ) -> (SpinGuard<'_, ()>, Passing) {
-        let passing = pass(what, location);
+        let passing = pass(kind, location);
         (self.step.lock(), passing)
     }
 
@@ -144,7 +134,7 @@ impl Order {
     pub(super) fn steps<'a, K: Kind, F: Future>(
         &'a self,
         clocks: &'a Tracked<K>,
-        (what, location): (&'static str, &'static Location<'static>),
+        (kind, location): (PointKind, &'static Location<'static>),
         mut future: Pin<&'a mut F>,
         missed: AccessKind,
         access: impl Fn(&F::Output) -> AccessKind + 'a,
@@ -158,7 +148,7 @@ impl Order {
         };
         let mut point = AwaitedPoint::default();
         poll_fn(move |context| {
-            ready!(point.poll(what, location, context));
+            ready!(point.poll(kind, location, context));
             self.poll_step(clocks, location, || match future.as_mut().poll(context) {
                 Poll::Ready(done) => {
                     wait.has_begun = false;
@@ -199,7 +189,7 @@ impl<K: Kind> Drop for Wait<'_, K> {
         if !self.has_begun {
             return;
         }
-        let _passing = pass(GIVE_UP, self.location);
+        let _passing = pass(PointKind::GiveUp, self.location);
         if let Some(_step) = self.order.begin() {
             if !is_dropped_by_chance() {
                 self.order.see_waiters(self.location);

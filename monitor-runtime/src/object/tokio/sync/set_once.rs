@@ -4,9 +4,10 @@ use std::{fmt, panic::Location, pin::pin};
 
 use ::tokio::sync::{self, SetOnceError};
 
-use super::order::{AWAIT, Order};
+use super::order::Order;
 use crate::{
     ground::AccessKind,
+    ground::PointKind,
     scope::track::{Tracked, kind},
 };
 
@@ -114,9 +115,13 @@ impl<T> SetOnce<T> {
         let location = Location::caller();
         async move {
             let (wait, kind) = (pin!(self.inner.wait()), AccessKind::Read);
-            let waited = self
-                .order
-                .steps(&self.clocks, (AWAIT, location), wait, kind, |_| kind);
+            let waited = self.order.steps(
+                &self.clocks,
+                (PointKind::Await, location),
+                wait,
+                kind,
+                |_| kind,
+            );
             waited.await
         }
     }

@@ -8,9 +8,10 @@ use ::tokio::sync::watch::{
     error::{RecvError, SendError},
 };
 
-use super::order::{AWAIT, Order};
+use super::order::Order;
 use crate::{
     ground::AccessKind,
+    ground::PointKind,
     scope::track::{Tracked, kind},
 };
 
@@ -150,7 +151,7 @@ impl<T> Sender<T> {
             ends.order
                 .steps(
                     &ends.clocks,
-                    (AWAIT, location),
+                    (PointKind::Await, location),
                     closed,
                     AccessKind::Write,
                     |()| AccessKind::Write,
@@ -288,7 +289,13 @@ impl<T> Receiver<T> {
             let (inner, ends) = self.inner_mut();
             let changed = pin!(inner.changed());
             ends.order
-                .steps(&ends.clocks, (AWAIT, location), changed, READ, |_| READ)
+                .steps(
+                    &ends.clocks,
+                    (PointKind::Await, location),
+                    changed,
+                    READ,
+                    |_| READ,
+                )
                 .await
         }
     }
@@ -308,9 +315,13 @@ impl<T> Receiver<T> {
         async move {
             let (inner, ends) = self.inner_mut();
             let waited = pin!(inner.wait_for(condition));
-            let found = ends
-                .order
-                .steps(&ends.clocks, (AWAIT, location), waited, READ, |_| READ);
+            let found = ends.order.steps(
+                &ends.clocks,
+                (PointKind::Await, location),
+                waited,
+                READ,
+                |_| READ,
+            );
             found.await.map(Ref)
         }
     }

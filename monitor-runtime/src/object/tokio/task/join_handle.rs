@@ -11,6 +11,7 @@ use std::{
 use ::tokio::task::{self, Id, JoinError};
 
 use super::{abort_handle::AbortHandle, spawned::Shared};
+use crate::ground::PointKind;
 use crate::scope::{passing::pass, task::is_dropped_by_chance};
 
 /// As [`tokio::task::JoinHandle`](::tokio::task::JoinHandle).
@@ -70,7 +71,7 @@ impl<T> Future for JoinHandle<T> {
         let this = self.get_mut();
         let polled = Pin::new(&mut this.handle).poll(context);
         if polled.is_ready() {
-            let _passing = pass("join", location);
+            let _passing = pass(PointKind::Join, location);
             this.shared.end().joined(location);
         }
         this.waited = polled.is_pending().then_some(location);
@@ -84,7 +85,7 @@ impl<T> Drop for JoinHandle<T> {
         if let Some(location) = self.waited
             && !is_dropped_by_chance()
         {
-            let _passing = pass("give up", location);
+            let _passing = pass(PointKind::GiveUp, location);
             self.shared.end().is_reached(location);
         }
     }

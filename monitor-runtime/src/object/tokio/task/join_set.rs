@@ -19,6 +19,7 @@ use super::{
     local_set::LocalSet,
     spawned::{Shared, Spawned},
 };
+use crate::ground::PointKind;
 use crate::scope::{self, passing::pass, task::is_dropped_by_chance};
 
 /// As [`tokio::task::JoinSet`](task::JoinSet): to get a task's result orders as awaiting its handle does. Which task ends first is chance,
@@ -150,7 +151,7 @@ impl<T: 'static> JoinSet<T> {
     ) -> Result<(Id, T), JoinError> {
         let id = result.as_ref().map_or_else(JoinError::id, |(id, _)| *id);
         if let Some(task) = self.tasks.remove(&id) {
-            let _passing = pass("join", location);
+            let _passing = pass(PointKind::Join, location);
             task.end().joined(location);
         }
         result
@@ -297,7 +298,7 @@ struct Wait<'a, T> {
 impl<T> Drop for Wait<'_, T> {
     fn drop(&mut self) {
         if self.has_begun && scope::active() && !is_dropped_by_chance() {
-            let _passing = pass("give up", self.location);
+            let _passing = pass(PointKind::GiveUp, self.location);
             for task in self.set.tasks.values() {
                 task.end().is_reached(self.location);
             }

@@ -11,6 +11,7 @@ use std::{
 
 use super::future::{Task, TaskFuture};
 use crate::{
+    ground::PointKind,
     ground::lock,
     inline::keyed::task_ends,
     object::thread::end::{Inherited, ThreadEnd},
@@ -48,13 +49,13 @@ impl Shared {
 
     /// Returns `true` if the task has ended.
     pub(super) fn is_finished(&self, location: &'static Location<'static>) -> bool {
-        let _passing = pass("look for the end", location);
+        let _passing = pass(PointKind::LookForEnd, location);
         self.end.is_reached(location)
     }
 
     /// The calling thread is going to abort the task. One that has ended already was not aborted: it has found that.
     pub(crate) fn abort(&self, location: &'static Location<'static>) {
-        let _passing = pass("abort", location);
+        let _passing = pass(PointKind::Abort, location);
         if self.end.is_reached(location) {
             return;
         }

@@ -16,6 +16,9 @@ use crate::{
 #[derive(Default)]
 pub(super) struct RunAgain {}
 
+/// The function is not run again.
+pub(super) enum Again {}
+
 pub(super) struct Runs;
 
 impl RunAgain {
@@ -27,14 +30,14 @@ impl RunAgain {
         &self,
         _properties: &[&'static Property],
         _first: (&Log, &Checked),
-        _again: Option<&mut dyn FnMut()>,
+        _again: Option<&Again>,
     ) -> Runs {
         Runs
     }
 }
 
 impl Runs {
-    pub(super) fn take_explored(&mut self, _number: usize) -> Option<Explored> {
+    pub(super) fn take_explored(&mut self, _number: usize, _is_untold: bool) -> Option<Explored> {
         None
     }
 

@@ -6,8 +6,8 @@ use std::{
     sync::{Arc, Mutex, MutexGuard},
 };
 
-use super::super::order::USE;
 use crate::{
+    ground::PointKind,
     ground::lock,
     monitors, scope,
     scope::{
@@ -70,7 +70,7 @@ pub(super) fn begin_polled(ends: &Ends) -> Option<Step<'_>> {
 /// As [`begin_polled`], at a scheduling point of its own.
 pub(super) fn begin<'a>(ends: &'a Ends, location: &'static Location<'static>) -> Option<Step<'a>> {
     scope::active().then(|| {
-        let passing = pass(USE, location);
+        let passing = pass(PointKind::Use, location);
         Step(lock(ends), Some(passing))
     })
 }

@@ -14,12 +14,12 @@ use ::tokio::sync::broadcast::{
     error::{RecvError, TryRecvError},
 };
 
-use super::super::order::AWAIT;
 use super::{
     super::blocking::waited,
     gone,
     ledger::{Ends, Message, begin, begin_polled, end, looking},
 };
+use crate::ground::PointKind;
 use crate::scope::{passing::awaited::AwaitedPoint, task::is_dropped_by_chance};
 
 /// As [`tokio::sync::broadcast::Receiver`](broadcast::Receiver).
@@ -109,7 +109,7 @@ impl<T: Clone> Receiver<T> {
         };
         let mut point = AwaitedPoint::default();
         poll_fn(|context| {
-            ready!(point.poll(AWAIT, location, context));
+            ready!(point.poll(PointKind::Await, location, context));
             let mut ledger = begin_polled(ends);
             let polled = match recv.as_mut().poll(context) {
                 Poll::Pending => Poll::Pending,

@@ -14,7 +14,6 @@ use ::tokio::sync::mpsc::{
     error::{SendError, SendTimeoutError, TryRecvError},
 };
 
-use super::super::order::AWAIT;
 use super::{
     super::{
         blocking::waited,
@@ -24,7 +23,9 @@ use super::{
     receiver::receiver,
     sender::sender,
 };
-use crate::{object::sync::ledger::Ledger, scope::passing::awaited::AwaitedPoint};
+use crate::{
+    ground::PointKind, object::sync::ledger::Ledger, scope::passing::awaited::AwaitedPoint,
+};
 
 /// As [`tokio::sync::mpsc::channel`](mpsc::channel).
 ///
@@ -121,7 +122,7 @@ impl<T> Sender<T> {
         let mut f = Some(f);
         let mut point = AwaitedPoint::default();
         poll_fn(|context| {
-            ready!(point.poll(AWAIT, location, context));
+            ready!(point.poll(PointKind::Await, location, context));
             let mut ledger = self.ends.begin_polled();
             let polled = reserve.as_mut().poll(context).map(|result| match result {
                 Ok(permit) => {

@@ -13,7 +13,7 @@ macro_rules! receiver {
                     let mut wait = Wait::new(ends, Missed::Message, location);
                     let mut point = AwaitedPoint::default();
                     poll_fn(|context| {
-                        ready!(point.poll(AWAIT, location, context));
+                        ready!(point.poll(PointKind::Await, location, context));
                         let polled = Self::poll_inner(inner, ends, context, location);
                         wait.polled(polled.is_pending(), None);
                         if polled.is_ready() {
@@ -76,7 +76,7 @@ macro_rules! receiver {
                     let mut wait = Wait::new(ends, Missed::Message, location);
                     let mut point = AwaitedPoint::default();
                     poll_fn(|context| {
-                        ready!(point.poll(AWAIT, location, context));
+                        ready!(point.poll(PointKind::Await, location, context));
                         let polled =
                             Self::poll_many_inner(inner, ends, context, (buffer, limit), location);
                         wait.polled(polled.is_pending(), None);

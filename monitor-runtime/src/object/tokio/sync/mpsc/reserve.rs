@@ -10,11 +10,13 @@ use std::{
 use ::tokio::sync::mpsc::error::{SendError, TrySendError};
 
 use super::{
-    super::{message::end, order::AWAIT},
+    super::message::end,
     bounded::Sender,
     permit::{OwnedPermit, Permit, PermitIterator},
 };
-use crate::{object::sync::ledger::Ledger, scope::passing::awaited::AwaitedPoint};
+use crate::{
+    ground::PointKind, object::sync::ledger::Ledger, scope::passing::awaited::AwaitedPoint,
+};
 
 impl<T> Sender<T> {
     /// As [`tokio::sync::mpsc::Sender::try_send`](::tokio::sync::mpsc::Sender::try_send).
@@ -96,7 +98,7 @@ impl<T> Sender<T> {
             let mut reserve = pin!(self.inner().reserve_many(n));
             let mut point = AwaitedPoint::default();
             poll_fn(|context| {
-                ready!(point.poll(AWAIT, location, context));
+                ready!(point.poll(PointKind::Await, location, context));
                 let mut ledger = self.ends.begin_polled();
                 let polled = reserve.as_mut().poll(context);
                 if let Some(ledger) = &mut ledger {

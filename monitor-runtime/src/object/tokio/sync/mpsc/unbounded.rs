@@ -16,13 +16,12 @@ use super::{
     super::{
         blocking::waited,
         message::{ChannelEnds, Message, Missed, Wait, end},
-        order::AWAIT,
     },
     KIND, gone,
     receiver::receiver,
     sender::sender,
 };
-use crate::scope::passing::awaited::AwaitedPoint;
+use crate::{ground::PointKind, scope::passing::awaited::AwaitedPoint};
 
 /// As [`tokio::sync::mpsc::unbounded_channel`](mpsc::unbounded_channel).
 #[must_use]

@@ -8,12 +8,10 @@ use std::{
 
 use ::tokio::sync;
 
-use super::{
-    super::order::{Order, UNLOCK},
-    Mutex,
-};
+use super::{super::order::Order, Mutex};
 use crate::{
     ground::AccessKind,
+    ground::PointKind,
     scope::{
         self,
         track::{Tracked, kind},
@@ -101,7 +99,10 @@ impl<T: ?Sized> MutexGuard<'_, T> {
     /// Unlocks in a step.
     fn release(&mut self) {
         if let Some(guard) = self.guard.take() {
-            let _step = self.mutex.order.begin_release(UNLOCK, self.location);
+            let _step = self
+                .mutex
+                .order
+                .begin_release(PointKind::Unlock, self.location);
             self.mutex.inner.release(&*guard, self.location);
             drop(guard);
         }
@@ -205,7 +206,7 @@ impl<T: ?Sized> Drop for MappedMutexGuard<'_, T> {
                 clocks,
                 location,
             } = self.release;
-            let _step = order.begin_release(UNLOCK, location);
+            let _step = order.begin_release(PointKind::Unlock, location);
             clocks.access(AccessKind::Write, location);
             drop(guard);
         }

@@ -11,11 +11,9 @@ pub use self::{
     guards::{MappedMutexGuard, MutexGuard},
     owned::{OwnedMappedMutexGuard, OwnedMutexGuard},
 };
-use super::{
-    blocking::waited,
-    order::{LOCK, Order},
-};
+use super::{blocking::waited, order::Order};
 use crate::{
+    ground::PointKind,
     ground::{AccessKind, observe::Observe},
     scope::{
         self,
@@ -105,7 +103,7 @@ impl<T: ?Sized> Mutex<T> {
         let missed = AccessKind::Read;
         let taken = self
             .order
-            .steps(clocks, (LOCK, location), lock, missed, |_| {
+            .steps(clocks, (PointKind::Lock, location), lock, missed, |_| {
                 AccessKind::Write
             });
         self.taken(taken.await, location)

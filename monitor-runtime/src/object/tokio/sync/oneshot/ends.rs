@@ -5,8 +5,9 @@ use std::{
     panic::Location,
 };
 
-use super::{super::order::USE, KIND};
+use super::KIND;
 use crate::{
+    ground::PointKind,
     ground::{AccessKind, SpinGuard, SpinLock},
     monitors,
     scope::{
@@ -31,7 +32,7 @@ impl Ends {
     #[inline]
     pub(super) fn begin(&self, location: &'static Location<'static>) -> Option<Step<'_>> {
         scope::active().then(|| {
-            let passing = pass(USE, location);
+            let passing = pass(PointKind::Use, location);
             Step(self.0.lock(), Some(passing))
         })
     }

@@ -18,7 +18,8 @@ use ::tokio::sync::oneshot::{
 };
 
 use self::ends::{Ends, end};
-use super::{blocking::waited, order::AWAIT};
+use super::blocking::waited;
+use crate::ground::PointKind;
 use crate::scope::{passing::awaited::AwaitedPoint, task::is_dropped_by_chance};
 
 const KIND: &str = "a oneshot channel";
@@ -273,7 +274,7 @@ impl<T> Receiver<T> {
         context: &mut Context<'_>,
         location: &'static Location<'static>,
     ) -> Poll<Result<T, RecvError>> {
-        ready!(self.point.poll(AWAIT, location, context));
+        ready!(self.point.poll(PointKind::Await, location, context));
         let mut ledger = self.ends.begin_polled();
         let Some(receiver) = &mut self.inner else {
             gone()

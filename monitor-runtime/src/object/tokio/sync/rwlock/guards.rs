@@ -8,12 +8,10 @@ use std::{
 
 use ::tokio::sync;
 
-use super::{
-    super::order::{Order, READ_UNLOCK, WRITE_UNLOCK},
-    RwLock,
-};
+use super::{super::order::Order, RwLock};
 use crate::{
     ground::AccessKind,
+    ground::PointKind,
     scope::{
         self,
         passing::pass,
@@ -40,12 +38,12 @@ impl<'a> Release<'a> {
 
     /// Gives it back in a step: `drop` does it.
     fn give_back(self, access: AccessKind, drop: impl FnOnce()) {
-        let what = if access == AccessKind::Read {
-            READ_UNLOCK
+        let kind = if access == AccessKind::Read {
+            PointKind::ReadUnlock
         } else {
-            WRITE_UNLOCK
+            PointKind::WriteUnlock
         };
-        let _step = self.order.begin_release(what, self.location);
+        let _step = self.order.begin_release(kind, self.location);
         self.clocks.access(access, self.location);
         drop();
     }
@@ -152,7 +150,7 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
     pub fn downgrade(mut self) -> RwLockReadGuard<'a, T> {
         let guard = self.guard.take().unwrap_or_else(|| given_back());
         let (lock, location) = (self.lock, self.location);
-        let _passing = scope::active().then(|| pass(WRITE_UNLOCK, location));
+        let _passing = scope::active().then(|| pass(PointKind::WriteUnlock, location));
         let step = lock.order.begin();
         if step.is_some() {
             lock.inner.release(&*guard, location);
@@ -268,7 +266,10 @@ impl<T: ?Sized> RwLockWriteGuard<'_, T> {
     /// Unlocks in a step.
     fn release(&mut self) {
         if let Some(guard) = self.guard.take() {
-            let _step = self.lock.order.begin_release(WRITE_UNLOCK, self.location);
+            let _step = self
+                .lock
+                .order
+                .begin_release(PointKind::WriteUnlock, self.location);
             self.lock.inner.release(&*guard, self.location);
             drop(guard);
         }

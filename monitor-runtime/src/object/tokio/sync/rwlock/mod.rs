@@ -11,11 +11,9 @@ pub use self::{
     guards::{RwLockMappedWriteGuard, RwLockReadGuard, RwLockWriteGuard},
     owned::{OwnedRwLockMappedWriteGuard, OwnedRwLockReadGuard, OwnedRwLockWriteGuard},
 };
-use super::{
-    blocking::waited,
-    order::{Order, READ_LOCK, WRITE_LOCK},
-};
+use super::{blocking::waited, order::Order};
 use crate::{
+    ground::PointKind,
     ground::{AccessKind, observe::Observe},
     scope::{
         self,
@@ -107,11 +105,13 @@ impl<T: ?Sized> RwLock<T> {
 
     async fn read_at(&self, location: &'static Location<'static>) -> RwLockReadGuard<'_, T> {
         let (lock, clocks) = (pin!(self.inner.std().read()), self.inner.clocks());
-        let taken = self
-            .order
-            .steps(clocks, (READ_LOCK, location), lock, MISSED, |_| {
-                AccessKind::Read
-            });
+        let taken = self.order.steps(
+            clocks,
+            (PointKind::ReadLock, location),
+            lock,
+            MISSED,
+            |_| AccessKind::Read,
+        );
         self.read_taken(taken.await, location)
     }
 
@@ -123,11 +123,13 @@ impl<T: ?Sized> RwLock<T> {
 
     async fn write_at(&self, location: &'static Location<'static>) -> RwLockWriteGuard<'_, T> {
         let (lock, clocks) = (pin!(self.inner.std().write()), self.inner.clocks());
-        let taken = self
-            .order
-            .steps(clocks, (WRITE_LOCK, location), lock, MISSED, |_| {
-                AccessKind::Write
-            });
+        let taken = self.order.steps(
+            clocks,
+            (PointKind::WriteLock, location),
+            lock,
+            MISSED,
+            |_| AccessKind::Write,
+        );
         self.write_taken(taken.await, location)
     }
 

@@ -9,12 +9,10 @@ use ::tokio::sync::{self, AcquireError, TryAcquireError};
 
 use self::free::Free;
 pub use self::permits::{OwnedSemaphorePermit, SemaphorePermit};
-use super::{
-    blocking::block_on,
-    order::{AWAIT, Order},
-};
+use super::{blocking::block_on, order::Order};
 use crate::{
     ground::AccessKind,
+    ground::PointKind,
     scope::{
         self,
         track::{Tracked, kind},
@@ -293,7 +291,7 @@ impl Semaphore {
         };
         let taken = self.order.steps(
             &self.clocks,
-            (AWAIT, location),
+            (PointKind::Await, location),
             acquire,
             AccessKind::Read,
             taken,

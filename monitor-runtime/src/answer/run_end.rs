@@ -1,0 +1,75 @@
+//! How a run that was steered ended.
+
+use std::{fmt, time::Duration};
+
+use super::Panicked;
+
+/// How a run that was steered ended.
+#[derive(Clone, Debug)]
+pub(crate) enum RunEnd {
+    Returned,
+    Panicked(Panicked),
+    GivenUp(GivenUp),
+}
+
+/// A run did not end, and was given up.
+#[derive(Clone, Debug)]
+pub(crate) struct GivenUp {
+    pub(crate) after: Duration,
+    /// Those of its threads that had not ended.
+    pub(crate) threads: Vec<StandingThread>,
+}
+
+/// Where a thread was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct StandingThread {
+    pub(crate) thread: String,
+    /// The last of its scheduling points; `None` if it came to none.
+    pub(crate) place: Option<String>,
+    /// Whether what it did there is done.
+    pub(crate) is_done: bool,
+}
+
+/// What is said of a run that broke a property, behind its schedule: nothing, if it just ended.
+impl fmt::Display for RunEnd {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Returned => Ok(()),
+            Self::Panicked(panicked) => {
+                write!(formatter, "\nthat run ended with a panic:\n{panicked}")
+            }
+            Self::GivenUp(given_up) => write!(formatter, "\n{given_up}"),
+        }
+    }
+}
+
+impl fmt::Display for GivenUp {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { after, threads } = self;
+        let after = after.as_secs_f64();
+        write!(
+            formatter,
+            "blocked: the run did not end in {after:.1} s, and was given up"
+        )?;
+        for thread in threads {
+            write!(formatter, "\n  {thread}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for StandingThread {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            thread,
+            place,
+            is_done,
+        } = self;
+        write!(formatter, "thread `{thread}` ")?;
+        match place {
+            Some(place) if *is_done => write!(formatter, "had done {place}"),
+            Some(place) => write!(formatter, "was at {place}"),
+            None => formatter.write_str("had come to nothing that is tracked"),
+        }
+    }
+}
