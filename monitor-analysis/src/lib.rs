@@ -137,10 +137,11 @@ pub mod export;
 pub use error::{CheckError, ComputationError, EvaluationError, NoValueError, OverflowError};
 pub use explain::{
     detection::{Detection, DetectionDetails, Evidence, EvidenceKind, EvidencePath, PathStep},
+    possible::{ChangedRead, Possible, PossibleBound},
     schedule,
     verdict::{
-        ChangedRead, Dropped, Incomplete, Method, Outcome, OutcomeDetails, PREDICTED,
-        PREDICTED_OF_SECTIONS, Possible, Verdict, Violation,
+        Dropped, Incomplete, Method, Outcome, OutcomeDetails, PREDICTED, PREDICTED_OF_SECTIONS,
+        Verdict, Violation,
     },
 };
 pub use front::check::{
@@ -158,7 +159,7 @@ pub use model::{
     describe::{describe, printable},
     event,
 };
-pub use order::{clock, persistent};
+pub use order::{clock, data::order_data, persistent};
 #[cfg(feature = "branching")]
 pub use slicing::{
     detect::{DetectOptions, Detector, detect},

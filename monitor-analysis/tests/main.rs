@@ -11,6 +11,7 @@ mod every_run;
 #[cfg(feature = "online")]
 mod online;
 mod papers;
+mod possible;
 #[cfg(feature = "export")]
 mod promela;
 mod queues;

@@ -44,6 +44,7 @@ mod robustness;
 #[cfg(all(feature = "serde", not(feature = "off")))]
 #[path = "saved/main.rs"]
 mod saved;
+mod sections;
 mod steering;
 mod switched_off;
 mod switched_off_keys;

@@ -1,6 +1,8 @@
 //! Published errors with locks: deadlocks that one good run predicts, and rules that sections in another order break. Of the
 //! corrected program, with the same marks, nothing is said.
 
+#[path = "of_locks/conflicting.rs"]
+mod conflicting;
 #[path = "of_locks/cycles.rs"]
 mod cycles;
 #[path = "of_locks/sections.rs"]
@@ -8,9 +10,12 @@ mod sections;
 
 use std::time::Instant;
 
-use monitor_runtime::{Checked, CheckedLocks, DeadlockMonitor, PredictiveMonitor, Verdict};
+use monitor_runtime::{
+    Checked, CheckedLocks, DeadlockMonitor, Outcome, PredictiveMonitor, Verdict,
+};
 
 use self::{
+    conflicting::CONFLICTING,
     cycles::{CYCLES, MISSED, TWINS},
     sections::{RULES, Rule},
 };
@@ -85,8 +90,12 @@ fn check(rule: &Rule, program: fn(&Setting), setting: &Setting, locks: bool) -> 
     checked
 }
 
+fn outcome(checked: &Checked) -> &Outcome {
+    checked.results()[0].as_ref().unwrap()
+}
+
 fn verdict(checked: &Checked) -> Verdict {
-    checked.results()[0].as_ref().unwrap().verdict()
+    outcome(checked).verdict()
 }
 
 #[test]
@@ -110,6 +119,24 @@ fn rules_that_sections_in_another_order_break_are_predicted() {
         for _ in 0..RUNS {
             let checked = check(rule, rule.fixed, &Setting::free(1), true);
             assert!(checked.holds(), "{}\n{checked}", rule.name);
+        }
+    }
+}
+
+#[test]
+fn rules_that_conflicting_sections_may_break_are_possible_and_their_corrections_silent() {
+    for rule in &CONFLICTING {
+        let checked = check(rule, rule.broken, &Setting::lucky(), true);
+        assert!(checked.holds(), "{}\n{checked}", rule.name);
+        let [possible] = &outcome(&checked).possible[..] else {
+            panic!("{}\n{checked}", rule.name);
+        };
+        assert_eq!(possible.changed.len(), 1, "{checked}");
+        println!("{checked}");
+        for _ in 0..RUNS {
+            let checked = check(rule, rule.fixed, &Setting::free(1), true);
+            assert!(checked.holds(), "{}\n{checked}", rule.name);
+            assert!(outcome(&checked).possible.is_empty(), "{checked}");
         }
     }
 }

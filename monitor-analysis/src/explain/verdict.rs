@@ -4,8 +4,11 @@ use std::fmt;
 
 pub use crate::engine::levels::Dropped;
 use crate::{
-    explain::schedule::{Schedule, place},
-    model::{count::Count, describe::printable, event::Location},
+    explain::{
+        possible::{Possible, PossibleBound},
+        schedule::Schedule,
+    },
+    model::count::Count,
 };
 
 /// The result of a check.
@@ -31,30 +34,11 @@ pub struct Outcome {
     /// Whether sections of locks could [change places](crate::check#sections-of-locks).
     pub sections_moved: bool,
     /// Runs that break the formula if the threads do what they did although they read something else, those with the
-    /// fewest changed reads first. They are looked for where no violation is certain, and not all are found.
+    /// fewest changed reads first. They are looked for where no violation is certain: one for each lock whose data may be
+    /// accessed in another order, and one for all of them.
     pub possible: Vec<Possible>,
-}
-
-/// A run that breaks the formula if a thread that reads something else goes the way that it went.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct Possible {
-    /// The run, up to the violation.
-    pub schedule: Schedule,
-    /// The reads of it that see another write than they saw, in its order: what comes before the first one is certain.
-    pub changed: Vec<ChangedRead>,
-}
-
-/// A read that sees another write than was observed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct ChangedRead {
-    /// The number of the event among all events of the computation, from 1.
-    pub event: usize,
-    /// The thread that did it.
-    pub thread: String,
-    /// Where in its source.
-    pub location: Option<Location>,
+    /// What bounded the search for possible runs, if anything did.
+    pub possible_bound: Option<PossibleBound>,
 }
 
 /// A run that violates the formula.
@@ -157,6 +141,7 @@ impl Outcome {
             methods: Vec::new(),
             sections_moved: false,
             possible: Vec::new(),
+            possible_bound: None,
         }
     }
 
@@ -291,27 +276,6 @@ The observed run did not break it, but its events can also happen in other order
 interleavings: each thread keeps its own order, and what waited for a message, a value or a thread still
 comes after it; of two sections of one lock, either may come first. This interleaving breaks it:
 ";
-
-/// A note: the schedule, and from where on it is not certain.
-impl fmt::Display for Possible {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.schedule.fmt(formatter)?;
-        if let Some(first) = self.changed.first() {
-            let others = match self.changed.len() - 1 {
-                0 => String::new(),
-                1 => " (so does 1 other read)".to_owned(),
-                others => format!(" (so do {others} other reads)"),
-            };
-            writeln!(
-                formatter,
-                "  certain until {} reads something else, {}{others}: then it may go another way",
-                printable(&first.thread),
-                place(first.location.as_ref(), None, first.event),
-            )?;
-        }
-        Ok(())
-    }
-}
 
 impl Outcome {
     /// How many interleavings violate the formula, with a verb: `2 of 3 interleavings break`.

@@ -158,7 +158,8 @@ pub fn check(
         let mut outcome = check_around(computation, formula, options, Some(&sections))?;
         outcome.sections_moved = true;
         if !outcome.violated() {
-            outcome.possible = possible::possible(computation, formula, options, &sections)?;
+            (outcome.possible, outcome.possible_bound) =
+                possible::possible(computation, formula, options, &sections)?;
         }
         return Ok(outcome);
     }

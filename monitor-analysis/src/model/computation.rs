@@ -1,5 +1,6 @@
 //! A run of a program as it was observed.
 
+mod data;
 mod events;
 mod explanations;
 mod progress;
@@ -7,6 +8,7 @@ mod queues;
 
 use std::{iter, panic::UnwindSafe, sync::Arc};
 
+use self::data::DataClocks;
 pub use self::events::{Events, EventsIter};
 use self::explanations::Explanations;
 pub use self::explanations::Learned;
@@ -15,8 +17,8 @@ pub(crate) use self::queues::{Queue, Queues};
 use crate::error::ComputationError;
 pub use crate::model::event::texts::{Names, NamesIter};
 use crate::model::event::{
-    Action, Event, EventRef, GivenClock, Location, Message, Region, Thread, Value, Variable,
-    packed::EventList, texts::Texts,
+    Action, ClockRef, Event, EventRef, GivenClock, Location, Message, Region, Thread, Value,
+    Variable, packed::EventList, texts::Texts,
 };
 
 /// What threads did, in the order in which it was observed, and the names of what they did it to.
@@ -57,6 +59,8 @@ pub struct Computation {
     events: EventList,
     explanations: Explanations,
     queues: Queues,
+    /// What the program's own clocks were, if the data of locks order events beside them.
+    data: Option<Arc<DataClocks>>,
 }
 
 impl Computation {
@@ -83,6 +87,7 @@ impl Computation {
             events: EventList::default(),
             explanations: Explanations::default(),
             queues: Queues::new(),
+            data: None,
         }
     }
 
@@ -261,9 +266,12 @@ impl Computation {
     #[must_use]
     pub fn clock<'a>(&self, event: impl Into<EventRef<'a>>) -> Option<Vec<(Thread, u32)>> {
         let event = event.into();
-        let clock = event.clock()?;
-        let own = (event.thread, clock.own());
-        let listed = iter::once(own).chain(clock.known(event.thread));
+        Some(self.entries(event.thread, event.clock()?))
+    }
+
+    /// All entries of a clock of this thread.
+    pub(crate) fn entries(&self, thread: Thread, clock: ClockRef<'_>) -> Vec<(Thread, u32)> {
+        let listed = iter::once((thread, clock.own())).chain(clock.known(thread));
         let mut entries = Vec::new();
         for (thread, count) in listed {
             entries.push((thread, count));
@@ -275,7 +283,7 @@ impl Computation {
         // Of two entries for one thread the larger one.
         entries.sort_unstable_by_key(|(thread, count)| (*thread, u32::MAX - count));
         entries.dedup_by_key(|(thread, _)| *thread);
-        Some(entries)
+        entries
     }
 
     /// A clock that lists all that the event's counts, where its own does not.

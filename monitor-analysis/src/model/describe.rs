@@ -34,6 +34,10 @@ fn actions(
 ) -> String {
     let words = |action: ActionRef<'_>| match action {
         Action::Read(variable) => format!("reads {}", computation.variable_name(variable)),
+        // What is written is not known.
+        Action::Write(variable, _) if computation.data().contains(&variable) => {
+            format!("changes {}", computation.variable_name(variable))
+        }
         Action::Write(variable, value) | Action::Local(variable, value) => {
             format!("{} = {value}", computation.variable_name(variable))
         }
@@ -50,7 +54,16 @@ fn actions(
         Action::Send(message) => format!("sends {}", computation.message_name(message)),
         Action::Receive(message) => format!("receives {}", computation.message_name(message)),
     };
-    let wanted = event.actions().filter(|action| wanted(*action));
+    let changes = |data| {
+        let is_data = computation.data().contains(&data);
+        let mut all = event.actions();
+        is_data && all.any(|action| matches!(action, Action::Write(other, _) if other == data))
+    };
+    // That it is read before need not be said.
+    let is_said = |action: ActionRef<'_>| !matches!(action, Action::Read(data) if changes(data));
+    let wanted = event
+        .actions()
+        .filter(|action| wanted(*action) && is_said(*action));
     let words = wanted.map(words).collect::<Vec<_>>().join(", ");
     printable(&words).into_owned()
 }

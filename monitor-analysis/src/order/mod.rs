@@ -2,6 +2,7 @@
 
 pub(crate) mod causality;
 pub mod clock;
+pub(crate) mod data;
 pub(crate) mod flow;
 pub(crate) mod lines;
 pub(crate) mod locks;

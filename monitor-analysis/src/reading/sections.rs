@@ -24,6 +24,28 @@ pub(crate) struct MovableSections {
     events: FxHashMap<usize, Vec<(u32, bool)>>,
 }
 
+/// How a variable is accessed, as far as was looked.
+struct ProtectedAccesses {
+    /// The locks that were held each time, in the order in which they were taken.
+    locks: Vec<u32>,
+    first: Thread,
+    is_written: bool,
+    /// Whether another thread accessed it, too.
+    is_shared: bool,
+}
+
+impl ProtectedAccesses {
+    /// Of the first access, by a thread that holds these locks.
+    fn new(locks: Vec<u32>, first: Thread) -> Self {
+        Self {
+            locks,
+            first,
+            is_written: false,
+            is_shared: false,
+        }
+    }
+}
+
 impl MovableSections {
     /// Of all locks that are nothing but locks. `None` where no two threads have one in common.
     pub(crate) fn of(computation: &Computation) -> Option<Self> {
@@ -81,16 +103,16 @@ impl MovableSections {
         (sections.locks > 0).then_some(sections)
     }
 
-    /// The same, where what is never accessed but under one of the locks gives no edges either, apart from variables
-    /// that are to `stay` as they are. `None` where that is no difference.
-    pub(crate) fn with_protected(
+    /// What the locks protect: variables that are never accessed but under one of them, and in conflict by several
+    /// threads, apart from those that are to `stay` in order. Those of the same locks are together, in the order in which
+    /// they are first accessed.
+    pub(crate) fn protected(
         &self,
         computation: &Computation,
         stays: impl Fn(Variable) -> bool,
-    ) -> Option<Self> {
-        let variables = self.mute.len();
-        // Of each variable the locks under which it was always accessed.
-        let mut under: Vec<Option<Vec<u32>>> = vec![None; variables];
+    ) -> Vec<Vec<Variable>> {
+        let mut accesses: FxHashMap<Variable, ProtectedAccesses> = FxHashMap::default();
+        let mut order: Vec<Variable> = Vec::new();
         let mut held: FxHashMap<Thread, Vec<u32>> = FxHashMap::default();
         for (number, event) in computation.events().iter().enumerate() {
             let own = held.entry(event.thread).or_default();
@@ -103,22 +125,42 @@ impl MovableSections {
                     .map(|(lock, _)| *lock),
             );
             for action in event.actions() {
-                if let Action::Read(variable) | Action::Write(variable, _) = action {
-                    match &mut under[variable.index()] {
-                        Some(locks) => locks.retain(|lock| own.contains(lock)),
-                        first => *first = Some(own.clone()),
-                    }
-                }
+                let (variable, writes) = match action {
+                    Action::Read(variable) => (variable, false),
+                    Action::Write(variable, _) => (variable, true),
+                    _ => continue,
+                };
+                let known = accesses.entry(variable).or_insert_with(|| {
+                    order.push(variable);
+                    ProtectedAccesses::new(own.clone(), event.thread)
+                });
+                known.locks.retain(|lock| own.contains(lock));
+                known.is_written |= writes;
+                known.is_shared |= known.first != event.thread;
             }
             own.retain(|lock| !changes.contains(&(*lock, false)));
         }
-        let mut free = self.clone();
-        for (variable, locks) in (0..).map(Variable).zip(under) {
-            if locks.is_some_and(|locks| !locks.is_empty()) && !stays(variable) {
-                free.mute[variable.index()] = true;
+        let mut groups: Vec<(&[u32], Vec<Variable>)> = Vec::new();
+        for variable in order {
+            let known = &accesses[&variable];
+            if !known.is_written || !known.is_shared || known.locks.is_empty() || stays(variable) {
+                continue;
+            }
+            match groups.iter_mut().find(|(locks, _)| *locks == known.locks) {
+                Some((_, group)) => group.push(variable),
+                None => groups.push((&known.locks, vec![variable])),
             }
         }
-        (free.mute != self.mute).then_some(free)
+        groups.into_iter().map(|(_, group)| group).collect()
+    }
+
+    /// The same, where what is done to these variables gives no edges either.
+    pub(crate) fn with_free(&self, variables: &[Variable]) -> Self {
+        let mut free = self.clone();
+        for variable in variables {
+            free.mute[variable.index()] = true;
+        }
+        free
     }
 
     /// The same, where this lock can be held by several threads.

@@ -1,6 +1,6 @@
 //! What was found out about all interleavings, as JSON.
 
-use monitor_analysis::{Count, Incomplete, Outcome, Possible, deadlock::Deadlocks};
+use monitor_analysis::{Count, Incomplete, Outcome, Possible, PossibleBound, deadlock::Deadlocks};
 use serde::{Serialize, Serializer};
 
 use super::{
@@ -26,6 +26,9 @@ pub(crate) struct Answer {
     /// Runs that are not certain, where sections of locks change places.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     possible: Vec<PossibleRun>,
+    /// What bounded the search for them, if anything did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    possible_bound: Option<SearchBound>,
     /// On what it rests, or what was not followed.
     #[serde(flatten)]
     rests: Option<rests::Answer>,
@@ -54,6 +57,24 @@ struct PossibleRun {
     schedule: Vec<usize>,
     /// The reads that see something else: what comes before the first one is certain.
     changed: Vec<Changed>,
+}
+
+/// How far the search for possible runs went.
+#[derive(Debug, Serialize)]
+struct SearchBound {
+    locks: usize,
+    of_locks: usize,
+    states: Number,
+}
+
+impl From<PossibleBound> for SearchBound {
+    fn from(bound: PossibleBound) -> Self {
+        Self {
+            locks: bound.locks,
+            of_locks: bound.of_locks,
+            states: Number(Count::from(bound.states)),
+        }
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -124,6 +145,7 @@ impl Answer {
             violating_runs: number(&outcome.violating_runs),
             schedule,
             possible: outcome.possible.iter().map(PossibleRun::new).collect(),
+            possible_bound: outcome.possible_bound.map(SearchBound::from),
             incomplete: outcome.incomplete.as_ref().map(bound),
             ..Self::without_numbers(
                 outcome.violated(),
@@ -173,6 +195,7 @@ impl Answer {
             violating_runs: None,
             schedule: None,
             possible: Vec::new(),
+            possible_bound: None,
             rests: None,
             event: None,
             incomplete: None,

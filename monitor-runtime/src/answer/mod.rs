@@ -17,6 +17,7 @@ mod noted_object;
 #[cfg(feature = "confirm")]
 mod panicked;
 mod place;
+pub(crate) mod possible;
 pub(crate) mod predicted;
 #[cfg(feature = "confirm")]
 mod run_end;

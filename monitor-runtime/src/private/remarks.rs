@@ -16,7 +16,7 @@ use monitor_logic::source::closest;
 use crate::{
     Checked,
     answer::predicted::PredictedAnswer,
-    answer::{Note, Reason},
+    answer::{Note, Reason, possible::PossibleNotes},
     ground::{notes, property::Property},
 };
 
@@ -48,7 +48,11 @@ impl Remarks<'_> {
         if let Some(reason @ (Reason::Incomplete(_) | Reason::Undecided { .. })) = self.reason() {
             say(property, &reason.to_string());
         }
-        for note in &self.notes {
+        let possible = match self.answer {
+            Some(PredictedAnswer::Outcome(outcome)) => PossibleNotes(outcome).list(),
+            _ => Vec::new(),
+        };
+        for note in self.notes.iter().map(ToString::to_string).chain(possible) {
             say(property, &std::format!("note: {note}"));
         }
     }

@@ -154,7 +154,9 @@ impl ThreadRecords {
                 | EntryKind::Receive
                 | EntryKind::Request
                 | EntryKind::Take
-                | EntryKind::GiveBack => 0,
+                | EntryKind::GiveBack
+                | EntryKind::ReadIn
+                | EntryKind::WriteIn => 0,
             };
         }
         (counts, inside)
@@ -224,6 +226,8 @@ impl ArenaTables {
             EntryKind::Request => Operation::Request(entry.value()),
             EntryKind::Take => Operation::Take(entry.value(), Taking::read(entry.name())),
             EntryKind::GiveBack => Operation::GiveBack(entry.value()),
+            EntryKind::ReadIn => Operation::ReadIn(entry.value()),
+            EntryKind::WriteIn => Operation::WriteIn(entry.value()),
             EntryKind::Word(word) => {
                 Operation::Write(entry.name(), Observed::Word(word, entry.value()))
             }

@@ -28,10 +28,12 @@ pub(super) enum EntryKind {
     Request,
     Take,
     GiveBack,
+    ReadIn,
+    WriteIn,
 }
 
 impl EntryKind {
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 14] = [
         Self::Enter,
         Self::Leave,
         Self::Word(WordKind::Boolean),
@@ -44,6 +46,8 @@ impl EntryKind {
         Self::Take,
         Self::GiveBack,
         Self::Request,
+        Self::ReadIn,
+        Self::WriteIn,
     ];
 
     /// Its place in [`ALL`](Self::ALL).
@@ -60,6 +64,8 @@ impl EntryKind {
             Self::Take => 9,
             Self::GiveBack => 10,
             Self::Request => 11,
+            Self::ReadIn => 12,
+            Self::WriteIn => 13,
         }
     }
 }

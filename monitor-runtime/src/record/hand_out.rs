@@ -12,6 +12,7 @@ use std::{
 use monitor_analysis::{
     Computation, ComputationError,
     event::{self, Action, Event, GivenClock, Known},
+    order_data,
 };
 
 use self::locks::LockNames;
@@ -159,9 +160,7 @@ impl Log {
             if let Some((mut event, first)) =
                 source.event(place, &names, &mut counts, &mut locations)
             {
-                event
-                    .actions
-                    .extend(locks.actions(&first.operation, &mut computation)?);
+                locks.add(&first.operation, &mut computation, &mut event.actions)?;
                 for (unseen, last) in unseen.iter().zip(&mut last_seen) {
                     *last += u64::from(place < unseen.events);
                 }
@@ -190,6 +189,7 @@ impl Log {
         for (unseen, last) in unseen.into_iter().zip(last_seen) {
             unseen.events = last;
         }
+        order_data(&mut computation, locks.data());
         // Only the schedules of violations show it, and it takes far longer than all of the above.
         computation.explain_lazily(move || {
             let names: Vec<&str> = thread_names.iter().map(String::as_str).collect();
@@ -366,7 +366,9 @@ fn action(record: &EventRecord, names: &[Option<EventName>]) -> Option<Action> {
         | Operation::Receive(..)
         | Operation::Request(_)
         | Operation::Take(..)
-        | Operation::GiveBack(_) => None,
+        | Operation::GiveBack(_)
+        | Operation::ReadIn(_)
+        | Operation::WriteIn(_) => None,
     }
 }
 

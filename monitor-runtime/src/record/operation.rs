@@ -21,6 +21,10 @@ pub(crate) enum Operation {
     Take(u64, Taking),
     /// Gave it back.
     GiveBack(u64),
+    /// Read what is in the lock of this number, where locks give no edges.
+    ReadIn(u64),
+    /// Took it to change it, which may read it before.
+    WriteIn(u64),
 }
 
 /// Who can hold a lock beside a thread that does.

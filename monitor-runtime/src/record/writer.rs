@@ -163,6 +163,8 @@ impl ArenaWriter {
                 EventEntry::new(EntryKind::Take, taking.word(), location, lock)
             }
             Operation::GiveBack(lock) => EventEntry::new(EntryKind::GiveBack, 0, location, lock),
+            Operation::ReadIn(lock) => EventEntry::new(EntryKind::ReadIn, 0, location, lock),
+            Operation::WriteIn(lock) => EventEntry::new(EntryKind::WriteIn, 0, location, lock),
         };
         entry.with_clock(number, clock.count())
     }

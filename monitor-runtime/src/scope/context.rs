@@ -51,6 +51,8 @@ pub(crate) struct ThreadContext {
     points: Option<Box<ThreadPoints>>,
     /// The locks that it holds, where locks give no edges.
     held: Vec<HeldLock>,
+    /// Of those of which it has accessed what is in them since, whether it has written it.
+    accessed: Vec<(u64, bool)>,
 }
 
 impl ThreadContext {
@@ -92,6 +94,7 @@ impl ThreadContext {
             untouched,
             points: None,
             held: Vec::new(),
+            accessed: Vec::new(),
         }
     }
 

@@ -14,7 +14,7 @@ use super::{
     terms::{AnswerTerms, weak},
 };
 use crate::{
-    answer::{Note, Reason, UncheckedError, UnfollowedNote},
+    answer::{Note, Reason, UncheckedError, UnfollowedNote, possible::PossibleNotes},
     ground::notes,
     record::{RecordedRun, Unmet, Unseen},
 };
@@ -302,7 +302,9 @@ impl Checked {
         let Some(location) = self.location else {
             return;
         };
-        for note in &self.notes {
+        let possible = self.results.iter().flatten();
+        let possible = possible.flat_map(|outcome| PossibleNotes(outcome).list());
+        for note in self.notes.iter().map(ToString::to_string).chain(possible) {
             notes::say(&format!("computation at {location}: note: {note}"));
         }
     }
@@ -327,7 +329,7 @@ impl fmt::Display for Checked {
         for result in &self.results {
             formatter.write_str(separator)?;
             match result {
-                Ok(outcome) => outcome.fmt(formatter)?,
+                Ok(outcome) => write!(formatter, "{outcome}{}", PossibleNotes(outcome))?,
                 Err(unchecked) => unchecked.fmt(formatter)?,
             }
             separator = "\n\n";

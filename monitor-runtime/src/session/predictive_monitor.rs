@@ -180,6 +180,9 @@ impl PredictiveMonitor {
     /// hold it. What is in it gives order, when it is read through the guard and when it is taken by `&mut`: so each
     /// thread sees what it saw, and what is predicted can happen. To be said before a thread enters.
     ///
+    /// Where nothing is predicted, [`Outcome::possible`](crate::Outcome::possible) has what breaks a property if sections
+    /// change places although the accesses of their values conflict; it is printed as notes.
+    ///
     /// ```
     /// use monitor_runtime::{PredictiveMonitor, Shared, sync::Mutex, thread};
     ///

@@ -8,61 +8,128 @@ use super::{CheckOptions, Checking, realised};
 use crate::{
     engine::question::{Surroundings, prepare},
     error::CheckError,
-    explain::verdict::{ChangedRead, Possible},
-    model::{computation::Computation, event::Location},
+    explain::possible::{ChangedRead, Possible, PossibleBound},
+    model::{
+        computation::Computation,
+        event::{Location, Variable},
+    },
+    order::data::without_order_of,
     reading::{queues::Contended, sections::MovableSections},
 };
 
-/// At most so many states are looked at.
-const MOST_STATES: u128 = 1 << 20;
+/// At most so many states are looked at for each lock, and for all together.
+const MOST_STATES: u128 = 1 << 19;
 
-/// The runs that break the formula, those with the fewest changed reads first, found within a bound.
+/// At most so many locks are looked at by themselves.
+const MOST_LOCKS: usize = 16;
+
+/// The runs that break the formula, those with the fewest changed reads first, and what bounded the search.
+///
+/// Of each lock the data are freed alone, which changes few reads, then all of them.
 pub(super) fn possible(
     computation: &Computation,
     formula: &Formula,
     options: &CheckOptions,
     sections: &Arc<MovableSections>,
-) -> Result<Vec<Possible>, CheckError> {
+) -> Result<(Vec<Possible>, Option<PossibleBound>), CheckError> {
     let (_, atoms) = prepare(computation, formula)?;
-    // The value of what the formula reads is that of the last write, in whatever order: its accesses stay in theirs.
-    let Some(free) = sections.with_protected(computation, |variable| {
+    let events = computation.events();
+    let has_clocks = events.last().is_some_and(|event| event.clock().is_some());
+    let protected = sections.protected(computation, |variable| {
+        // The value of what the formula reads is that of the last write, in whatever order: its accesses stay in theirs.
+        // Those of other variables whose order is in the clocks that the program computed cannot be taken out of them.
         atoms.slot_of_variable(variable).is_some()
-    }) else {
-        return Ok(Vec::new());
-    };
-    let free = Arc::new(free);
-    let contended = Contended::of(computation);
-    let all = contended.all();
-    let around = Surroundings {
-        contended: &contended,
-        received: &all,
-        sections: Some(&free),
-        removed: &[],
-    };
+            || has_clocks && !computation.data().contains(&variable)
+    });
+    let of_locks = protected.len();
     let options = options
         .most_states(options.most_states.min(MOST_STATES))
         .count(false)
         .states(false);
-    let mut checking = Checking::new(computation, formula, around, &options)?;
-    checking.is_only_possible = true;
-    let Some(violation) = checking.decide()?.violation else {
-        return Ok(Vec::new());
+    let mut search = Search {
+        computation,
+        formula,
+        options: &options,
+        sections,
+        found: Vec::new(),
+        is_complete: of_locks <= MOST_LOCKS,
     };
-    let schedule = violation.schedule;
-    let Ok(changed) = realised::replay(computation, &free, &schedule.events()) else {
-        return Ok(Vec::new());
-    };
-    let changed = changed.into_iter().map(|number| {
-        let event = computation.event(number);
-        ChangedRead {
-            event: number + 1,
-            thread: computation.thread_name(event.thread).to_owned(),
-            location: event.location().map(Location::from),
+    let mut all = Vec::new();
+    for (number, data) in protected.into_iter().enumerate() {
+        if number >= MOST_LOCKS || search.free(&data)? {
+            all.extend(data);
         }
-    });
-    let changed: Vec<ChangedRead> = changed.collect();
-    // Without any it would have been certain.
-    Ok(Vec::from_iter(
-        (!changed.is_empty()).then_some(Possible { schedule, changed }),
-    ))
+    }
+    if of_locks > 1 {
+        search.free(&all)?;
+    }
+    let bound = PossibleBound {
+        locks: of_locks.min(MOST_LOCKS),
+        of_locks,
+        states: options.most_states,
+    };
+    let bound = (!search.is_complete).then_some(bound);
+    let mut found = search.found;
+    found.sort_by_key(|possible| (possible.changed.len(), possible.schedule.steps.len()));
+    Ok((found, bound))
+}
+
+/// What was found so far.
+struct Search<'a> {
+    computation: &'a Computation,
+    formula: &'a Formula,
+    options: &'a CheckOptions,
+    sections: &'a MovableSections,
+    found: Vec<Possible>,
+    /// Whether all runs were looked at.
+    is_complete: bool,
+}
+
+impl Search<'_> {
+    /// Looks for a run where the accesses of these variables have no order. Returns whether they can be without it.
+    fn free(&mut self, data: &[Variable]) -> Result<bool, CheckError> {
+        let sections = Arc::new(self.sections.with_free(data));
+        let freed = (!self.computation.data().is_empty())
+            .then(|| without_order_of(self.computation, |variable| data.contains(&variable)));
+        let computation = freed.as_ref().unwrap_or(self.computation);
+        let contended = Contended::of(computation);
+        let all = contended.all();
+        let around = Surroundings {
+            contended: &contended,
+            received: &all,
+            sections: Some(&sections),
+            removed: &[],
+        };
+        let checking = Checking::new(computation, self.formula, around, self.options);
+        let mut checking = match checking {
+            Ok(checking) => checking,
+            // The formula reads what is written with the data, which therefore stay in order.
+            Err(CheckError::UnorderedWrites(_)) => return Ok(false),
+            Err(error) => return Err(error),
+        };
+        checking.is_only_possible = true;
+        let outcome = checking.decide()?;
+        self.is_complete &= outcome.is_complete();
+        let Some(violation) = outcome.violation else {
+            return Ok(true);
+        };
+        let schedule = violation.schedule;
+        let Ok(changed) = realised::replay(computation, &sections, &schedule.events()) else {
+            return Ok(true);
+        };
+        let changed = changed.into_iter().map(|number| {
+            let event = computation.event(number);
+            ChangedRead {
+                event: number + 1,
+                thread: computation.thread_name(event.thread).to_owned(),
+                location: event.location().map(Location::from),
+            }
+        });
+        let changed: Vec<ChangedRead> = changed.collect();
+        let is_known = self.found.iter().any(|known| known.changed == changed);
+        if !is_known {
+            self.found.push(Possible { schedule, changed });
+        }
+        Ok(true)
+    }
 }

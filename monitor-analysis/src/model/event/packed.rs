@@ -1,6 +1,8 @@
 //! Events as a computation keeps them: what they did in a few bytes, and what does not fit in tables
 //! that they share.
 
+use std::mem;
+
 use monitor_logic::value::Value;
 
 use super::{
@@ -197,7 +199,12 @@ pub struct EventList {
     actions: Vec<PackedAction>,
     values: PackedValues,
     files: Texts,
-    /// Of each event, or of none.
+    clocks: ClockTable,
+}
+
+/// The clocks of events, of each or of none. Events of a thread that know the same share that.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ClockTable {
     clocks: Vec<PackedClock>,
     known: Vec<Known>,
     /// The last of `known` for each thread.
@@ -251,13 +258,72 @@ impl EventList {
             line: line.unwrap_or(0),
         });
         if let Some(clock) = event.clock() {
-            let known = self.known(event.thread, clock.shared());
-            self.clocks.push(PackedClock {
-                own: clock.own(),
-                known,
-            });
+            self.clocks.push(event.thread, clock);
         }
         true
+    }
+
+    /// The event of this number, from 0.
+    ///
+    /// # Panics
+    ///
+    /// If there is none.
+    #[inline]
+    #[must_use]
+    pub fn get(&self, number: usize) -> EventRef<'_> {
+        let head = self.heads[number];
+        let start = number
+            .checked_sub(1)
+            .map_or(0, |before| self.heads[before].end as usize);
+        let place = PackedPlace {
+            file: head.file,
+            line: head.line,
+            files: &self.files,
+        };
+        let clock = self.clocks.get(number);
+        let actions = &self.actions[start..head.end as usize];
+        EventRef::of_packed(head.thread, actions, &self.values, place, clock)
+    }
+
+    /// Gives the events these clocks, and returns those that they had.
+    pub(crate) fn replace_clocks(&mut self, clocks: ClockTable) -> ClockTable {
+        mem::replace(&mut self.clocks, clocks)
+    }
+
+    /// How much memory they take.
+    #[cfg(test)]
+    pub(crate) fn bytes(&self) -> usize {
+        let values = self.values.texts.bytes() + bytes_of(&self.values.wide);
+        bytes_of(&self.heads)
+            + bytes_of(&self.actions)
+            + self.clocks.bytes()
+            + values
+            + self.files.bytes()
+    }
+}
+
+#[cfg(test)]
+fn bytes_of<T>(list: &Vec<T>) -> usize {
+    size_of::<T>() * list.capacity()
+}
+
+impl ClockTable {
+    /// Adds the clock of the next event, which is one of this thread.
+    pub(crate) fn push(&mut self, thread: Thread, clock: ClockRef<'_>) {
+        let known = self.known(thread, clock.shared());
+        self.clocks.push(PackedClock {
+            own: clock.own(),
+            known,
+        });
+    }
+
+    /// The clock of the event of this number, if it has one.
+    #[inline]
+    pub(crate) fn get(&self, number: usize) -> Option<ClockRef<'_>> {
+        self.clocks.get(number).map(|clock| {
+            let known = &self.known[clock.known as usize];
+            ClockRef::new(clock.own, known)
+        })
     }
 
     /// The number of what a thread knows: most of its events know what the one before knew.
@@ -278,50 +344,13 @@ impl EventList {
         number
     }
 
-    /// The event of this number, from 0.
-    ///
-    /// # Panics
-    ///
-    /// If there is none.
-    #[inline]
-    #[must_use]
-    pub fn get(&self, number: usize) -> EventRef<'_> {
-        let head = self.heads[number];
-        let start = number
-            .checked_sub(1)
-            .map_or(0, |before| self.heads[before].end as usize);
-        let place = PackedPlace {
-            file: head.file,
-            line: head.line,
-            files: &self.files,
-        };
-        let clock = self.clocks.get(number).map(|clock| {
-            let known = &self.known[clock.known as usize];
-            ClockRef::new(clock.own, known)
-        });
-        let actions = &self.actions[start..head.end as usize];
-        EventRef::of_packed(head.thread, actions, &self.values, place, clock)
-    }
-
-    /// How much memory they take.
     #[cfg(test)]
-    pub(crate) fn bytes(&self) -> usize {
-        fn of<T>(list: &Vec<T>) -> usize {
-            size_of::<T>() * list.capacity()
-        }
+    fn bytes(&self) -> usize {
         let known: usize = self
             .known
             .iter()
             .map(|known| size_of_val(&**known) + 16)
             .sum();
-        let values = self.values.texts.bytes() + of(&self.values.wide);
-        of(&self.heads)
-            + of(&self.actions)
-            + of(&self.clocks)
-            + of(&self.known)
-            + of(&self.last_known)
-            + known
-            + values
-            + self.files.bytes()
+        bytes_of(&self.clocks) + bytes_of(&self.known) + bytes_of(&self.last_known) + known
     }
 }

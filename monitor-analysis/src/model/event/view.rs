@@ -101,7 +101,7 @@ impl<'a> ClockRef<'a> {
         known.filter(move |(other, _)| *other != thread)
     }
 
-    pub(super) fn shared(self) -> &'a Known {
+    pub(crate) fn shared(self) -> &'a Known {
         self.known
     }
 }

@@ -66,4 +66,9 @@ pub(super) fn show(page: &mut Page, property: &Property, outcome: &Outcome, edge
         page.add(possible);
         page.end_line();
     }
+    if let Some(bound) = outcome.possible_bound {
+        page.paint(ASIDE, "possible:");
+        page.add(format_args!(" {bound}"));
+        page.end_line();
+    }
 }

@@ -78,8 +78,8 @@
 //!   that are not looked at.
 //! - **Locks built from atomics** are seen as the accesses that they are, so their critical
 //!   sections are kept in the observed order, but a spin lock is not known to be one.
-//! - **Critical sections do not commute**: what needs two of them to change places is not
-//!   predicted, since what is inside could depend on the order.
+//! - **Critical sections do not commute** unless [that is asked for](crate::PredictiveMonitor::locks): what needs two of
+//!   them to change places is not predicted, since what is inside could depend on the order.
 //! - **Counters, logs and lazy values order threads too.** Two threads that add to one counter of
 //!   this module, push to one log behind a [`Mutex`], use one [`LazyLock`] that either could have
 //!   made, or store the same value in one atomic, are in order from then on, as they were in this
@@ -108,6 +108,7 @@ pub mod mpsc;
 mod mutex;
 mod once;
 mod once_lock;
+mod plain;
 mod poison;
 mod rwlock;
 mod taking;

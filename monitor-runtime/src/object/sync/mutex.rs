@@ -9,6 +9,7 @@ use std::{
 };
 
 use super::{
+    plain::is_plain,
     poison,
     taking::{AccessKind, look_at, map, map_try, poisoned, take_mutex, try_take_mutex},
 };
@@ -16,7 +17,6 @@ use crate::{
     ground::PointKind,
     ground::{activity, observe::Observe},
     scope,
-    scope::ThreadContext,
     scope::passing::pass,
     scope::track::{HasClocks, Tracked, Unshared, Watched, kind},
     scope::variable::{Naming, Sealed, Variable},
@@ -310,13 +310,10 @@ impl<T: ?Sized> MutexGuard<'_, T> {
     /// The value is accessed, which matters where the lock gives no edges: then its data do.
     #[cold]
     #[inline(never)]
-    fn access(&self, access: AccessKind) {
+    fn access(&self, access: AccessKind, location: &'static Location<'static>) {
         self.mutex.clocks().with(|contexts, track| {
-            if contexts.iter().any(ThreadContext::frees_locks) {
-                let object = Tracked::<kind::Mutex>::object();
-                let data = track.data();
-                data.access(contexts, &object, access, self.location);
-            }
+            let object = Tracked::<kind::Mutex>::object();
+            track.access_data(contexts, &object, access, location);
         });
     }
 }
@@ -347,9 +344,16 @@ impl<T: ?Sized> Deref for MutexGuard<'_, T> {
     type Target = T;
 
     #[inline]
+    #[track_caller]
     fn deref(&self) -> &T {
         if activity::may_free_locks() {
-            self.access(AccessKind::Read);
+            // What may be changed through it is taken to be changed.
+            let access = if is_plain::<T>() {
+                AccessKind::Read
+            } else {
+                AccessKind::Write
+            };
+            self.access(access, Location::caller());
         }
         self.guard.as_ref().unwrap_or_else(|| given_back())
     }
@@ -357,9 +361,10 @@ impl<T: ?Sized> Deref for MutexGuard<'_, T> {
 
 impl<T: ?Sized> DerefMut for MutexGuard<'_, T> {
     #[inline]
+    #[track_caller]
     fn deref_mut(&mut self) -> &mut T {
         if activity::may_free_locks() {
-            self.access(AccessKind::Write);
+            self.access(AccessKind::Write, Location::caller());
         }
         self.guard.as_mut().unwrap_or_else(|| given_back())
     }

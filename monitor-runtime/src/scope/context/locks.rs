@@ -5,6 +5,7 @@ use std::panic::Location;
 use super::ThreadContext;
 use crate::{
     clock::VariableClocks,
+    ground::AccessKind,
     record::{LockMode, Operation, Taking},
 };
 
@@ -46,6 +47,7 @@ impl ThreadContext {
     pub(crate) fn give_lock_back(&mut self, object: u64, location: &'static Location<'static>) {
         if let Some(place) = self.held.iter().rposition(|held| held.object == object) {
             self.held.remove(place);
+            self.accessed.retain(|(accessed, _)| *accessed != object);
             self.mark(Operation::GiveBack(object), location);
         }
     }
@@ -53,5 +55,38 @@ impl ThreadContext {
     /// The locks that it holds, in the order in which it took them, where that is written down.
     pub(crate) fn held_locks(&self) -> &[HeldLock] {
         &self.held
+    }
+
+    /// It accesses what is in the lock of this number. Of each time that it holds the lock the first read and the first
+    /// write are written down: in between, no other thread accesses it.
+    pub(crate) fn access_data(
+        &mut self,
+        object: u64,
+        access: AccessKind,
+        location: &'static Location<'static>,
+    ) {
+        if !self.frees_locks() {
+            return;
+        }
+        let writes = access != AccessKind::Read;
+        if self.held.iter().any(|held| held.object == object) {
+            let mut accessed = self.accessed.iter_mut();
+            match accessed.find(|(accessed, _)| *accessed == object) {
+                Some((_, has_written)) if *has_written || !writes => return,
+                Some((_, has_written)) => *has_written = true,
+                None => self.accessed.push((object, writes)),
+            }
+        }
+        let operation = if writes {
+            Operation::WriteIn(object)
+        } else {
+            Operation::ReadIn(object)
+        };
+        self.mark(operation, location);
+    }
+
+    /// It has changed what is in the lock of this number, whatever it did to it before.
+    pub(crate) fn change_data(&mut self, object: u64, location: &'static Location<'static>) {
+        self.mark(Operation::WriteIn(object), location);
     }
 }

@@ -15,9 +15,22 @@ impl Track {
         self.poison.get_or_insert_with(|| Box::new(Self::new()))
     }
 
-    /// The value in the lock, as a variable.
-    pub(crate) fn data(&mut self) -> &mut Self {
-        self.data.get_or_insert_with(|| Box::new(Self::new()))
+    /// What is in the lock is accessed through its guard: where locks give no edges that is written down, and gives order.
+    pub(crate) fn access_data(
+        &mut self,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
+        access: AccessKind,
+        location: &'static Location<'static>,
+    ) {
+        if !contexts.iter().any(ThreadContext::frees_locks) {
+            return;
+        }
+        let lock = self.object();
+        let data = self.data.get_or_insert_with(|| Box::new(Self::new()));
+        data.each(contexts, object, access, location, |context, _, _| {
+            context.access_data(lock, access, location);
+        });
     }
 
     /// The lock is taken in this way, or given back: a write, but where locks give no edges.

@@ -154,10 +154,15 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         self.clocks().with(|contexts, track| match change {
             None => track.hold(contexts, &object, None, location),
             Some(change) => {
-                // The value is what gives order there, and whoever changed it has had its turn.
+                // The value is what gives order there: what looks at it next comes after its change.
+                let lock = track.object();
                 for context in contexts.iter_mut().filter(|context| context.frees_locks()) {
-                    for operation in change.did(context, location) {
-                        context.mark(operation, location);
+                    let changes = change.did(context, location);
+                    if !changes.is_empty() {
+                        for operation in changes {
+                            context.mark(operation, location);
+                        }
+                        context.change_data(lock, location);
                     }
                 }
                 if contexts.iter().any(ThreadContext::frees_locks) {

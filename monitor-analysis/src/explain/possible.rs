@@ -1,0 +1,81 @@
+//! Runs that break a formula if threads go the way that they went although they read something else.
+
+use std::fmt;
+
+use crate::{
+    explain::schedule::{Schedule, place},
+    model::{describe::printable, event::Location},
+};
+
+/// A run that breaks the formula if a thread that reads something else goes the way that it went.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Possible {
+    /// The run, up to the violation.
+    pub schedule: Schedule,
+    /// The reads of it that see another write than they saw, in its order: what comes before the first one is certain.
+    /// None if only writes change places that nothing reads in between.
+    pub changed: Vec<ChangedRead>,
+}
+
+/// How far the search for possible runs went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PossibleBound {
+    /// How many locks were looked at by themselves.
+    pub locks: usize,
+    /// How many have data whose accesses conflict.
+    pub of_locks: usize,
+    /// At most so many states were looked at for each of them, and for all together.
+    pub states: u128,
+}
+
+/// A read that sees another write than was observed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ChangedRead {
+    /// The number of the event among all events of the computation, from 1.
+    pub event: usize,
+    /// The thread that did it.
+    pub thread: String,
+    /// Where in its source.
+    pub location: Option<Location>,
+}
+
+/// A note: the schedule, and from where on it is not certain.
+impl fmt::Display for Possible {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.schedule.fmt(formatter)?;
+        let Some(first) = self.changed.first() else {
+            return formatter
+                .write_str("  every read sees what it saw: only writes change places\n");
+        };
+        let others = match self.changed.len() - 1 {
+            0 => String::new(),
+            1 => " (so does 1 other read)".to_owned(),
+            others => format!(" (so do {others} other reads)"),
+        };
+        writeln!(
+            formatter,
+            "  certain until {} reads something else, {}{others}: then it may go another way",
+            printable(&first.thread),
+            place(first.location.as_ref(), None, first.event),
+        )
+    }
+}
+
+/// What a reader must know who takes no possible run for none.
+impl fmt::Display for PossibleBound {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            locks,
+            of_locks,
+            states,
+        } = self;
+        write!(
+            formatter,
+            "not all runs were looked at in which sections of locks change places although their data conflict: of \
+             {of_locks} locks with such data {locks} by themselves, and at most {states} states each time"
+        )
+    }
+}
