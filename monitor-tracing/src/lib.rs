@@ -47,7 +47,8 @@
 //! and [counted](Summary::left_out).
 //!
 //! What may be taken for another value of the same name is [told](Summary::notes): `span.name` is the name of the span and not a field
-//! `name` of it, a field `timestamp` is a value and not the time of its step, and of two fields of one name the last counts.
+//! `name` of it, a field `timestamp` is a value and not the time of its step, and of two fields of one name the last counts; `monitor check`
+//! refuses a log in which a name that it reads stands twice in a line.
 //!
 //! Times are those of the system's clock in microseconds, or of a [`Clock`]; where it goes backwards, time stands still. What a filter
 //! takes away is no step, here as in the log: `layer.with_filter(LevelFilter::INFO)`.
