@@ -114,7 +114,7 @@ impl Predict {
 /// A number from 1 to `most`.
 fn number<N>(detail: &Meta, literal: &LitInt, most: N) -> syn::Result<N>
 where
-    N: FromStr<Err = ParseIntError> + From<u8> + PartialEq + Display,
+    N: FromStr<Err = ParseIntError> + From<u8> + PartialEq + Display + Copy,
 {
     match literal.base10_digits().parse::<N>() {
         Ok(number) if number != N::from(0) => Ok(number),
