@@ -2,6 +2,7 @@
 
 use std::{cell::Cell, mem, panic::Location};
 
+#[cfg(feature = "confirm")]
 use ::tokio::runtime::RuntimeFlavor;
 
 use super::{
