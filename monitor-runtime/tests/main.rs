@@ -39,6 +39,7 @@ mod outside;
 mod panicking;
 mod protocols;
 mod queues;
+mod reader_locks;
 mod reasons;
 mod robustness;
 #[cfg(all(feature = "serde", not(feature = "off")))]

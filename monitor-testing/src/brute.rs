@@ -57,7 +57,9 @@ fn directly(earlier: EventRef<'_>, later: EventRef<'_>) -> bool {
 /// The variable that is accessed, and whether it is written.
 fn access(action: ActionRef<'_>) -> Option<(usize, bool)> {
     match action {
-        Action::Read(variable) => Some((variable.index(), false)),
+        Action::Read(variable)
+        | Action::AcquireShared(variable)
+        | Action::ReleaseShared(variable) => Some((variable.index(), false)),
         Action::Write(variable, _) | Action::Acquire(variable) | Action::Release(variable) => {
             Some((variable.index(), true))
         }

@@ -1,6 +1,7 @@
 //! The sync-preserving closure: the fewest events that must have happened for others to have happened.
 
-use super::run::{NEVER, Run, What};
+use super::run::{NEVER, Run, Section, What};
+use crate::order::locks::LockMode;
 
 /// A beginning of each thread that is closed: with an event it has all that comes before it, and of two sections of one
 /// lock the earlier one whole.
@@ -10,9 +11,9 @@ pub(super) struct Closure<'a> {
     reach: Vec<u32>,
     /// How many needs of each thread were looked at.
     looked: Vec<u32>,
-    /// Of each lock the last section that begins in it.
-    latest: Vec<u32>,
-    /// The locks that have one.
+    /// Of each lock the sections that begin in it.
+    begun: Vec<Begun>,
+    /// The locks that have some.
     touched: Vec<u32>,
     /// Threads with needs that were not looked at.
     waiting: Vec<u32>,
@@ -27,7 +28,7 @@ impl<'a> Closure<'a> {
         Self {
             reach: vec![0; run.needs.len()],
             looked: vec![0; run.needs.len()],
-            latest: vec![NEVER; run.locks],
+            begun: vec![Begun::default(); run.locks],
             touched: Vec::new(),
             waiting: Vec::new(),
             run,
@@ -41,7 +42,7 @@ impl<'a> Closure<'a> {
         self.reach.fill(0);
         self.looked.fill(0);
         for lock in self.touched.drain(..) {
-            self.latest[lock as usize] = NEVER;
+            self.begun[lock as usize].clear();
         }
         self.waiting.clear();
         self.is_impossible = false;
@@ -107,20 +108,63 @@ impl<'a> Closure<'a> {
         }
     }
 
-    /// A section begins in it: of that and the last one of the lock, the earlier one ends in it.
+    /// A section begins in it: of that and each other one of the lock that excludes it, the earlier one ends in it.
     fn begin(&mut self, section: u32) {
         let run = self.run;
-        let lock = run.sections[section as usize].lock;
-        let latest = self.latest[lock as usize];
-        if latest == NEVER {
-            self.latest[lock as usize] = section;
+        let Section {
+            lock, thread, mode, ..
+        } = run.sections[section as usize];
+        let mut begun = std::mem::take(&mut self.begun[lock as usize]);
+        if begun.is_empty() {
             self.touched.push(lock);
-            return;
         }
-        self.latest[lock as usize] = latest.max(section);
-        match run.sections[latest.min(section) as usize].released {
+        if let Some(last) = begun.exclusive {
+            self.end(last.min(section));
+        }
+        match mode {
+            LockMode::Shared if begun.exclusive.is_none_or(|last| last < section) => {
+                match begun.shared.iter_mut().find(|(known, _)| *known == thread) {
+                    Some((_, known)) => *known = (*known).max(section),
+                    None => begun.shared.push((thread, section)),
+                }
+            }
+            LockMode::Shared => {}
+            LockMode::Exclusive => {
+                begun.shared.retain(|(_, shared)| {
+                    self.end((*shared).min(section));
+                    *shared > section
+                });
+                begun.exclusive = begun.exclusive.max(Some(section));
+            }
+        }
+        self.begun[lock as usize] = begun;
+    }
+
+    /// A section ends in it.
+    fn end(&mut self, section: u32) {
+        match self.run.sections[section as usize].released {
             NEVER => self.is_impossible = true,
             released => self.add(released),
         }
+    }
+}
+
+/// The sections of a lock that begin in a closure, as far as they may have to end for others.
+#[derive(Clone, Debug, Default)]
+struct Begun {
+    /// The last of a thread that shares the lock with no other.
+    exclusive: Option<u32>,
+    /// The last of each thread that shares it, behind that one.
+    shared: Vec<(u32, u32)>,
+}
+
+impl Begun {
+    fn is_empty(&self) -> bool {
+        self.exclusive.is_none() && self.shared.is_empty()
+    }
+
+    fn clear(&mut self) {
+        self.exclusive = None;
+        self.shared.clear();
     }
 }

@@ -1,13 +1,17 @@
 //! Patterns: cycles of the lock graph that could be deadlocks as far as it tells.
 
-use super::graph::LockGraph;
+use super::graph::{Ask, Hold, LockGraph, mode_in};
+use crate::order::locks::LockMode;
 
 /// Looks for cycles of acquisitions of distinct threads, each of which asks for a lock that the next one holds, and
-/// no two of which hold the same lock. Short cycles come first.
+/// no two of which hold the same lock, but where they share it. A reader may stand behind a writer that asks for the same
+/// lock instead. Short cycles come first.
 pub(super) struct Cycles<'a> {
     graph: &'a LockGraph,
     /// Of each lock the acquisitions that wait while they hold it.
     holding: Vec<Vec<u32>>,
+    /// Of each lock the acquisitions that wait for it as writers.
+    writing: Vec<Vec<u32>>,
     candidates: Vec<u32>,
     /// How many extensions may still be tried.
     left: u64,
@@ -23,15 +27,20 @@ pub(super) enum Next {
 impl<'a> Cycles<'a> {
     pub(super) fn new(graph: &'a LockGraph, locks: usize, most: u64) -> Self {
         let candidates = graph.on_cycles(locks);
-        let mut holding = vec![Vec::new(); locks];
+        let (mut holding, mut writing) = (vec![Vec::new(); locks], vec![Vec::new(); locks]);
         for &number in &candidates {
-            for lock in graph.held_by(number) {
-                holding[*lock as usize].push(number);
+            for hold in graph.held_by(number) {
+                holding[hold.lock as usize].push(number);
+            }
+            let ask = graph.acquisitions[number as usize].ask;
+            if ask.mode == LockMode::Exclusive {
+                writing[ask.lock as usize].push(number);
             }
         }
         Self {
             graph,
             holding,
+            writing,
             candidates,
             left: most,
         }
@@ -66,19 +75,29 @@ impl<'a> Cycles<'a> {
         each: &mut impl FnMut(&[u32]) -> Next,
     ) -> Next {
         let graph = self.graph;
-        let asked = |number: u32| graph.acquisitions[number as usize].lock;
         let last = path[path.len() - 1];
-        let lock = asked(last) as usize;
-        for place in 0..self.holding[lock].len() {
-            let next = self.holding[lock][place];
+        let ask = graph.acquisitions[last as usize].ask;
+        let lock = ask.lock as usize;
+        let holding = self.holding[lock].len();
+        // A writer does not wait behind others.
+        let writing = match ask.mode {
+            LockMode::Shared => self.writing[lock].len(),
+            LockMode::Exclusive => 0,
+        };
+        for place in 0..holding + writing {
+            let next = match place.checked_sub(holding) {
+                None => self.holding[lock][place],
+                Some(place) => self.writing[lock][place],
+            };
             let Some(left) = self.left.checked_sub(1) else {
                 return Next::Stop;
             };
             self.left = left;
-            if next <= path[0] || !self.fits(path, next) {
+            let is_last = path.len() + 1 == length;
+            if next <= path[0] || !graph.waits_for(last, next) || !self.fits(path, next, is_last) {
                 continue;
             }
-            let closes = graph.held_by(path[0]).binary_search(&asked(next)).is_ok();
+            let closes = graph.waits_for(next, path[0]);
             path.push(next);
             let went = if path.len() < length {
                 self.extend(path, length, is_longer, each)
@@ -94,20 +113,30 @@ impl<'a> Cycles<'a> {
         Next::Go
     }
 
-    /// Whether an acquisition is by another thread than those of the path, of another lock, and holds none of theirs.
-    fn fits(&self, path: &[u32], next: u32) -> bool {
+    /// Whether an acquisition is by another thread than those of the path, and holds nothing that excludes what they hold;
+    /// and of another lock, but for a reader and the writer for which it waits.
+    fn fits(&self, path: &[u32], next: u32, is_last: bool) -> bool {
         let graph = self.graph;
         let new = &graph.acquisitions[next as usize];
-        path.iter().all(|number| {
+        path.iter().enumerate().all(|(place, number)| {
             let known = &graph.acquisitions[*number as usize];
+            let is_behind = place + 1 == path.len() && is_reader_behind(known.ask, new.ask)
+                || place == 0 && is_last && is_reader_behind(new.ask, known.ask);
             known.thread != new.thread
-                && known.lock != new.lock
-                && are_disjoint(graph.locks(known.held), graph.locks(new.held))
+                && (known.ask.lock != new.ask.lock || is_behind)
+                && are_compatible(graph.locks(known.held), graph.locks(new.held))
         })
     }
 }
 
-/// Of sets in ascending order.
-fn are_disjoint(one: &[u32], other: &[u32]) -> bool {
-    one.iter().all(|lock| other.binary_search(lock).is_err())
+/// Whether they ask for one lock, the first as a reader and the second as a writer.
+fn is_reader_behind(reader: Ask, writer: Ask) -> bool {
+    reader.lock == writer.lock
+        && (reader.mode, writer.mode) == (LockMode::Shared, LockMode::Exclusive)
+}
+
+/// Of sets in ascending order: whether two threads can hold them at a time.
+fn are_compatible(one: &[Hold], other: &[Hold]) -> bool {
+    one.iter()
+        .all(|hold| mode_in(other, hold.lock).is_none_or(|mode| !mode.excludes(hold.mode)))
 }

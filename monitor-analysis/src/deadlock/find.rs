@@ -100,6 +100,7 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
             .map(|stuck| Waiting {
                 thread: stuck.thread,
                 lock: stuck.lock,
+                mode: stuck.mode,
                 event: stuck.event,
                 reach: stuck.event + 1,
             })
@@ -124,7 +125,7 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
         found.patterns += 1;
         let names = pattern.iter().map(|number| {
             let acquisition = &graph.acquisitions[*number as usize];
-            (acquisition.thread, acquisition.lock)
+            (acquisition.thread, acquisition.ask.lock)
         });
         let is_new = !told.knows(names.clone());
         if is_new && let Some(cycle) = possible(&graph, pattern, &mut closure) {
@@ -190,7 +191,8 @@ fn possible(graph: &LockGraph, pattern: &[u32], closure: &mut Closure<'_>) -> Op
                 let acquisition = &graph.acquisitions[*number as usize];
                 Wait {
                     thread: acquisition.thread,
-                    lock: acquisition.lock,
+                    lock: acquisition.ask.lock,
+                    mode: acquisition.ask.mode,
                     event: acquisition.events[*place],
                 }
             });

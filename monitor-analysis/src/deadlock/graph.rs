@@ -2,22 +2,47 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::order::locks::{LockChange, LockMode};
+
+/// What a thread that waits asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Ask {
+    pub(super) lock: u32,
+    pub(super) mode: LockMode,
+    /// Whether the thread shares the lock already, so that it waits for none but writers that wait.
+    pub(super) again: bool,
+}
+
 /// Acquisitions that differ in nothing but when they happened.
 #[derive(Clone, Debug)]
 pub(super) struct Acquisition {
     pub(super) thread: u32,
-    pub(super) lock: u32,
+    pub(super) ask: Ask,
     /// The number of the set of locks that the thread held.
     pub(super) held: u32,
     /// The events, in their order.
     pub(super) events: Vec<u32>,
 }
 
-/// All acquisitions by threads that held something.
+/// A lock that is held, and how; those of one lock are next to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Hold {
+    pub(super) lock: u32,
+    pub(super) mode: LockMode,
+}
+
+/// How a lock is held in a set in ascending order, if it is.
+pub(super) fn mode_in(set: &[Hold], lock: u32) -> Option<LockMode> {
+    let place = set.binary_search_by_key(&lock, |hold| hold.lock).ok()?;
+    Some(set[place].mode)
+}
+
+/// All acquisitions by threads that held something, and those of locks that threads share by threads that held nothing, since
+/// readers wait for writers that wait.
 #[derive(Debug)]
 pub(super) struct LockGraph {
     pub(super) acquisitions: Vec<Acquisition>,
-    numbers: FxHashMap<(u32, u32, u32), u32>,
+    numbers: FxHashMap<(u32, Ask, u32), u32>,
     sets: HeldSets,
     /// The number of the set that each thread holds.
     holds: Vec<u32>,
@@ -27,15 +52,15 @@ pub(super) struct LockGraph {
 #[derive(Debug)]
 struct HeldSets {
     /// In ascending order.
-    sets: Vec<Box<[u32]>>,
-    numbers: FxHashMap<Box<[u32]>, u32>,
-    /// What a set becomes with a lock that was not in it, or without one that was.
-    steps: FxHashMap<(u32, u32), u32>,
+    sets: Vec<Box<[Hold]>>,
+    numbers: FxHashMap<Box<[Hold]>, u32>,
+    /// What a set becomes with something that was not in it, or without what was.
+    steps: FxHashMap<(u32, Hold), u32>,
 }
 
 impl HeldSets {
     fn new() -> Self {
-        let empty: Box<[u32]> = Box::default();
+        let empty: Box<[Hold]> = Box::default();
         Self {
             sets: vec![empty.clone()],
             numbers: FxHashMap::from_iter([(empty, 0)]),
@@ -44,14 +69,14 @@ impl HeldSets {
     }
 
     /// The set with a lock more, or without it where it is in it.
-    fn turn(&mut self, set: u32, lock: u32) -> u32 {
-        if let Some(known) = self.steps.get(&(set, lock)) {
+    fn turn(&mut self, set: u32, hold: Hold) -> u32 {
+        if let Some(known) = self.steps.get(&(set, hold)) {
             return *known;
         }
         let mut locks = self.sets[set as usize].to_vec();
-        match locks.binary_search(&lock) {
+        match locks.binary_search(&hold) {
             Ok(place) => drop(locks.remove(place)),
-            Err(place) => locks.insert(place, lock),
+            Err(place) => locks.insert(place, hold),
         }
         let locks = locks.into_boxed_slice();
         let new = u32::try_from(self.sets.len()).unwrap_or(u32::MAX);
@@ -59,7 +84,7 @@ impl HeldSets {
         if next == new {
             self.sets.push(locks);
         }
-        self.steps.insert((set, lock), next);
+        self.steps.insert((set, hold), next);
         next
     }
 }
@@ -80,35 +105,40 @@ impl LockGraph {
     }
 
     /// The locks of a set, in ascending order.
-    pub(super) fn locks(&self, set: u32) -> &[u32] {
+    pub(super) fn locks(&self, set: u32) -> &[Hold] {
         &self.sets.sets[set as usize]
     }
 
     /// The locks that are held where an acquisition waits.
-    pub(super) fn held_by(&self, acquisition: u32) -> &[u32] {
+    pub(super) fn held_by(&self, acquisition: u32) -> &[Hold] {
         self.locks(self.acquisitions[acquisition as usize].held)
     }
 
-    pub(super) fn take(&mut self, thread: usize, lock: u32) {
-        self.holds[thread] = self.sets.turn(self.holds[thread], lock);
+    /// A thread takes a lock, gives it back, or holds it in another way.
+    pub(super) fn change(&mut self, thread: usize, change: LockChange) {
+        let lock = change.lock;
+        for mode in [change.before, change.after].into_iter().flatten() {
+            self.holds[thread] = self.sets.turn(self.holds[thread], Hold { lock, mode });
+        }
     }
 
-    /// In an event before which it held this set, a thread may wait for a lock.
-    pub(super) fn wait(&mut self, thread: usize, lock: u32, before: u32, event: u32) {
+    /// In an event before which it held this set, a thread may wait for a lock, which others share or not.
+    pub(super) fn wait(&mut self, thread: usize, ask: Ask, before: u32, event: u32, shared: bool) {
         // One that the event gives back first is not waited for.
-        if before == 0 || self.locks(before).binary_search(&lock).is_ok() {
+        let is_own = mode_in(self.locks(before), ask.lock) == Some(LockMode::Exclusive);
+        if is_own || before == 0 && !shared {
             return;
         }
         let Ok(thread) = u32::try_from(thread) else {
             return;
         };
         let next = self.acquisitions.len();
-        let number = self.numbers.entry((thread, lock, before));
+        let number = self.numbers.entry((thread, ask, before));
         let number = *number.or_insert_with(|| u32::try_from(next).unwrap_or(u32::MAX)) as usize;
         if number == next {
             self.acquisitions.push(Acquisition {
                 thread,
-                lock,
+                ask,
                 held: before,
                 events: Vec::new(),
             });
@@ -116,33 +146,81 @@ impl LockGraph {
         self.acquisitions[number].events.push(event);
     }
 
-    pub(super) fn give_back(&mut self, thread: usize, lock: u32) {
-        self.holds[thread] = self.sets.turn(self.holds[thread], lock);
+    /// Whether the thread of an acquisition would wait for that of another one: it holds the lock that is asked for, or
+    /// asks as a writer for what others read.
+    pub(super) fn waits_for(&self, one: u32, other: u32) -> bool {
+        let ask = self.acquisitions[one as usize].ask;
+        let next = self.acquisitions[other as usize].ask;
+        let is_behind = ask.lock == next.lock && ask.mode == LockMode::Shared;
+        if is_behind && next.mode == LockMode::Exclusive {
+            return true;
+        }
+        let held = mode_in(self.held_by(other), ask.lock);
+        // A reader that the event takes anew does not stand in its own way.
+        let is_given_back = ask.lock == next.lock && !next.again;
+        held.is_some_and(|held| held.excludes(ask.mode)) && !is_given_back
     }
 
-    /// The numbers of the acquisitions that may be on a cycle: the lock that is asked for is held where one of them
-    /// waits, and one that is held is asked for, by another.
+    /// The numbers of the acquisitions that may be on a cycle: some of them waits for it, as far as that can be told by the
+    /// lock alone, and it waits for one.
     pub(super) fn on_cycles(&self, locks: usize) -> Vec<u32> {
         let mut left: Vec<u32> = (0..).take(self.acquisitions.len()).collect();
         loop {
-            let (mut asked, mut held) = (vec![false; locks], vec![false; locks]);
+            let (mut asked, mut held) = (Modes::new(locks), Modes::new(locks));
             for &number in &left {
-                asked[self.acquisitions[number as usize].lock as usize] = true;
-                for lock in self.held_by(number) {
-                    held[*lock as usize] = true;
+                let ask = self.acquisitions[number as usize].ask;
+                asked.add(ask.lock, ask.mode);
+                for hold in self.held_by(number) {
+                    held.add(hold.lock, hold.mode);
                 }
             }
             let before = left.len();
             left.retain(|number| {
-                held[self.acquisitions[*number as usize].lock as usize]
-                    && self
-                        .held_by(*number)
-                        .iter()
-                        .any(|lock| asked[*lock as usize])
+                let Ask { lock, mode, .. } = self.acquisitions[*number as usize].ask;
+                let waits = held.excludes(lock, mode)
+                    || mode == LockMode::Shared && asked.has(lock, LockMode::Exclusive);
+                let mut holds = self.held_by(*number).iter();
+                waits
+                    && (holds.any(|hold| asked.excludes(hold.lock, hold.mode))
+                        || mode == LockMode::Exclusive && asked.has(lock, LockMode::Shared))
             });
             if left.len() == before {
                 return left;
             }
         }
+    }
+}
+
+/// Of each lock the modes in which it is held, or asked for.
+struct Modes {
+    shared: Vec<bool>,
+    exclusive: Vec<bool>,
+}
+
+impl Modes {
+    fn new(locks: usize) -> Self {
+        Self {
+            shared: vec![false; locks],
+            exclusive: vec![false; locks],
+        }
+    }
+
+    fn add(&mut self, lock: u32, mode: LockMode) {
+        match mode {
+            LockMode::Shared => self.shared[lock as usize] = true,
+            LockMode::Exclusive => self.exclusive[lock as usize] = true,
+        }
+    }
+
+    fn has(&self, lock: u32, mode: LockMode) -> bool {
+        match mode {
+            LockMode::Shared => self.shared[lock as usize],
+            LockMode::Exclusive => self.exclusive[lock as usize],
+        }
+    }
+
+    /// Whether one of them excludes this one.
+    fn excludes(&self, lock: u32, mode: LockMode) -> bool {
+        self.exclusive[lock as usize] || mode == LockMode::Exclusive && self.shared[lock as usize]
     }
 }

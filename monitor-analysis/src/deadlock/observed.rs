@@ -1,8 +1,12 @@
 //! Deadlocks that the observed run came to: requests that were never granted.
 
+use std::collections::VecDeque;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
 use crate::{
     model::{computation::Computation, event::Action},
-    order::locks::{Holders, locks_of},
+    order::locks::{Holders, LockMode, lock_of, locks_of},
 };
 
 /// A thread that asked for a lock, and did not get it.
@@ -10,13 +14,14 @@ use crate::{
 pub(super) struct Stuck {
     pub(super) thread: u32,
     pub(super) lock: u32,
+    pub(super) mode: LockMode,
     /// The event that asks.
     pub(super) event: u32,
 }
 
-/// The cycles of threads of which each asks for a lock that the next one holds, at the end of the run; one that waits for
-/// itself is a cycle too, but where its lock is one that threads take again while they hold it. With those that were there
-/// before, if such threads are made to go on.
+/// The cycles of threads of which each asks for a lock that the next one holds, or that the next one waits for as a writer
+/// where it asks as a reader, at the end of the run; one that waits for itself is a cycle too, but where its lock is one that
+/// threads take again while they hold it. With those that were there before, if such threads are made to go on.
 pub(super) fn cycles(computation: &Computation, are_broken: bool) -> Vec<Vec<Stuck>> {
     let is_lock = locks_of(computation);
     let mut asking = Asking {
@@ -25,24 +30,36 @@ pub(super) fn cycles(computation: &Computation, are_broken: bool) -> Vec<Vec<Stu
         asks: vec![None; computation.threads().len()],
     };
     let mut cycles: Vec<Vec<Stuck>> = Vec::new();
+    // The requests whose threads got what they asked for, and did nothing before.
+    let mut granted: FxHashSet<u32> = FxHashSet::default();
     for (number, event) in (0_u32..).zip(computation.events()) {
         let thread = event.thread.0;
         let mut asked = None;
         for action in event.actions() {
             match action {
-                Action::Request(lock) => asked = Some(lock.0),
-                Action::Acquire(lock) | Action::Release(lock) if is_lock[lock.index()] => {
-                    if matches!(action, Action::Acquire(_)) {
-                        asked = asked.filter(|asked| *asked != lock.0);
+                Action::Request(lock) => asked = Some((lock.0, LockMode::Exclusive)),
+                Action::RequestShared(lock) => asked = Some((lock.0, LockMode::Shared)),
+                _ => {
+                    let Some(lock) = lock_of(&action).filter(|lock| is_lock[lock.index()]) else {
+                        continue;
+                    };
+                    if matches!(action, Action::Acquire(_) | Action::AcquireShared(_)) {
+                        let known = asking.asks[event.thread.index()];
+                        granted.extend(
+                            known
+                                .filter(|known| known.lock == lock.0)
+                                .map(|known| known.event),
+                        );
+                        asked = asked.filter(|(asked, _)| *asked != lock.0);
                     }
                     let _ = asking.holders.apply(thread, &action);
                 }
-                _ => {}
             }
         }
-        let stuck = asked.map(|lock| Stuck {
+        let stuck = asked.map(|(lock, mode)| Stuck {
             thread,
             lock,
+            mode,
             event: number,
         });
         asking.asks[event.thread.index()] = stuck;
@@ -50,7 +67,7 @@ pub(super) fn cycles(computation: &Computation, are_broken: bool) -> Vec<Vec<Stu
             cycles.extend(asking.cycle_from(stuck));
         }
     }
-    // Each thread waits for one other at most, so that it is on one cycle at most.
+    cycles.retain(|cycle| cycle.iter().any(|stuck| !granted.contains(&stuck.event)));
     for start in asking.asks.iter().copied().flatten() {
         if !cycles.iter().flatten().any(|known| *known == start) {
             cycles.extend(asking.cycle_from(start));
@@ -66,11 +83,9 @@ fn taken_again(computation: &Computation, is_lock: &[bool]) -> Vec<bool> {
     for event in computation.events() {
         let thread = event.thread.0;
         for action in event.actions() {
-            if let Action::Acquire(lock) | Action::Release(lock) = action
-                && is_lock[lock.index()]
-            {
+            if let Some(lock) = lock_of(&action).filter(|lock| is_lock[lock.index()]) {
                 if matches!(action, Action::Acquire(_)) {
-                    again[lock.index()] |= holders.holder(lock.0) == Some(thread);
+                    again[lock.index()] |= holders.mode(lock.0, thread).is_some();
                 }
                 let _ = holders.apply(thread, &action);
             }
@@ -88,26 +103,46 @@ struct Asking {
 }
 
 impl Asking {
-    /// The cycle that a thread is on.
+    /// The shortest cycle that a thread is on.
     fn cycle_from(&self, start: Stuck) -> Option<Vec<Stuck>> {
-        let mut cycle = vec![start];
-        loop {
-            let next = self.next(*cycle.last()?)?;
-            if next.thread == start.thread {
+        // Of each thread that was seen the one before it.
+        let mut before: FxHashMap<u32, Stuck> = FxHashMap::default();
+        let mut queue = VecDeque::from([start]);
+        while let Some(now) = queue.pop_front() {
+            for next in self.next(now) {
+                if before.contains_key(&next.thread) {
+                    continue;
+                }
+                before.insert(next.thread, now);
+                if next.thread != start.thread {
+                    queue.push_back(next);
+                    continue;
+                }
+                let mut cycle = vec![now];
+                let mut known = now;
+                while known.thread != start.thread {
+                    known = before[&known.thread];
+                    cycle.push(known);
+                }
+                cycle.reverse();
                 return Some(cycle);
             }
-            // It leads to a cycle, and is not on it.
-            if cycle.iter().any(|known| known.thread == next.thread) {
-                return None;
-            }
-            cycle.push(next);
         }
+        None
     }
 
-    /// The thread that another waits for, if that waits as well.
-    fn next(&self, stuck: Stuck) -> Option<Stuck> {
-        let holder = self.holders.holder(stuck.lock)?;
-        let again = holder == stuck.thread && self.is_taken_again[stuck.lock as usize];
-        self.asks[holder as usize].filter(|_| !again)
+    /// The threads that another waits for and that wait as well.
+    fn next(&self, stuck: Stuck) -> Vec<Stuck> {
+        let ask = |thread: u32| self.asks[thread as usize];
+        let again =
+            |holder: u32| holder == stuck.thread && self.is_taken_again[stuck.lock as usize];
+        let holders = self.holders.holders(stuck.lock);
+        let holders = holders.filter(|(holder, mode)| mode.excludes(stuck.mode) && !again(*holder));
+        let mut next: Vec<Stuck> = holders.filter_map(|(holder, _)| ask(holder)).collect();
+        if stuck.mode == LockMode::Shared && next.is_empty() {
+            let writes = |ask: &Stuck| (ask.lock, ask.mode) == (stuck.lock, LockMode::Exclusive);
+            next.extend(self.asks.iter().copied().flatten().filter(writes));
+        }
+        next
     }
 }

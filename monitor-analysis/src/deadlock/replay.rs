@@ -7,7 +7,7 @@ use crate::{
         computation::Computation,
         event::{Action, ClockRef, EventRef, Thread, Variable},
     },
-    order::locks::{Holders, locks_of},
+    order::locks::{Holders, LockMode, lock_of, locks_of},
 };
 
 /// A rule that a schedule breaks.
@@ -23,6 +23,7 @@ pub(crate) struct Breach {
 pub(super) struct Wait {
     pub(super) thread: u32,
     pub(super) lock: u32,
+    pub(super) mode: LockMode,
     /// The event that would take the lock.
     pub(super) event: u32,
 }
@@ -51,12 +52,21 @@ pub(super) fn check(
         }
         let event = computation.event(wait.event as usize);
         let lock = Variable(wait.lock);
-        if !event.does(Action::Acquire(lock)) || event.does(Action::Try(lock)) {
+        let asks = match wait.mode {
+            LockMode::Shared => Action::AcquireShared(lock),
+            LockMode::Exclusive => Action::Acquire(lock),
+        };
+        if !event.does(asks) || event.does(Action::Try(lock)) {
             return broken("the thread does not ask for the lock");
         }
-        let other = cycle[(place + 1) % cycle.len()].thread;
-        if other == wait.thread || replay.holders.holder(wait.lock) != Some(other) {
-            return broken("the next thread does not hold the lock");
+        let next = cycle[(place + 1) % cycle.len()];
+        let held = replay.holders.mode(wait.lock, next.thread);
+        let is_held = held.is_some_and(|held| held.excludes(wait.mode));
+        // Readers come after a writer that waits.
+        let is_behind = (wait.mode, next.mode) == (LockMode::Shared, LockMode::Exclusive)
+            && wait.lock == next.lock;
+        if next.thread == wait.thread || !is_held && !is_behind {
+            return broken("the next thread is not in the way");
         }
     }
     Ok(())
@@ -128,12 +138,13 @@ impl<'a> Replay<'a> {
                         replay.seen.entry((number, variable.0)).or_insert(write);
                     }
                     Action::Write(variable, _) => writes[variable.index()] = Some(number),
-                    Action::Acquire(object) | Action::Release(object) => {
-                        replay.uses[object.index()].events.push(number);
-                    }
                     Action::Send(message) => replay.sends[message.index()].events.push(number),
                     Action::Fork(thread) => replay.forks[thread.index()].push(number),
-                    _ => {}
+                    _ => {
+                        if let Some(object) = lock_of(&action) {
+                            replay.uses[object.index()].events.push(number);
+                        }
+                    }
                 }
             }
         }
@@ -174,10 +185,15 @@ impl<'a> Replay<'a> {
                     is_changed |= !own && self.seen[&(number, variable.0)] != write;
                 }
                 Action::Write(variable, _) => self.writes[variable.index()] = Some(number),
-                Action::Acquire(object) | Action::Release(object) => {
+                Action::Acquire(object)
+                | Action::AcquireShared(object)
+                | Action::Release(object)
+                | Action::ReleaseShared(object) => {
                     if self.is_lock[object.index()] {
                         let changed = self.holders.apply(thread.0, &action);
-                        changed.map_err(|_| broken("a lock is held by one thread"))?;
+                        changed.map_err(|_| {
+                            broken("a lock is held by one thread, or by those that share it")
+                        })?;
                     } else if let Some(first) = self.uses[object.index()].first(&self.happened)
                         && first < number
                     {

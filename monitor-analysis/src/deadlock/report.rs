@@ -9,7 +9,7 @@ use crate::{
         describe::{describe, printable},
         event::Location,
     },
-    order::locks::{Holders, LockChange, changes, locks_of},
+    order::locks::{Holders, LockMode, changes, locks_of},
 };
 
 /// The deadlocks of a computation.
@@ -38,7 +38,8 @@ impl Deadlocks {
 pub struct Deadlock {
     /// Whether the observed run ended in it; else it is predicted.
     pub observed: bool,
-    /// The threads: each waits for a lock that the next one holds, the last for one of the first.
+    /// The threads: each waits for a lock that the next one holds, the last for one of the first. Or it [stands
+    /// behind](Blocked::behind_writer) the next one.
     pub threads: Vec<Blocked>,
     /// The events that lead there, by their numbers from 1, in the order of the run.
     pub schedule: Vec<usize>,
@@ -56,6 +57,9 @@ pub struct Blocked {
     pub holds: Vec<HeldLock>,
     /// The lock that it asks for.
     pub waits_for: String,
+    /// Whether the next thread does not hold the lock but waits for it as a writer, since others read: readers that come
+    /// then wait for it, as with the locks of `std`.
+    pub behind_writer: bool,
     /// The event that would take it, or asked for it, by its number from 1.
     pub event: usize,
     /// Where that is in the source.
@@ -93,6 +97,7 @@ pub struct LockStep {
 pub(super) struct Waiting {
     pub(super) thread: u32,
     pub(super) lock: u32,
+    pub(super) mode: LockMode,
     /// The event that asks.
     pub(super) event: u32,
     /// It has done what comes before this event.
@@ -104,6 +109,7 @@ impl From<&Wait> for Waiting {
         Self {
             thread: wait.thread,
             lock: wait.lock,
+            mode: wait.mode,
             event: wait.event,
             reach: wait.event,
         }
@@ -126,7 +132,13 @@ impl Deadlock {
         };
         let name = |lock: u32| computation.variables()[lock as usize].to_owned();
         let held = held(computation, cycle);
-        let threads = cycle.iter().zip(held).map(|(waiting, held)| Blocked {
+        let threads = cycle.iter().enumerate().zip(held);
+        let threads = threads.map(|((place, waiting), held)| Blocked {
+            behind_writer: {
+                let next = cycle[(place + 1) % cycle.len()];
+                waiting.lock == next.lock
+                    && (waiting.mode, next.mode) == (LockMode::Shared, LockMode::Exclusive)
+            },
             thread: computation.threads()[waiting.thread as usize].to_owned(),
             holds: held
                 .into_iter()
@@ -178,9 +190,10 @@ fn held(computation: &Computation, cycle: &[Waiting]) -> Vec<Vec<(u32, u32)>> {
         let place = place.filter(|place| number < cycle[*place].reach);
         changes(&mut holders, &is_lock, event, |change| {
             let Some(place) = place else { return };
-            match change {
-                LockChange::Taken(lock) => held[place].push((lock, number)),
-                LockChange::GivenBack(lock) => held[place].retain(|(known, _)| *known != lock),
+            if change.before.is_none() {
+                held[place].push((change.lock, number));
+            } else if change.after.is_none() {
+                held[place].retain(|(known, _)| *known != change.lock);
             }
         });
     }
@@ -228,6 +241,12 @@ impl fmt::Display for Deadlock {
             let next = &self.threads[(place + 1) % self.threads.len()].thread;
             if self.threads.len() == 1 {
                 formatter.write_str(", which it holds itself\n")?;
+            } else if blocked.behind_writer {
+                writeln!(
+                    formatter,
+                    ", behind {}, which waits to write",
+                    printable(next)
+                )?;
             } else {
                 writeln!(formatter, ", which {} holds", printable(next))?;
             }

@@ -2,19 +2,21 @@
 
 use rustc_hash::FxHashMap;
 
-use super::graph::LockGraph;
+use super::graph::{Ask, LockGraph};
 use crate::{
     model::{
         computation::Computation,
-        event::{Action, EventRef, Variable},
+        event::{Action, EventRef},
     },
-    order::locks::{Holders, LockChange, changes, locks_of},
+    order::locks::{Holders, LockChange, LockMode, lock_of, locks_of},
 };
 
 /// A section of a lock.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Section {
     pub(super) lock: u32,
+    pub(super) thread: u32,
+    pub(super) mode: LockMode,
     /// The event that gives the lock back, or [`NEVER`].
     pub(super) released: u32,
 }
@@ -66,8 +68,9 @@ impl Run {
         };
         let mut sources = Sources::new(computation);
         let mut holders = Holders::new(variables);
-        // The section of each lock that is held.
-        let mut open = vec![0_u32; variables];
+        let is_shared = shared(computation);
+        // Of each lock the sections of those that hold it.
+        let mut open: Vec<Vec<(u32, u32)>> = vec![Vec::new(); variables];
         let mut graph = LockGraph::new(threads);
         let mut counts = vec![0_u32; threads];
         for (number, event) in (0_u32..).zip(computation.events()) {
@@ -83,34 +86,88 @@ impl Run {
                     what: What::Event(before),
                 });
             });
-            let sections = &mut run.sections;
             let before = graph.held(thread);
-            let is_tried = |lock: u32| event.does(Action::Try(Variable(lock)));
-            changes(&mut holders, &is_lock, event, |change| match change {
-                LockChange::Taken(lock) => {
-                    let section = u32::try_from(sections.len()).unwrap_or(NEVER);
-                    open[lock as usize] = section;
-                    sections.push(Section {
-                        lock,
-                        released: NEVER,
-                    });
-                    needs.push(Need {
-                        position,
-                        what: What::Section(section),
-                    });
-                    graph.take(thread, lock);
-                    if !is_tried(lock) {
-                        graph.wait(thread, lock, before, number);
-                    }
+            for action in event.actions() {
+                let Some(lock) = lock_of(&action).filter(|lock| is_lock[lock.index()]) else {
+                    continue;
+                };
+                if let Some(ask) = ask(&action, holders.mode(lock.0, event.thread.0))
+                    && !event.does(Action::Try(lock))
+                {
+                    graph.wait(thread, ask, before, number, is_shared[lock.index()]);
                 }
-                LockChange::GivenBack(lock) => {
-                    sections[open[lock as usize] as usize].released = number;
-                    graph.give_back(thread, lock);
+                if let Ok(Some(change)) = holders.apply(event.thread.0, &action) {
+                    graph.change(thread, change);
+                    run.section(change, event.thread.0, number, &mut open);
                 }
-            });
+            }
         }
         (run, graph)
     }
+
+    /// In this event a thread begins a section of a lock, ends one, or both.
+    fn section(
+        &mut self,
+        change: LockChange,
+        thread: u32,
+        number: u32,
+        open: &mut [Vec<(u32, u32)>],
+    ) {
+        let LockChange {
+            lock,
+            before,
+            after,
+        } = change;
+        let open = &mut open[lock as usize];
+        if before.is_some()
+            && let Some(place) = open.iter().position(|(holder, _)| *holder == thread)
+        {
+            let (_, section) = open.swap_remove(place);
+            self.sections[section as usize].released = number;
+        }
+        if let Some(mode) = after {
+            let section = u32::try_from(self.sections.len()).unwrap_or(NEVER);
+            open.push((thread, section));
+            self.sections.push(Section {
+                lock,
+                thread,
+                mode,
+                released: NEVER,
+            });
+            self.needs[thread as usize].push(Need {
+                position: self.positions[number as usize],
+                what: What::Section(section),
+            });
+        }
+    }
+}
+
+/// What an action of a thread that holds its lock in this way asks for, if it may have to wait.
+fn ask<V>(action: &Action<V>, held: Option<LockMode>) -> Option<Ask> {
+    match (action, held) {
+        (Action::Acquire(lock), None) => Some(Ask {
+            lock: lock.0,
+            mode: LockMode::Exclusive,
+            again: false,
+        }),
+        (Action::AcquireShared(lock), None | Some(LockMode::Shared)) => Some(Ask {
+            lock: lock.0,
+            mode: LockMode::Shared,
+            again: held.is_some(),
+        }),
+        _ => None,
+    }
+}
+
+/// Of each variable whether threads share it as a lock.
+fn shared(computation: &Computation) -> Vec<bool> {
+    let mut is_shared = vec![false; computation.variables().len()];
+    for action in computation.events().iter().flat_map(EventRef::actions) {
+        if let Action::AcquireShared(lock) = action {
+            is_shared[lock.index()] = true;
+        }
+    }
+    is_shared
 }
 
 /// The events that later ones need, so far.
@@ -197,7 +254,12 @@ impl<'a> Sources<'a> {
             match action {
                 Action::Read(variable) => each(self.writes[variable.index()]),
                 Action::Write(variable, _) => self.writes[variable.index()] = number,
-                Action::Acquire(object) | Action::Release(object) if !is_lock[object.index()] => {
+                Action::Acquire(object)
+                | Action::AcquireShared(object)
+                | Action::Release(object)
+                | Action::ReleaseShared(object)
+                    if !is_lock[object.index()] =>
+                {
                     each(self.uses[object.index()]);
                     self.uses[object.index()] = number;
                 }

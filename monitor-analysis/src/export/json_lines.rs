@@ -2,9 +2,12 @@
 
 use std::{collections::BTreeMap, fmt::Write};
 
-use crate::model::{
-    computation::{Computation, Names},
-    event::{Action, EventRef, Thread, ValueRef, Variable},
+use crate::{
+    model::{
+        computation::{Computation, Names},
+        event::{Action, ActionRef, EventRef, ValueRef, Variable},
+    },
+    order::locks::{Holders, lock_of},
 };
 
 /// The computation as an event trace: a first line with the initial values, the regions and the
@@ -83,13 +86,21 @@ fn line(computation: &Computation, event: EventRef<'_>, locks: &[bool], text: &m
                 continue;
             }
             Action::Read(place) => ("read", variable(place)),
-            Action::Acquire(object) | Action::Release(object) if !locks[object.index()] => {
+            Action::Acquire(object)
+            | Action::AcquireShared(object)
+            | Action::Release(object)
+            | Action::ReleaseShared(object)
+                if !locks[object.index()] =>
+            {
                 ("sync", variable(object))
             }
             Action::Request(lock) => ("request", variable(lock)),
             Action::Try(lock) => ("try", variable(lock)),
             Action::Acquire(lock) => ("acquire", variable(lock)),
             Action::Release(lock) => ("release", variable(lock)),
+            Action::RequestShared(lock) => ("request_shared", variable(lock)),
+            Action::AcquireShared(lock) => ("acquire_shared", variable(lock)),
+            Action::ReleaseShared(lock) => ("release_shared", variable(lock)),
             Action::Enter(region) => ("enter", computation.region_name(region)),
             Action::Leave(region) => ("leave", computation.region_name(region)),
             Action::Fork(other) => ("fork", computation.thread_name(other)),
@@ -100,7 +111,10 @@ fn line(computation: &Computation, event: EventRef<'_>, locks: &[bool], text: &m
         let names = lists.entry(key).or_default();
         let name = quoted(name);
         // How often matters only where each is undone by another.
-        let counts = matches!(key, "acquire" | "release" | "enter" | "leave");
+        let counts = matches!(
+            key,
+            "acquire" | "acquire_shared" | "release" | "release_shared" | "enter" | "leave"
+        );
         if counts || !names.contains(&name) {
             names.push(name);
         }
@@ -147,30 +161,21 @@ fn after(computation: &Computation, event: usize, text: &mut String) {
     }
 }
 
-/// Which variables are used as locks are: acquired by one thread at a time, and released by it.
+/// Which variables are used as locks are. An event takes before it gives back, in whatever order its actions are listed.
 fn locks(computation: &Computation) -> Vec<bool> {
     let mut locks = vec![true; computation.variables().len()];
-    let mut holders: Vec<Option<(Thread, u32)>> = vec![None; locks.len()];
+    let mut holders = Holders::new(locks.len());
     for event in computation.events() {
-        // An event takes before it gives back, in whatever order its actions are listed.
-        for action in event.actions() {
-            if let Action::Acquire(lock) = action {
-                let holder = &mut holders[lock.index()];
-                match holder {
-                    None => *holder = Some((event.thread, 1)),
-                    Some((thread, depth)) if *thread == event.thread => *depth += 1,
-                    Some(_) => locks[lock.index()] = false,
-                }
-            }
-        }
-        for action in event.actions() {
-            if let Action::Release(lock) = action {
-                let holder = &mut holders[lock.index()];
-                match holder {
-                    Some((thread, 1)) if *thread == event.thread => *holder = None,
-                    Some((thread, depth)) if *thread == event.thread => *depth -= 1,
-                    _ => locks[lock.index()] = false,
-                }
+        let takes = |action: &ActionRef<'_>| {
+            matches!(action, Action::Acquire(_) | Action::AcquireShared(_))
+        };
+        let first = event.actions().filter(takes);
+        let then = event.actions().filter(|action| !takes(action));
+        for action in first.chain(then) {
+            if let Some(lock) = lock_of(&action)
+                && holders.apply(event.thread.0, &action).is_err()
+            {
+                locks[lock.index()] = false;
             }
         }
     }

@@ -297,9 +297,12 @@ impl<'a> Follower<'a> {
                 Action::Leave(region) => monitor.leaves(self.computation.region_name(region)),
                 Action::Fork(other) => monitor.starts(self.threads[other.index()]),
                 Action::Request(_)
+                | Action::RequestShared(_)
                 | Action::Try(_)
                 | Action::Acquire(_)
                 | Action::Release(_)
+                | Action::AcquireShared(_)
+                | Action::ReleaseShared(_)
                 | Action::Join(_)
                 | Action::Send(_)
                 | Action::Receive(_) => {}

@@ -45,6 +45,15 @@ fn actions(
         Action::Try(lock) => format!("tries {}", computation.variable_name(lock)),
         Action::Acquire(lock) => format!("acquires {}", computation.variable_name(lock)),
         Action::Release(lock) => format!("releases {}", computation.variable_name(lock)),
+        Action::RequestShared(lock) => {
+            format!("asks to share {}", computation.variable_name(lock))
+        }
+        Action::AcquireShared(lock) => {
+            format!("shares {}", computation.variable_name(lock))
+        }
+        Action::ReleaseShared(lock) => {
+            format!("shares {} no more", computation.variable_name(lock))
+        }
         Action::Enter(region) => format!("enters {}", computation.region_name(region)),
         Action::Leave(region) => format!("leaves {}", computation.region_name(region)),
         Action::Fork(thread) => format!("starts {}", computation.thread_name(thread)),

@@ -91,7 +91,7 @@ impl fmt::Display for Value {
 /// One thing that an event did.
 ///
 /// Which of them order events (paper 001, sections 2.2 and 3.1): two accesses of one variable of
-/// which at least one is a write; all uses of a lock, each of which counts as a write of it; what a
+/// which at least one is a write; all uses of a lock, each of which counts as a write of it, or as a read where others share it; what a
 /// thread did before it started another with what that one does, and what a thread did with what
 /// comes after it was joined; sending with receiving.
 ///
@@ -115,6 +115,12 @@ pub enum Action<V = Value> {
     Acquire(Variable),
     /// A lock was given back, or another object synchronised on: a write without a value.
     Release(Variable),
+    /// A lock was taken that others can take in this way as well, as readers do: a read without a value.
+    AcquireShared(Variable),
+    /// A lock was asked for that is to be shared. It orders nothing.
+    RequestShared(Variable),
+    /// A lock was given back that was taken in that way: a read without a value.
+    ReleaseShared(Variable),
     /// A region was entered. It orders nothing.
     Enter(Region),
     /// A region was left. It orders nothing.

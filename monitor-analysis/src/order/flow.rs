@@ -168,7 +168,9 @@ impl<I: Information> Flow<I> {
     pub(crate) fn hand(&self, event: EventRef<'_>, own: &mut I) {
         for action in event.actions() {
             match action {
-                Action::Read(variable) => {
+                Action::Read(variable)
+                | Action::AcquireShared(variable)
+                | Action::ReleaseShared(variable) => {
                     if let Some(carrier) = self.variables.get(variable.index()) {
                         carrier.read(own);
                     }
@@ -192,6 +194,7 @@ impl<I: Information> Flow<I> {
                 }
                 Action::Local(..)
                 | Action::Request(_)
+                | Action::RequestShared(_)
                 | Action::Try(_)
                 | Action::Enter(_)
                 | Action::Leave(_)
@@ -206,7 +209,11 @@ impl<I: Information> Flow<I> {
     pub(crate) fn leave(&mut self, event: EventRef<'_>, own: &I, carries: impl Fn(Medium) -> bool) {
         for action in event.actions() {
             match action {
-                Action::Read(variable) if carries(Medium::Variable(variable)) => {
+                Action::Read(variable)
+                | Action::AcquireShared(variable)
+                | Action::ReleaseShared(variable)
+                    if carries(Medium::Variable(variable)) =>
+                {
                     at(&mut self.variables, variable.index()).leave_read(own);
                 }
                 Action::Write(variable, _)

@@ -5,37 +5,73 @@ use crate::model::{
     event::{Action, EventRef, Variable},
 };
 
-/// Who holds what, as events come.
-///
-/// An acquisition by the holder and its release change nothing: locks that are taken again are as held as before.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Holders {
-    /// Of each variable the thread that holds it, and how often it took it.
-    holders: Vec<Option<(u32, u32)>>,
+/// Who can hold a lock beside a thread that does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) enum LockMode {
+    /// Others in this mode.
+    Shared,
+    /// None.
+    Exclusive,
 }
 
-/// What an event does to a lock.
+impl LockMode {
+    /// Whether two threads cannot hold a lock at a time, one in each of these modes.
+    pub(crate) fn excludes(self, other: Self) -> bool {
+        (self, other) != (Self::Shared, Self::Shared)
+    }
+}
+
+/// Who holds what, as events come.
+///
+/// A lock that a thread takes again is as held as before, in the stronger of its modes; but one that it shares cannot be
+/// taken from it by itself alone.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Holders {
+    /// Of each variable.
+    locks: Vec<LockHolders>,
+}
+
+/// The threads that hold a lock, each with how often it took it.
+#[derive(Clone, Debug, Default)]
+struct LockHolders {
+    exclusive: Option<(u32, u32)>,
+    shared: Vec<(u32, u32)>,
+}
+
+/// What an action does to a lock: how its thread held it before, and how it holds it from now on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum LockChange {
-    /// It was free, and is taken.
-    Taken(u32),
-    /// It is free from now on.
-    GivenBack(u32),
+pub(crate) struct LockChange {
+    pub(crate) lock: u32,
+    pub(crate) before: Option<LockMode>,
+    pub(crate) after: Option<LockMode>,
 }
 
 /// A variable that is used as no lock can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NoLock(pub(super) u32);
+pub(crate) struct NoLock;
 
 impl Holders {
     pub(crate) fn new(variables: usize) -> Self {
         Self {
-            holders: vec![None; variables],
+            locks: vec![LockHolders::default(); variables],
         }
     }
 
-    pub(crate) fn holder(&self, lock: u32) -> Option<u32> {
-        self.holders[lock as usize].map(|(thread, _)| thread)
+    /// The threads that hold a lock, and how.
+    pub(crate) fn holders(&self, lock: u32) -> impl Iterator<Item = (u32, LockMode)> + '_ {
+        let LockHolders { exclusive, shared } = &self.locks[lock as usize];
+        let exclusive = exclusive.map(|(thread, _)| (thread, LockMode::Exclusive));
+        let shared = shared
+            .iter()
+            .map(|(thread, _)| (*thread, LockMode::Shared))
+            // In the stronger mode.
+            .filter(move |(thread, _)| exclusive.is_none_or(|(known, _)| known != *thread));
+        exclusive.into_iter().chain(shared)
+    }
+
+    /// How a thread holds a lock, if it does.
+    pub(crate) fn mode(&self, lock: u32, thread: u32) -> Option<LockMode> {
+        self.locks[lock as usize].mode(thread)
     }
 
     /// What an action of a thread does to a lock, if it does anything.
@@ -44,40 +80,91 @@ impl Holders {
         thread: u32,
         action: &Action<V>,
     ) -> Result<Option<LockChange>, NoLock> {
+        let Some(lock) = lock_of(action) else {
+            return Ok(None);
+        };
+        let holders = &mut self.locks[lock.index()];
+        let before = holders.mode(thread);
         match action {
-            Action::Acquire(lock) => self.acquire(thread, *lock),
-            Action::Release(lock) => self.release(thread, *lock),
-            _ => Ok(None),
+            Action::Acquire(_) => holders.acquire(thread)?,
+            Action::AcquireShared(_) => holders.acquire_shared(thread)?,
+            Action::Release(_) => holders.release(thread)?,
+            _ => holders.release_shared(thread)?,
+        }
+        let after = holders.mode(thread);
+        let change = LockChange {
+            lock: lock.0,
+            before,
+            after,
+        };
+        Ok((before != after).then_some(change))
+    }
+}
+
+impl LockHolders {
+    fn mode(&self, thread: u32) -> Option<LockMode> {
+        if self.exclusive.is_some_and(|(holder, _)| holder == thread) {
+            Some(LockMode::Exclusive)
+        } else if self.shared.iter().any(|(holder, _)| *holder == thread) {
+            Some(LockMode::Shared)
+        } else {
+            None
         }
     }
 
-    fn acquire(&mut self, thread: u32, lock: Variable) -> Result<Option<LockChange>, NoLock> {
-        match &mut self.holders[lock.index()] {
-            Some((holder, depth)) if *holder == thread => {
-                *depth += 1;
-                Ok(None)
-            }
-            Some(_) => Err(NoLock(lock.0)),
-            free => {
-                *free = Some((thread, 1));
-                Ok(Some(LockChange::Taken(lock.0)))
-            }
+    fn acquire(&mut self, thread: u32) -> Result<(), NoLock> {
+        match &mut self.exclusive {
+            Some((holder, depth)) if *holder == thread => *depth += 1,
+            free @ None if self.shared.is_empty() => *free = Some((thread, 1)),
+            _ => return Err(NoLock),
         }
+        Ok(())
     }
 
-    fn release(&mut self, thread: u32, lock: Variable) -> Result<Option<LockChange>, NoLock> {
-        let held = &mut self.holders[lock.index()];
-        match held {
+    fn acquire_shared(&mut self, thread: u32) -> Result<(), NoLock> {
+        if self.exclusive.is_some_and(|(holder, _)| holder != thread) {
+            return Err(NoLock);
+        }
+        match self.shared.iter_mut().find(|(holder, _)| *holder == thread) {
+            Some((_, depth)) => *depth += 1,
+            None => self.shared.push((thread, 1)),
+        }
+        Ok(())
+    }
+
+    fn release(&mut self, thread: u32) -> Result<(), NoLock> {
+        match &mut self.exclusive {
             Some((holder, depth)) if *holder == thread => {
                 *depth -= 1;
-                if *depth > 0 {
-                    return Ok(None);
+                if *depth == 0 {
+                    self.exclusive = None;
                 }
-                *held = None;
-                Ok(Some(LockChange::GivenBack(lock.0)))
+                Ok(())
             }
-            _ => Err(NoLock(lock.0)),
+            _ => Err(NoLock),
         }
+    }
+
+    fn release_shared(&mut self, thread: u32) -> Result<(), NoLock> {
+        let mut holders = self.shared.iter();
+        let place = holders.position(|(holder, _)| *holder == thread);
+        let place = place.ok_or(NoLock)?;
+        self.shared[place].1 -= 1;
+        if self.shared[place].1 == 0 {
+            self.shared.swap_remove(place);
+        }
+        Ok(())
+    }
+}
+
+/// The lock that an action takes or gives back, if it does.
+pub(crate) fn lock_of<V>(action: &Action<V>) -> Option<Variable> {
+    match action {
+        Action::Acquire(lock)
+        | Action::AcquireShared(lock)
+        | Action::Release(lock)
+        | Action::ReleaseShared(lock) => Some(*lock),
+        _ => None,
     }
 }
 
@@ -89,12 +176,12 @@ pub(crate) fn locks_of(computation: &Computation) -> Vec<bool> {
     let mut is_none = vec![false; computation.variables().len()];
     for event in computation.events() {
         for action in event.actions() {
-            if let Action::Acquire(variable) | Action::Release(variable) = action
+            if let Some(variable) = lock_of(&action)
                 && !is_none[variable.index()]
             {
                 match holders.apply(event.thread.0, &action) {
                     Ok(_) => is_lock[variable.index()] = true,
-                    Err(NoLock(_)) => is_none[variable.index()] = true,
+                    Err(NoLock) => is_none[variable.index()] = true,
                 }
             }
         }
@@ -113,11 +200,71 @@ pub(crate) fn changes(
     mut each: impl FnMut(LockChange),
 ) {
     for action in event.actions() {
-        if let Action::Acquire(variable) | Action::Release(variable) = action
+        if let Some(variable) = lock_of(&action)
             && is_lock[variable.index()]
             && let Ok(Some(change)) = holders.apply(event.thread.0, &action)
         {
             each(change);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use LockMode::{Exclusive, Shared};
+
+    const LOCK: Variable = Variable(0);
+    const TAKE: Action = Action::Acquire(LOCK);
+    const SHARE: Action = Action::AcquireShared(LOCK);
+    const GIVE_BACK: Action = Action::Release(LOCK);
+    const LEAVE: Action = Action::ReleaseShared(LOCK);
+
+    /// How each thread holds the lock after actions of these threads; `None` if it is no lock.
+    fn modes(actions: &[(u32, Action)]) -> Option<[Option<LockMode>; 2]> {
+        let mut holders = Holders::new(1);
+        for (thread, action) in actions {
+            let before = holders.mode(0, *thread);
+            let change = holders.apply(*thread, action).ok()?;
+            let after = holders.mode(0, *thread);
+            assert_eq!(change.is_some(), before != after);
+        }
+        let modes = [0, 1].map(|thread| holders.mode(0, thread));
+        let of = |thread| holders.holders(0).find(|(holder, _)| *holder == thread);
+        assert_eq!(modes, [0, 1].map(|thread| of(thread).map(|(_, mode)| mode)));
+        Some(modes)
+    }
+
+    #[test]
+    fn one_thread_or_those_that_share_hold_a_lock() {
+        assert_eq!(modes(&[(0, TAKE)]), Some([Some(Exclusive), None]));
+        assert_eq!(
+            modes(&[(0, SHARE), (1, SHARE)]),
+            Some([Some(Shared), Some(Shared)])
+        );
+        for second in [TAKE, SHARE] {
+            assert_eq!(modes(&[(0, TAKE), (1, second)]), None);
+        }
+        assert_eq!(modes(&[(0, SHARE), (1, TAKE)]), None);
+        assert_eq!(modes(&[(0, SHARE), (0, TAKE)]), None);
+        assert_eq!(modes(&[(0, SHARE), (0, GIVE_BACK)]), None);
+        assert_eq!(modes(&[(0, TAKE), (0, LEAVE)]), None);
+    }
+
+    #[test]
+    fn what_is_taken_twice_is_given_back_twice() {
+        assert_eq!(
+            modes(&[(0, TAKE), (0, TAKE), (0, GIVE_BACK)]),
+            Some([Some(Exclusive), None])
+        );
+        assert_eq!(
+            modes(&[(0, SHARE), (0, SHARE), (0, LEAVE)]),
+            Some([Some(Shared), None])
+        );
+        // A writer becomes a reader.
+        assert_eq!(
+            modes(&[(0, TAKE), (0, SHARE), (0, GIVE_BACK), (1, SHARE)]),
+            Some([Some(Shared), Some(Shared)])
+        );
     }
 }

@@ -7,7 +7,7 @@ use crate::{
         computation::Computation,
         event::{Action, ActionRef, Thread, Variable},
     },
-    order::locks::{Holders, LockChange, changes, locks_of},
+    order::locks::{Holders, LockChange, LockMode, changes, lock_of, locks_of},
     reading::relevant::Relevant,
 };
 
@@ -20,8 +20,9 @@ pub(crate) struct MovableSections {
     numbers: Vec<Option<u32>>,
     /// How many there are.
     locks: usize,
-    /// The events that take such locks or give them back, each with the numbers of the locks.
-    events: FxHashMap<usize, Vec<(u32, bool)>>,
+    /// The events that take such locks or give them back, each with the numbers of the locks and how its thread holds them
+    /// from then on.
+    events: FxHashMap<usize, Vec<(u32, Option<LockMode>)>>,
 }
 
 /// How a variable is accessed, as far as was looked.
@@ -55,15 +56,17 @@ impl MovableSections {
         let mut is_shared = vec![false; is_movable.len()];
         let mut holders = Holders::new(is_movable.len());
         for event in computation.events() {
-            let mut changed: Vec<u32> = Vec::new();
+            let mut changed: Vec<NetChange> = Vec::new();
             changes(&mut holders, &is_lock, event, |change| {
-                let (LockChange::Taken(lock) | LockChange::GivenBack(lock)) = change;
-                // A section within one event is at no state of a run.
-                is_movable[lock as usize] &= !changed.contains(&lock);
-                changed.push(lock);
+                let lock = change.lock;
                 let user = *users[lock as usize].get_or_insert(event.thread.0);
                 is_shared[lock as usize] |= user != event.thread.0;
+                NetChange::add(&mut changed, change);
             });
+            for change in changed {
+                // A section within one event is at no state of a run.
+                is_movable[change.lock as usize] &= change.most <= change.before.max(change.after);
+            }
             for action in event.actions() {
                 if let Action::Read(variable)
                 | Action::Write(variable, _)
@@ -85,19 +88,21 @@ impl MovableSections {
         }
         let mut holders = Holders::new(is_movable.len());
         for (number, event) in computation.events().iter().enumerate() {
+            let mut changed: Vec<NetChange> = Vec::new();
             changes(&mut holders, &is_movable, event, |change| {
-                let (lock, taken) = match change {
-                    LockChange::Taken(lock) => (lock, true),
-                    LockChange::GivenBack(lock) => (lock, false),
-                };
-                if let Some(lock) = sections.numbers[lock as usize] {
+                NetChange::add(&mut changed, change);
+            });
+            for change in changed {
+                if let Some(lock) = sections.numbers[change.lock as usize]
+                    && change.before != change.after
+                {
                     sections
                         .events
                         .entry(number)
                         .or_default()
-                        .push((lock, taken));
+                        .push((lock, change.after));
                 }
-            });
+            }
         }
         sections.mute = is_movable;
         (sections.locks > 0).then_some(sections)
@@ -113,32 +118,50 @@ impl MovableSections {
     ) -> Vec<Vec<Variable>> {
         let mut accesses: FxHashMap<Variable, ProtectedAccesses> = FxHashMap::default();
         let mut order: Vec<Variable> = Vec::new();
-        let mut held: FxHashMap<Thread, Vec<u32>> = FxHashMap::default();
+        let mut held: FxHashMap<Thread, Vec<(u32, LockMode)>> = FxHashMap::default();
         for (number, event) in computation.events().iter().enumerate() {
             let own = held.entry(event.thread).or_default();
             let changes = self.events.get(&number).map_or(&[][..], Vec::as_slice);
             // What an event does comes behind what it takes, and before what it gives back.
-            own.extend(
-                changes
-                    .iter()
-                    .filter(|(_, taken)| *taken)
-                    .map(|(lock, _)| *lock),
-            );
+            for (lock, mode) in changes {
+                if let Some(mode) = mode {
+                    match own.iter_mut().find(|(known, _)| known == lock) {
+                        Some((_, known)) => *known = (*known).max(*mode),
+                        None => own.push((*lock, *mode)),
+                    }
+                }
+            }
             for action in event.actions() {
-                let (variable, writes) = match action {
-                    Action::Read(variable) => (variable, false),
-                    Action::Write(variable, _) => (variable, true),
+                let (variable, least) = match action {
+                    Action::Read(variable) => (variable, LockMode::Shared),
+                    Action::Write(variable, _) => (variable, LockMode::Exclusive),
                     _ => continue,
+                };
+                // What is written is protected by none but its holder.
+                let protects = |lock: u32| {
+                    own.iter()
+                        .any(|(known, mode)| *known == lock && *mode >= least)
                 };
                 let known = accesses.entry(variable).or_insert_with(|| {
                     order.push(variable);
-                    ProtectedAccesses::new(own.clone(), event.thread)
+                    ProtectedAccesses::new(
+                        own.iter().map(|(lock, _)| *lock).collect(),
+                        event.thread,
+                    )
                 });
-                known.locks.retain(|lock| own.contains(lock));
-                known.is_written |= writes;
+                known.locks.retain(|lock| protects(*lock));
+                known.is_written |= least == LockMode::Exclusive;
                 known.is_shared |= known.first != event.thread;
             }
-            own.retain(|lock| !changes.contains(&(*lock, false)));
+            for (lock, mode) in changes {
+                match mode {
+                    None => own.retain(|(known, _)| known != lock),
+                    Some(mode) => own
+                        .iter_mut()
+                        .filter(|(known, _)| known == lock)
+                        .for_each(|(_, known)| *known = *mode),
+                }
+            }
         }
         let mut groups: Vec<(&[u32], Vec<Variable>)> = Vec::new();
         for variable in order {
@@ -182,17 +205,42 @@ impl MovableSections {
 
     /// Whether the action takes a lock or gives one back.
     pub(crate) fn moves(&self, action: ActionRef<'_>) -> bool {
-        match action {
-            Action::Acquire(lock) | Action::Release(lock) => self.numbers[lock.index()].is_some(),
-            _ => false,
+        lock_of(&action).is_some_and(|lock| self.numbers[lock.index()].is_some())
+    }
+}
+
+/// What an event does to a lock of its thread, in all.
+struct NetChange {
+    lock: u32,
+    before: Option<LockMode>,
+    after: Option<LockMode>,
+    /// The strongest mode in which the thread held it meanwhile.
+    most: Option<LockMode>,
+}
+
+impl NetChange {
+    /// With one change more.
+    fn add(changed: &mut Vec<Self>, change: LockChange) {
+        match changed.iter_mut().find(|known| known.lock == change.lock) {
+            Some(known) => {
+                known.after = change.after;
+                known.most = known.most.max(change.after);
+            }
+            None => changed.push(Self {
+                lock: change.lock,
+                before: change.before,
+                after: change.after,
+                most: change.before.max(change.after),
+            }),
         }
     }
 }
 
-/// The locks that are held after some events of each chain, a bit for each.
+/// The locks that are held after some events of each chain: a bit for each that is held at all, and behind these one for each
+/// that is held by one thread alone.
 #[derive(Clone, Debug)]
 pub(crate) struct HeldLocks {
-    /// How many words a mask has.
+    /// How many words each half of a mask has.
     words: usize,
     /// For each chain its masks, from before its first event on.
     masks: Vec<Vec<u64>>,
@@ -211,19 +259,25 @@ impl HeldLocks {
         let mut masks = Vec::new();
         let mut all = Vec::new();
         for events in chains {
-            let mut mask = vec![0_u64; words];
+            let mut mask = vec![0_u64; 2 * words];
             let mut of_chain = mask.clone();
             let mut ever = mask.clone();
             for &event in events {
                 let origin = relevant[event as usize].origin;
-                for &(lock, taken) in sections.events.get(&origin).into_iter().flatten() {
+                for &(lock, mode) in sections.events.get(&origin).into_iter().flatten() {
                     let (word, bit) = (lock as usize / 64, 1 << (lock % 64));
-                    if taken {
-                        mask[word] |= bit;
-                        ever[word] |= bit;
-                    } else {
-                        mask[word] &= !bit;
+                    let (any, exclusive) = mask.split_at_mut(words);
+                    any[word] &= !bit;
+                    exclusive[word] &= !bit;
+                    if let Some(mode) = mode {
+                        any[word] |= bit;
+                        if mode == LockMode::Exclusive {
+                            exclusive[word] |= bit;
+                        }
                     }
+                }
+                for (ever, now) in ever.iter_mut().zip(&mask) {
+                    *ever |= now;
                 }
                 of_chain.extend_from_slice(&mask);
             }
@@ -234,7 +288,16 @@ impl HeldLocks {
     }
 
     fn mask(&self, chain: usize, count: u32) -> &[u64] {
-        &self.masks[chain][count as usize * self.words..][..self.words]
+        &self.masks[chain][count as usize * 2 * self.words..][..2 * self.words]
+    }
+
+    /// Whether two threads cannot hold both at a time: one holds alone what the other holds.
+    fn exclude(&self, one: &[u64], other: &[u64]) -> bool {
+        let ((any, exclusive), (other_any, other_exclusive)) =
+            (one.split_at(self.words), other.split_at(self.words));
+        let meet =
+            |one: &[u64], other: &[u64]| one.iter().zip(other).any(|(one, other)| one & other != 0);
+        meet(exclusive, other_any) || meet(any, other_exclusive)
     }
 
     /// Whether the chain can hold what it holds with one event more while the others hold what they do.
@@ -243,12 +306,11 @@ impl HeldLocks {
             self.mask(chain, cut[chain]),
             self.mask(chain, cut[chain] + 1),
         );
-        let mut words = now.iter().zip(next).enumerate();
-        words.all(|(word, (now, next))| {
-            let taken = next & !now;
-            let others = |other: usize| self.masks[other][cut[other] as usize * self.words + word];
-            taken == 0 || (0..cut.len()).all(|other| other == chain || taken & others(other) == 0)
-        })
+        if now == next {
+            return true;
+        }
+        (0..cut.len())
+            .all(|other| other == chain || !self.exclude(next, self.mask(other, cut[other])))
     }
 
     /// Whether no lock is held twice.
@@ -258,12 +320,13 @@ impl HeldLocks {
 
     /// What the first chains hold together, if that is possible.
     fn held_before(&self, cut: &[u32], chains: usize) -> Option<Vec<u64>> {
-        let mut held = vec![0_u64; self.words];
+        let mut held = vec![0_u64; 2 * self.words];
         for (chain, count) in cut.iter().enumerate().take(chains) {
-            for (held, mask) in held.iter_mut().zip(self.mask(chain, *count)) {
-                if *held & mask != 0 {
-                    return None;
-                }
+            let mask = self.mask(chain, *count);
+            if self.exclude(&held, mask) {
+                return None;
+            }
+            for (held, mask) in held.iter_mut().zip(mask) {
                 *held |= mask;
             }
         }
@@ -277,17 +340,10 @@ impl HeldLocks {
         let Some(held) = self.held_before(cut, last) else {
             return Some(vec![false; length as usize]);
         };
-        if held
-            .iter()
-            .zip(&self.all[last])
-            .all(|(held, ever)| held & ever == 0)
-        {
+        if !self.exclude(&held, &self.all[last]) {
             return None;
         }
-        let possible = |count: u32| {
-            let mut words = held.iter().zip(self.mask(last, count));
-            words.all(|(held, own)| held & own == 0)
-        };
+        let possible = |count: u32| !self.exclude(&held, self.mask(last, count));
         Some((low..low + length).map(possible).collect())
     }
 }

@@ -14,7 +14,8 @@ struct Maker<'a> {
     computation: Computation,
     locks: Vec<Variable>,
     variables: Vec<Variable>,
-    holders: Vec<Option<(Thread, usize)>>,
+    /// Of each lock the threads that hold it, how often, and whether they share it.
+    holders: Vec<BTreeMap<Thread, (usize, usize)>>,
     sent: Vec<Message>,
 }
 
@@ -34,7 +35,7 @@ pub(crate) fn random(seed: u64, threads: usize, events: usize, locks: usize) -> 
     let mut maker = Maker {
         random: &mut random,
         computation,
-        holders: vec![None; names.len()],
+        holders: vec![BTreeMap::new(); names.len()],
         locks,
         variables: variables.to_vec(),
         sent: Vec::new(),
@@ -63,10 +64,10 @@ pub(crate) fn random(seed: u64, threads: usize, events: usize, locks: usize) -> 
             actions.push(Action::Join(other));
         } else {
             actions.extend(maker.action(thread));
-            if maker.random.one_in(10) {
+            while maker.random.one_in(5) {
                 actions.extend(maker.action(thread));
             }
-            if let Some(Action::Acquire(lock)) = actions.first()
+            if let Some(Action::Acquire(lock) | Action::AcquireShared(lock)) = actions.first()
                 && maker.random.one_in(8)
             {
                 actions.insert(0, Action::Try(*lock));
@@ -83,7 +84,7 @@ impl Maker<'_> {
     fn action(&mut self, thread: Thread) -> Option<Action> {
         // Half of the time, one that is held is given back.
         let held: Vec<usize> = (0..self.locks.len())
-            .filter(|place| self.holders[*place].is_some_and(|(holder, _)| holder == thread))
+            .filter(|place| self.holders[*place].contains_key(&thread))
             .collect();
         let place = if !held.is_empty() && self.random.one_in(2) {
             self.random.choose(&held)
@@ -93,25 +94,7 @@ impl Maker<'_> {
         let lock = self.locks[place];
         let variable = self.variables[self.random.below(2)];
         match self.random.below(24) {
-            0..18 => match &mut self.holders[place] {
-                Some((holder, depth)) if *holder == thread => {
-                    // Now and then it is taken again.
-                    if self.random.one_in(10) {
-                        *depth += 1;
-                        return Some(Action::Acquire(lock));
-                    }
-                    *depth -= 1;
-                    if *depth == 0 {
-                        self.holders[place] = None;
-                    }
-                    Some(Action::Release(lock))
-                }
-                Some(_) => None,
-                free => {
-                    *free = Some((thread, 1));
-                    Some(Action::Acquire(lock))
-                }
-            },
+            0..18 => self.use_lock(thread, place),
             18..20 => Some(Action::Read(variable)),
             20..22 => Some(Action::Write(variable, Value::Integer(1))),
             22 => {
@@ -125,6 +108,51 @@ impl Maker<'_> {
                 let message = *self.sent.get(self.random.below(self.sent.len() + 1))?;
                 Some(Action::Receive(message))
             }
+        }
+    }
+}
+
+impl Maker<'_> {
+    /// A lock is taken, taken again, or given back. Half of the locks are shared now and then.
+    fn use_lock(&mut self, thread: Thread, place: usize) -> Option<Action> {
+        let lock = self.locks[place];
+        let shares = place % 2 == 1 && self.random.one_in(2);
+        let again = self.random.one_in(8);
+        let holders = &mut self.holders[place];
+        let is_alone = holders.keys().all(|holder| *holder == thread);
+        let is_shared = holders.values().all(|(alone, _)| *alone == 0);
+        match holders.get_mut(&thread) {
+            // Now and then it is taken again, also by a writer that becomes a reader.
+            Some((alone, _)) if again && *alone > 0 && !shares => {
+                *alone += 1;
+                Some(Action::Acquire(lock))
+            }
+            Some((_, shared)) if again && place % 2 == 1 => {
+                *shared += 1;
+                Some(Action::AcquireShared(lock))
+            }
+            Some((alone, shared)) => {
+                let action = if *alone > 0 && (*shared == 0 || !shares) {
+                    *alone -= 1;
+                    Action::Release(lock)
+                } else {
+                    *shared -= 1;
+                    Action::ReleaseShared(lock)
+                };
+                if (*alone, *shared) == (0, 0) {
+                    holders.remove(&thread);
+                }
+                Some(action)
+            }
+            None if shares && is_shared => {
+                holders.insert(thread, (0, 1));
+                Some(Action::AcquireShared(lock))
+            }
+            None if is_alone => {
+                holders.insert(thread, (1, 0));
+                Some(Action::Acquire(lock))
+            }
+            None => None,
         }
     }
 }
@@ -150,8 +178,19 @@ pub(crate) fn nested(seed: u64, threads: usize, locks: usize) -> Computation {
             let mut taken = Vec::new();
             for _ in 0..=random.below(3.min(locks.len())) {
                 let lock = left.remove(random.below(left.len()));
-                taken.push(lock);
-                script.push(Action::Acquire(lock));
+                let shares = random.one_in(3);
+                taken.push((lock, shares));
+                script.push(if shares {
+                    Action::AcquireShared(lock)
+                } else {
+                    Action::Acquire(lock)
+                });
+                // Now and then a reader reads again.
+                let (again, shares) = random.choose(&taken);
+                if shares && random.one_in(4) {
+                    taken.push((again, true));
+                    script.push(Action::AcquireShared(again));
+                }
                 match random.below(16) {
                     0 => script.push(Action::Read(x)),
                     1 => script.push(Action::Write(x, Value::Integer(1))),
@@ -160,51 +199,70 @@ pub(crate) fn nested(seed: u64, threads: usize, locks: usize) -> Computation {
                     _ => {}
                 }
             }
-            while let Some(lock) = taken.pop() {
-                script.push(Action::Release(lock));
+            while let Some((lock, shares)) = taken.pop() {
+                script.push(if shares {
+                    Action::ReleaseShared(lock)
+                } else {
+                    Action::Release(lock)
+                });
             }
         }
         script.reverse();
         scripts.push(script);
     }
     // A thread goes on as long as it can, mostly, so that not all runs end in a deadlock.
-    let mut holders: BTreeMap<Variable, Thread> = BTreeMap::new();
+    let mut holders = Holding::new();
     let mut sent = false;
     loop {
-        let can = |thread: &Thread| match scripts[thread.index()].last() {
-            None => false,
-            Some(Action::Acquire(lock)) => !holders.contains_key(lock),
-            Some(Action::Receive(_)) => sent,
-            Some(_) => true,
-        };
-        let ready: Vec<Thread> = all.iter().copied().filter(can).collect();
+        let ready = all.iter().copied();
+        let ready: Vec<Thread> = ready
+            .filter(|thread| can(scripts[thread.index()].last(), &holders, sent))
+            .collect();
         if ready.is_empty() {
             return computation;
         }
         let thread = random.choose(&ready);
         for _ in 0..=random.below(6) {
-            match scripts[thread.index()].last() {
-                Some(Action::Acquire(lock)) if holders.contains_key(lock) => break,
-                Some(Action::Receive(_)) if !sent => break,
-                None => break,
-                _ => {}
+            if !can(scripts[thread.index()].last(), &holders, sent) {
+                break;
             }
             let Some(action) = scripts[thread.index()].pop() else {
                 break;
             };
-            match &action {
-                Action::Acquire(lock) => drop(holders.insert(*lock, thread)),
-                Action::Release(lock) => drop(holders.remove(lock)),
+            let mut actions = vec![action];
+            match &actions[0] {
+                Action::Acquire(lock) | Action::AcquireShared(lock) => {
+                    let shares = matches!(actions[0], Action::AcquireShared(_));
+                    holders.entry(*lock).or_default().push((thread, shares));
+                    if random.one_in(8) {
+                        let tried = Action::Try(*lock);
+                        actions.insert(0, tried);
+                    }
+                }
+                Action::Release(lock) | Action::ReleaseShared(lock) => {
+                    let holding = holders.entry(*lock).or_default();
+                    let place = holding.iter().position(|(holder, _)| *holder == thread);
+                    holding.remove(place.unwrap());
+                }
                 Action::Send(_) => sent = true,
                 _ => {}
-            }
-            let mut actions = vec![action];
-            if let Action::Acquire(lock) = actions[0]
-                && random.one_in(8)
-            {
-                actions.insert(0, Action::Try(lock));
             }
             computation.push(thread, actions).unwrap();
         }
     }
 }
+
+/// Whether a thread can do this next.
+fn can(next: Option<&Action>, holders: &Holding, sent: bool) -> bool {
+    let held = |lock| holders.get(lock).into_iter().flatten();
+    match next {
+        None => false,
+        Some(Action::Acquire(lock)) => held(lock).next().is_none(),
+        Some(Action::AcquireShared(lock)) => held(lock).all(|(_, shares)| *shares),
+        Some(Action::Receive(_)) => sent,
+        Some(_) => true,
+    }
+}
+
+/// Of each lock the threads that hold it, and whether they share it.
+type Holding = BTreeMap<Variable, Vec<(Thread, bool)>>;

@@ -20,6 +20,27 @@ pub(crate) struct Truth {
     pub(crate) preserving: BTreeSet<Cycle>,
 }
 
+/// What a thread would wait for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Wanted {
+    lock: usize,
+    shared: bool,
+    /// Whether it shares the lock already.
+    again: bool,
+    /// Whether it does something else if it cannot have it.
+    tried: bool,
+}
+
+impl Wanted {
+    /// Whether this is a reader, who comes after a writer that waits.
+    fn is_behind(&self, other: &Self) -> bool {
+        self.lock == other.lock && self.shared && !other.shared
+    }
+}
+
+/// Of each lock the threads that hold it, and whether they share it.
+type Holders = BTreeMap<usize, BTreeMap<usize, bool>>;
+
 struct Explorer<'a> {
     computation: &'a Computation,
     threads: Vec<Vec<usize>>,
@@ -61,21 +82,21 @@ impl<'a> Explorer<'a> {
         }
         let done = self.done(cut);
         let holders = self.holders(cut);
-        let wanted: Vec<Vec<usize>> = (0..cut.len())
+        let wanted: Vec<Vec<Wanted>> = (0..cut.len())
             .map(|thread| self.wanted(thread, cut))
             .collect();
         for start in 0..cut.len() {
-            self.cycles(cut, start, start, &wanted, &holders, &mut Vec::new());
+            for want in &wanted[start] {
+                self.cycles(&wanted, &holders, &mut vec![(start, *want)]);
+            }
         }
         for thread in 0..cut.len() {
             let Some(&next) = self.threads[thread].get(cut[thread]) else {
                 continue;
             };
             let event = self.computation.event(next);
-            let free = |lock: &usize| {
-                holders
-                    .get(lock)
-                    .is_none_or(|(holder, _)| *holder == thread)
+            let free = |want: &Wanted| {
+                (0..cut.len()).all(|other| !excludes(&holders, other, thread, want))
             };
             let in_order = !self.preserving || !self.overtakes(next, event, &done);
             if !wanted[thread].iter().all(free) || !in_order || !self.may(next, event, &done) {
@@ -90,81 +111,99 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// The cycles in a state: each thread waits for a lock that the next one holds.
+    /// The cycles in a state that begin so: each thread waits for a lock that the next one holds, or as a reader for the
+    /// next one, which waits as a writer. The first has the smallest number.
     fn cycles(
         &mut self,
-        cut: &[usize],
-        start: usize,
-        thread: usize,
-        wanted: &[Vec<usize>],
-        holders: &BTreeMap<usize, (usize, usize)>,
-        path: &mut Vec<(usize, usize)>,
+        wanted: &[Vec<Wanted>],
+        holders: &Holders,
+        path: &mut Vec<(usize, Wanted)>,
     ) {
-        for &lock in &wanted[thread] {
-            let Some((holder, _)) = holders.get(&lock) else {
-                continue;
-            };
-            // Not one that the event gives back before it takes it anew, nor one that it only tries.
-            let next = self.computation.event(self.threads[thread][cut[thread]]);
-            let tries = next
-                .actions()
-                .any(|action| matches!(action, Action::Try(tried) if tried.index() == lock));
-            if *holder == thread || tries {
-                continue;
-            }
-            path.push((thread, lock));
-            if *holder == start {
-                let name = |(thread, lock): &(usize, usize)| {
-                    let (threads, locks) =
-                        (self.computation.threads(), self.computation.variables());
-                    (threads[*thread].to_owned(), locks[*lock].to_owned())
-                };
-                let cycle = path.iter().map(name).collect();
-                self.found.insert(cycle);
-            } else if *holder > start && path.iter().all(|(known, _)| known != holder) {
-                self.cycles(cut, start, *holder, wanted, holders, path);
-            }
-            path.pop();
+        let (thread, want) = path[path.len() - 1];
+        if want.tried {
+            return;
         }
-    }
-
-    /// The locks that a thread takes in its next event and does not hold.
-    fn wanted(&self, thread: usize, cut: &[usize]) -> Vec<usize> {
-        let Some(&next) = self.threads[thread].get(cut[thread]) else {
-            return Vec::new();
-        };
-        let taken = self
-            .computation
-            .event(next)
-            .actions()
-            .filter_map(|action| match action {
-                Action::Acquire(lock) => Some(lock.index()),
-                _ => None,
-            });
-        taken.collect()
-    }
-
-    /// Of each lock that is held the thread, and how often.
-    fn holders(&self, cut: &[usize]) -> BTreeMap<usize, (usize, usize)> {
-        let mut depths: BTreeMap<(usize, usize), usize> = BTreeMap::new();
-        for (thread, events) in self.threads.iter().enumerate() {
-            for &event in &events[..cut[thread]] {
-                for action in self.computation.event(event).actions() {
-                    match action {
-                        Action::Acquire(lock) => {
-                            *depths.entry((lock.index(), thread)).or_default() += 1;
-                        }
-                        Action::Release(lock) => {
-                            *depths.get_mut(&(lock.index(), thread)).unwrap() -= 1;
-                        }
-                        _ => {}
+        for other in path[0].0..wanted.len() {
+            if other == thread {
+                continue;
+            }
+            let holds = excludes(holders, other, thread, &want);
+            for next in &wanted[other] {
+                // A reader that the event takes anew is not in the way.
+                let holds = holds && (next.lock != want.lock || next.again);
+                if next.tried || !holds && !want.is_behind(next) {
+                    continue;
+                }
+                if (other, *next) == path[0] {
+                    if is_minimal(path) {
+                        let name = |(thread, want): &(usize, Wanted)| {
+                            let (threads, locks) =
+                                (self.computation.threads(), self.computation.variables());
+                            (threads[*thread].to_owned(), locks[want.lock].to_owned())
+                        };
+                        self.found.insert(path.iter().map(name).collect());
                     }
+                } else if path.iter().all(|(known, _)| *known != other) {
+                    path.push((other, *next));
+                    self.cycles(wanted, holders, path);
+                    path.pop();
                 }
             }
         }
-        let held = depths.into_iter().filter(|(_, depth)| *depth > 0);
-        held.map(|((lock, thread), depth)| (lock, (thread, depth)))
-            .collect()
+    }
+
+    /// The locks that a thread takes in its next event and that others could hold.
+    fn wanted(&self, thread: usize, cut: &[usize]) -> Vec<Wanted> {
+        let mut wanted = Vec::new();
+        let Some(&next) = self.threads[thread].get(cut[thread]) else {
+            return wanted;
+        };
+        let event = self.computation.event(next);
+        let mut own = self.depths(thread, cut[thread]);
+        let before = own.clone();
+        for action in event.actions() {
+            if let Action::Acquire(lock) | Action::AcquireShared(lock) = action {
+                let lock_is = |depths: &BTreeMap<_, usize>, shared| {
+                    depths
+                        .get(&(lock.index(), shared))
+                        .is_some_and(|depth| *depth > 0)
+                };
+                if !lock_is(&before, false) && !lock_is(&own, false) {
+                    wanted.push(Wanted {
+                        lock: lock.index(),
+                        shared: matches!(action, Action::AcquireShared(_)),
+                        again: lock_is(&own, true),
+                        tried: event.does(Action::Try(lock)),
+                    });
+                }
+            }
+            count(&mut own, &action);
+        }
+        wanted
+    }
+
+    /// How often a thread has taken each lock in each way and not given it back.
+    fn depths(&self, thread: usize, done: usize) -> BTreeMap<(usize, bool), usize> {
+        let mut depths = BTreeMap::new();
+        for &event in &self.threads[thread][..done] {
+            for action in self.computation.event(event).actions() {
+                count(&mut depths, &action);
+            }
+        }
+        depths
+    }
+
+    fn holders(&self, cut: &[usize]) -> Holders {
+        let mut holders = Holders::new();
+        for (thread, done) in cut.iter().enumerate() {
+            for ((lock, shared), depth) in self.depths(thread, *done) {
+                if depth > 0 {
+                    let holds = holders.entry(lock).or_default().entry(thread);
+                    *holds.or_insert(true) &= shared;
+                }
+            }
+        }
+        holders
     }
 
     /// Whether the event takes a lock that a later one has taken already.
@@ -174,7 +213,12 @@ impl<'a> Explorer<'a> {
                 .map(|later| self.computation.event(*later))
         };
         event.actions().any(|action| {
-            matches!(action, Action::Acquire(_)) && later().any(|later| later.does(action))
+            let excluded: &[_] = match action {
+                Action::Acquire(lock) => &[Action::Acquire(lock), Action::AcquireShared(lock)],
+                Action::AcquireShared(lock) => &[Action::Acquire(lock)],
+                _ => &[],
+            };
+            later().any(|later| excluded.iter().any(|action| later.does(*action)))
         })
     }
 
@@ -234,4 +278,40 @@ pub(crate) fn truth(computation: &Computation) -> Truth {
         all: Explorer::explore(computation, false),
         preserving: Explorer::explore(computation, true),
     }
+}
+
+/// What an action does to the locks of its thread.
+fn count<V>(depths: &mut BTreeMap<(usize, bool), usize>, action: &Action<V>) {
+    match action {
+        Action::Acquire(lock) => *depths.entry((lock.index(), false)).or_default() += 1,
+        Action::AcquireShared(lock) => *depths.entry((lock.index(), true)).or_default() += 1,
+        Action::Release(lock) => *depths.get_mut(&(lock.index(), false)).unwrap() -= 1,
+        Action::ReleaseShared(lock) => *depths.get_mut(&(lock.index(), true)).unwrap() -= 1,
+        _ => {}
+    }
+}
+
+/// Whether another thread holds a lock so that this one cannot have it.
+fn excludes(holders: &Holders, other: usize, thread: usize, want: &Wanted) -> bool {
+    let shared = holders
+        .get(&want.lock)
+        .and_then(|holders| holders.get(&other));
+    other != thread && shared.is_some_and(|shared| !(*shared && want.shared))
+}
+
+/// Whether threads ask for one lock only where a reader stands behind a writer. Else a shorter cycle is there.
+fn is_minimal(cycle: &[(usize, Wanted)]) -> bool {
+    let length = cycle.len();
+    (0..length).all(|one| {
+        (0..one).all(|other| {
+            let (reader, writer) = if other + 1 == one && cycle[other].1.is_behind(&cycle[one].1) {
+                (other, one)
+            } else {
+                (one, other)
+            };
+            let is_next = (reader + 1) % length == writer;
+            cycle[one].1.lock != cycle[other].1.lock
+                || is_next && cycle[reader].1.is_behind(&cycle[writer].1)
+        })
+    })
 }

@@ -79,7 +79,8 @@ With --deadlocks threads are looked for that hold a lock each and ask for one of
 which all else is as observed: reads see what they saw, messages come after they were sent, sections of
 one lock stay in their order. Each is found in a run that this log allows; a run that needs sections in
 another order is not looked at. A log that says \"request\" (or `req`) can end in a deadlock, which is told too. What
-is acquired beside a \"try\" was not waited for.
+is acquired beside a \"try\" was not waited for. Readers come after a writer that waits for others of them: then
+\"behind_writer\": true.
 
 With --locks a lock gives no order: at no time do two threads hold it, and its sections may come in
 another order where what they read and write does not conflict. Such a violation is certain. Where the

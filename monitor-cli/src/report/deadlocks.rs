@@ -1,5 +1,7 @@
 //! Threads that could have waited for each other for ever.
 
+use std::ops::Not;
+
 use monitor_analysis::{
     deadlock::{Deadlock, Deadlocks},
     event::Location,
@@ -97,6 +99,9 @@ struct Blocked {
     thread: String,
     holds: Vec<Held>,
     waits_for: String,
+    /// It reads, and the next thread waits to write.
+    #[serde(skip_serializing_if = "Not::not")]
+    behind_writer: bool,
     event: usize,
     at: Option<String>,
 }
@@ -127,6 +132,7 @@ impl Answer {
                 })
                 .collect(),
             waits_for: blocked.waits_for.clone(),
+            behind_writer: blocked.behind_writer,
             event: blocked.event,
             at: at(&blocked.location),
         });

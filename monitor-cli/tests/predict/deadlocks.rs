@@ -138,6 +138,41 @@ fn a_lock_that_is_only_tried_is_not_waited_for() {
     );
 }
 
+/// Two readers and a writer that waits between them.
+#[test]
+fn a_reader_that_reads_again_waits_for_a_writer() {
+    let text = "\
+{\"thread\": \"T1\", \"acquire_shared\": \"m\"}
+{\"thread\": \"T1\", \"acquire_shared\": \"m\"}
+{\"thread\": \"T1\", \"release_shared\": [\"m\", \"m\"]}
+{\"thread\": \"T2\", \"acquire\": \"m\"}
+{\"thread\": \"T2\", \"release\": \"m\"}\n";
+    let run = run_with(&["predict", "--deadlocks", "-"], text.as_bytes());
+    assert_eq!(run.status, 1, "{}", run.errors);
+    assert!(
+        run.output.contains("behind T2, which waits to write"),
+        "{}",
+        run.output
+    );
+    let json = run_with(
+        &["predict", "--deadlocks", "--format", "json", "-"],
+        text.as_bytes(),
+    );
+    let found = answer(&json.output);
+    let behind: Vec<bool> = found["deadlocks"][0]["threads"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|blocked| blocked["behind_writer"] == json!(true))
+        .collect();
+    assert_eq!(behind, [true, false]);
+    // It does not share the lock.
+    let wrong = text.replace("\"T2\", \"release\"", "\"T2\", \"release_shared\"");
+    let run = run_with(&["predict", "--deadlocks", "-"], wrong.as_bytes());
+    assert_eq!(run.status, 2);
+    assert!(run.errors.contains("does not share it"), "{}", run.errors);
+}
+
 #[test]
 fn a_log_that_ends_in_a_deadlock_says_so() {
     let stuck = "T1|acq(a)|1\nT2|acq(b)|2\nT2|req(a)|3\nT1|req(b)|4\n";

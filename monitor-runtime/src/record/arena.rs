@@ -9,7 +9,7 @@ use std::{
 use monitor_analysis::{clock::Entries, event::Value};
 
 use super::{
-    Edge, Observed, Operation, Taking, Through,
+    Edge, LockUse, Observed, Operation, Taking, Through,
     chunk::{Chunk, EntryKind, EventEntry},
     kept_clocks::{ArenaClocks, ThreadClocks},
 };
@@ -217,17 +217,23 @@ impl Iterator for ThreadRecords {
 
 impl ArenaTables {
     fn record(&self, entry: &EventEntry) -> Option<EventRecord> {
+        let lock = |entry: &EventEntry| -> (LockUse, Taking) {
+            LockUse::read(entry.value(), entry.name())
+        };
         let operation = match entry.kind() {
             EntryKind::Enter => Operation::Enter(entry.name()),
             EntryKind::Leave => Operation::Leave(entry.name()),
             EntryKind::Over => Operation::Over(entry.name()),
             EntryKind::Send => Operation::Send(entry.name(), entry.value()),
             EntryKind::Receive => Operation::Receive(entry.name(), entry.value()),
-            EntryKind::Request => Operation::Request(entry.value()),
-            EntryKind::Take => Operation::Take(entry.value(), Taking::read(entry.name())),
-            EntryKind::GiveBack => Operation::GiveBack(entry.value()),
-            EntryKind::ReadIn => Operation::ReadIn(entry.value()),
-            EntryKind::WriteIn => Operation::WriteIn(entry.value()),
+            EntryKind::Request => Operation::Request(lock(entry).0),
+            EntryKind::Take => {
+                let (lock, taking) = lock(entry);
+                Operation::Take(lock, taking)
+            }
+            EntryKind::GiveBack => Operation::GiveBack(lock(entry).0),
+            EntryKind::ReadIn => Operation::ReadIn(lock(entry).0),
+            EntryKind::WriteIn => Operation::WriteIn(lock(entry).0),
             EntryKind::Word(word) => {
                 Operation::Write(entry.name(), Observed::Word(word, entry.value()))
             }

@@ -29,7 +29,7 @@ pub(crate) use hand_out::RecordedRun;
 pub(crate) use log::Log;
 pub(crate) use names::{NameTable, Unmet};
 pub(crate) use notes::Notes;
-pub(crate) use operation::{LockMode, Observed, Operation, Taking};
+pub(crate) use operation::{LockKind, LockMode, LockUse, Observed, Operation, Taking};
 pub(crate) use threads::{Parent, ThreadName};
 pub(crate) use unseen::Unseen;
 pub(crate) use writer::ArenaWriter;

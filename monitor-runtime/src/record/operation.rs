@@ -2,6 +2,8 @@
 
 use monitor_analysis::event::Value;
 
+use crate::ground::AccessKind;
+
 /// What a relevant event did. Names are given by their numbers in the log.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Operation {
@@ -15,16 +17,42 @@ pub(crate) enum Operation {
     Send(u32, u64),
     /// Took the message of this number out of a queue.
     Receive(u32, u64),
-    /// Asked for the lock of this number, which it cannot have yet, where locks give no edges.
-    Request(u64),
+    /// Asked for a lock, which it cannot have yet, where locks give no edges.
+    Request(LockUse),
     /// Took it in this way.
-    Take(u64, Taking),
+    Take(LockUse, Taking),
     /// Gave it back.
-    GiveBack(u64),
-    /// Read what is in the lock of this number, where locks give no edges.
-    ReadIn(u64),
+    GiveBack(LockUse),
+    /// Read what is in the lock, where locks give no edges.
+    ReadIn(LockUse),
     /// Took it to change it, which may read it before.
-    WriteIn(u64),
+    WriteIn(LockUse),
+}
+
+/// A lock, and how it is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LockUse {
+    /// The number of its object.
+    pub(crate) object: u64,
+    pub(crate) kind: LockKind,
+    pub(crate) mode: LockMode,
+}
+
+/// What a lock is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LockKind {
+    Mutex,
+    RwLock,
+}
+
+impl LockKind {
+    /// Without an article.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Mutex => "mutex",
+            Self::RwLock => "reader-writer lock",
+        }
+    }
 }
 
 /// Who can hold a lock beside a thread that does.
@@ -41,6 +69,14 @@ impl LockMode {
     pub(crate) fn excludes(self, other: Self) -> bool {
         (self, other) != (Self::Shared, Self::Shared)
     }
+
+    /// What it is to take a lock so, or to give it back, where locks give edges.
+    pub(crate) fn access(self) -> AccessKind {
+        match self {
+            Self::Shared => AccessKind::Read,
+            Self::Exclusive => AccessKind::Write,
+        }
+    }
 }
 
 /// How a lock is taken.
@@ -52,20 +88,41 @@ pub(crate) enum Taking {
     Trying,
 }
 
-impl Taking {
-    /// As it is written down.
-    pub(super) fn word(self) -> u32 {
-        match self {
-            Self::Waiting => 0,
-            Self::Trying => 1,
-        }
+/// How a lock is held, and taken, as it is written down.
+const TRIES: u32 = 1;
+const SHARES: u32 = 2;
+const READERS_AND_WRITERS: u32 = 4;
+
+impl LockUse {
+    /// All but the number of the object.
+    pub(super) fn word(self, taking: Taking) -> u32 {
+        let flag = |holds: bool, flag: u32| if holds { flag } else { 0 };
+        flag(taking == Taking::Trying, TRIES)
+            | flag(self.mode == LockMode::Shared, SHARES)
+            | flag(self.kind == LockKind::RwLock, READERS_AND_WRITERS)
     }
 
-    pub(super) fn read(word: u32) -> Self {
-        match word {
-            0 => Self::Waiting,
-            _ => Self::Trying,
-        }
+    pub(super) fn read(object: u64, word: u32) -> (Self, Taking) {
+        let has = |flag: u32| word & flag != 0;
+        let lock = Self {
+            object,
+            kind: if has(READERS_AND_WRITERS) {
+                LockKind::RwLock
+            } else {
+                LockKind::Mutex
+            },
+            mode: if has(SHARES) {
+                LockMode::Shared
+            } else {
+                LockMode::Exclusive
+            },
+        };
+        let taking = if has(TRIES) {
+            Taking::Trying
+        } else {
+            Taking::Waiting
+        };
+        (lock, taking)
     }
 }
 
@@ -124,6 +181,22 @@ impl From<&Observed> for Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn how_a_lock_was_used_is_read_as_it_was_written() {
+        for kind in [LockKind::Mutex, LockKind::RwLock] {
+            for mode in [LockMode::Shared, LockMode::Exclusive] {
+                for taking in [Taking::Waiting, Taking::Trying] {
+                    let lock = LockUse {
+                        object: 7,
+                        kind,
+                        mode,
+                    };
+                    assert_eq!(LockUse::read(7, lock.word(taking)), (lock, taking));
+                }
+            }
+        }
+    }
 
     #[test]
     fn a_value_that_was_written_down_is_what_it_was() {

@@ -5,7 +5,7 @@ use std::{collections::HashMap, panic::Location, ptr, sync::Arc};
 use monitor_analysis::event::Value;
 
 use super::{
-    Arena, Edge, Log, Observed, Operation, Through,
+    Arena, Edge, Log, Observed, Operation, Taking, Through,
     chunk::{EntryKind, EventEntry, LAST_LOCATION},
     chunk_end::ChunkEnd,
     edges::MOST,
@@ -158,13 +158,25 @@ impl ArenaWriter {
             Operation::Receive(queue, message) => {
                 EventEntry::new(EntryKind::Receive, queue, location, message)
             }
-            Operation::Request(lock) => EventEntry::new(EntryKind::Request, 0, location, lock),
-            Operation::Take(lock, taking) => {
-                EventEntry::new(EntryKind::Take, taking.word(), location, lock)
+            Operation::Request(lock) => {
+                let word = lock.word(Taking::Waiting);
+                EventEntry::new(EntryKind::Request, word, location, lock.object)
             }
-            Operation::GiveBack(lock) => EventEntry::new(EntryKind::GiveBack, 0, location, lock),
-            Operation::ReadIn(lock) => EventEntry::new(EntryKind::ReadIn, 0, location, lock),
-            Operation::WriteIn(lock) => EventEntry::new(EntryKind::WriteIn, 0, location, lock),
+            Operation::Take(lock, taking) => {
+                EventEntry::new(EntryKind::Take, lock.word(taking), location, lock.object)
+            }
+            Operation::GiveBack(lock) => {
+                let word = lock.word(Taking::Waiting);
+                EventEntry::new(EntryKind::GiveBack, word, location, lock.object)
+            }
+            Operation::ReadIn(lock) => {
+                let word = lock.word(Taking::Waiting);
+                EventEntry::new(EntryKind::ReadIn, word, location, lock.object)
+            }
+            Operation::WriteIn(lock) => {
+                let word = lock.word(Taking::Waiting);
+                EventEntry::new(EntryKind::WriteIn, word, location, lock.object)
+            }
         };
         entry.with_clock(number, clock.count())
     }

@@ -8,7 +8,7 @@ use std::{collections::VecDeque, fmt, panic::Location, sync::Mutex};
 
 use crate::{
     ground::lock,
-    record::LockMode,
+    record::{LockMode, LockUse},
     scope::{self, HeldLock, ThreadContext},
 };
 
@@ -28,11 +28,8 @@ struct BlockedThreads {
 #[derive(Clone, Debug)]
 struct BlockedThread {
     name: String,
-    /// The number of the lock.
-    object: u64,
-    /// What it is, with an article.
-    kind: &'static str,
-    mode: LockMode,
+    /// What it waits for.
+    lock: LockUse,
     location: &'static Location<'static>,
     held: Vec<HeldLock>,
 }
@@ -48,37 +45,28 @@ impl Drop for Blocked {
     }
 }
 
-/// The lock that a thread asks for.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Request {
-    /// The number of its object.
-    pub(crate) object: u64,
-    /// What it is, with an article.
-    pub(crate) kind: &'static str,
-    pub(crate) mode: LockMode,
-    /// Where it is asked for.
-    pub(crate) location: &'static Location<'static>,
-}
-
 /// The calling thread asks for a lock that it cannot have yet, which is written down.
-pub(crate) fn request(request: &Request) {
+pub(crate) fn request(wanted: LockUse, location: &'static Location<'static>) {
     scope::with(|contexts| {
         for context in contexts.iter_mut().filter(|context| context.frees_locks()) {
-            context.request_lock(request.object, request.location);
+            context.request_lock(wanted, location);
         }
     });
 }
 
 /// The calling thread begins to wait; with the threads that wait for each other then, if there are some. `None` if what it
 /// holds is not known.
-pub(crate) fn begin(request: &Request) -> Option<(Blocked, Option<CyclicWait>)> {
+pub(crate) fn begin(
+    wanted: LockUse,
+    location: &'static Location<'static>,
+) -> Option<(Blocked, Option<CyclicWait>)> {
     let (name, held) = scope::with(|contexts| {
         let free = || contexts.iter().filter(|context| context.frees_locks());
         let last = free().next_back()?;
         let name = last.log().thread_name(last.thread());
         let mut held: Vec<HeldLock> = Vec::new();
         for lock in free().flat_map(ThreadContext::held_locks) {
-            if held.iter().all(|known| known.object != lock.object) {
+            if held.iter().all(|known| known.lock != lock.lock) {
                 held.push(*lock);
             }
         }
@@ -89,10 +77,8 @@ pub(crate) fn begin(request: &Request) -> Option<(Blocked, Option<CyclicWait>)> 
     blocked.next += 1;
     let thread = BlockedThread {
         name,
-        object: request.object,
-        kind: request.kind,
-        mode: request.mode,
-        location: request.location,
+        lock: wanted,
+        location,
         held,
     };
     blocked.list.push((number, thread));
@@ -143,15 +129,16 @@ impl BlockedThread {
 
     /// The lock of another thread that it waits for.
     fn hold_of<'a>(&self, other: &'a Self) -> Option<&'a HeldLock> {
-        let excludes =
-            |held: &&HeldLock| held.object == self.object && held.mode.excludes(self.mode);
+        let excludes = |held: &&HeldLock| {
+            held.lock.object == self.lock.object && held.lock.mode.excludes(self.lock.mode)
+        };
         other.held.iter().find(excludes)
     }
 
     /// Whether it is a reader that waits until a writer, which waits for other readers, has had the lock.
     fn is_behind(&self, other: &Self) -> bool {
-        self.object == other.object
-            && (self.mode, other.mode) == (LockMode::Shared, LockMode::Exclusive)
+        self.lock.object == other.lock.object
+            && (self.lock.mode, other.lock.mode) == (LockMode::Shared, LockMode::Exclusive)
     }
 }
 
@@ -164,10 +151,11 @@ impl fmt::Display for CyclicWait {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let threads = &self.0;
         if let [only] = &threads[..] {
-            let BlockedThread { kind, location, .. } = only;
+            let BlockedThread { lock, location, .. } = only;
             write!(
                 formatter,
-                "deadlock: this thread waits for {kind} that it holds itself"
+                "deadlock: this thread waits for a {} that it holds itself",
+                lock.kind.name()
             )?;
             let taken = only.hold_of(only);
             return match taken {
@@ -180,11 +168,12 @@ impl fmt::Display for CyclicWait {
             let next = &threads[(place + 1) % threads.len()];
             let BlockedThread {
                 name,
-                kind,
+                lock,
                 location,
                 ..
             } = thread;
-            write!(formatter, "\n  `{name}` waits for {kind} at {location}")?;
+            let kind = lock.kind.name();
+            write!(formatter, "\n  `{name}` waits for a {kind} at {location}")?;
             match thread.hold_of(next) {
                 Some(held) => write!(
                     formatter,
@@ -201,12 +190,20 @@ impl fmt::Display for CyclicWait {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::LockKind;
 
     fn held(object: u64, mode: LockMode) -> HeldLock {
         HeldLock {
-            object,
-            mode,
+            lock: used(object, mode),
             location: Location::caller(),
+        }
+    }
+
+    fn used(object: u64, mode: LockMode) -> LockUse {
+        LockUse {
+            object,
+            kind: LockKind::RwLock,
+            mode,
         }
     }
 
@@ -214,9 +211,7 @@ mod tests {
     fn thread(name: &str, held: &[HeldLock], (object, mode): (u64, LockMode)) -> BlockedThread {
         BlockedThread {
             name: name.to_owned(),
-            object,
-            kind: "a lock",
-            mode,
+            lock: used(object, mode),
             location: Location::caller(),
             held: held.to_vec(),
         }

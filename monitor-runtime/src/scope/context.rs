@@ -15,6 +15,7 @@ pub(crate) use self::locks::HeldLock;
 use super::{points::ThreadPoints, seal::Seal, sink::Sink};
 use crate::{
     clock::{Snapshot, ThreadClock, VariableClocks},
+    ground::AccessKind,
     monitors::ThreadMonitor,
     record::{ArenaWriter, Edge, EdgeSource, Log, Operation, Parent, ThreadName, Through},
 };
@@ -165,6 +166,20 @@ impl ThreadContext {
     pub(crate) fn commute(&mut self, clocks: &mut VariableClocks) {
         if clocks.commute(&mut self.clock).is_err() {
             self.overflowed();
+        }
+    }
+
+    /// An access of this kind of the variable that has these clocks, which is no event of its own.
+    pub(crate) fn access(
+        &mut self,
+        clocks: &mut VariableClocks,
+        access: AccessKind,
+        location: &'static Location<'static>,
+    ) {
+        match access {
+            AccessKind::Read => self.read(clocks),
+            AccessKind::Write => self.write(clocks, None, location),
+            AccessKind::Commute => self.commute(clocks),
         }
     }
 

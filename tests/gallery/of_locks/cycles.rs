@@ -4,7 +4,7 @@
 use std::iter;
 
 use monitor_runtime::{
-    sync::{Mutex, mpsc::channel},
+    sync::{Mutex, RwLock, mpsc::channel},
     thread,
 };
 
@@ -23,7 +23,7 @@ pub(super) struct Cycle {
 /// A program by its name.
 pub(super) type Named = (&'static str, fn(&Setting));
 
-pub(super) const CYCLES: [Cycle; 5] = [
+pub(super) const CYCLES: [Cycle; 8] = [
     Cycle {
         name: "tikv/agatedb#61",
         broken: |setting| compaction(setting, false),
@@ -47,6 +47,24 @@ pub(super) const CYCLES: [Cycle; 5] = [
         broken: |setting| audit(setting, false),
         fixed: |setting| audit(setting, true),
         threads: &["reload", "status"],
+    },
+    Cycle {
+        name: "tari-project/tari#4674",
+        broken: |setting| block_template(setting, false),
+        fixed: |setting| block_template(setting, true),
+        threads: &["add block", "template"],
+    },
+    Cycle {
+        name: "mimblewimble/grin#3337",
+        broken: |setting| stratum(setting, false),
+        fixed: |setting| stratum(setting, true),
+        threads: &["miner", "worker"],
+    },
+    Cycle {
+        name: "lightningdevkit/rust-lightning#2006",
+        broken: |setting| monitor_events(setting, false),
+        fixed: |setting| monitor_events(setting, true),
+        threads: &["background", "peers"],
     },
     Cycle {
         name: "three philosophers (Dijkstra 1971)",
@@ -170,12 +188,111 @@ fn philosophers(setting: &Setting, in_order: bool) {
     });
 }
 
+/// A template of a block is made under a read lock, and for its roots the lock is read again; a block that is added waits to
+/// write in between.
+fn block_template(setting: &Setting, reads_once: bool) {
+    let chain = RwLock::new(vec![1, 2]);
+    let roots = |chain: &[i32]| chain.iter().sum::<i32>();
+    thread::scope(|scope| {
+        start(scope, "template", || {
+            let held = chain.read().unwrap();
+            let roots = if reads_once {
+                roots(&held)
+            } else {
+                roots(&chain.read().unwrap())
+            };
+            assert!(roots >= 3);
+            drop(held);
+            setting.passed("the template");
+        });
+        start(scope, "add block", || {
+            setting.after("the template");
+            chain.write().unwrap().push(3);
+        });
+    });
+}
+
+/// A job is made of two looks at the state, the first of which lives to the end of the expression.
+fn stratum(setting: &Setting, reads_once: bool) {
+    let state = RwLock::new((7, 1));
+    thread::scope(|scope| {
+        start(scope, "worker", || {
+            let job = if reads_once {
+                let state = state.read().unwrap();
+                (state.0, state.1)
+            } else {
+                (state.read().unwrap().0, state.read().unwrap().1)
+            };
+            assert!(job.0 >= job.1);
+            setting.passed("the job");
+        });
+        start(scope, "miner", || {
+            setting.after("the job");
+            state.write().unwrap().1 = 2;
+        });
+    });
+}
+
+/// Events are handed out under the read lock for consistency, which what handles one of them reads as well, behind a mutex of
+/// its own.
+fn monitor_events(setting: &Setting, reads_once: bool) {
+    let (consistency, pending) = (RwLock::new(()), Mutex::new(vec!["updated"]));
+    let updated = |is_held: bool| {
+        let _consistent = (!is_held).then(|| consistency.read().unwrap());
+        pending.lock().unwrap().pop()
+    };
+    thread::scope(|scope| {
+        start(scope, "peers", || {
+            let _consistent = consistency.read().unwrap();
+            assert!(updated(reads_once).is_some());
+            setting.passed("the events");
+        });
+        start(scope, "background", || {
+            setting.after("the events");
+            let _consistent = consistency.write().unwrap();
+            pending.lock().unwrap().clear();
+        });
+    });
+}
+
 /// Twins of an inversion: something rules out that both threads are in it at once.
-pub(super) const TWINS: [Named; 3] = [
+pub(super) const TWINS: [Named; 5] = [
     ("a gate lock", gated),
     ("a start and an end", started_and_ended),
     ("a message", told),
+    ("readers in both orders", read_in_both_orders),
+    ("one side only tries", only_tried),
 ];
+
+/// Nobody writes.
+fn read_in_both_orders(setting: &Setting) {
+    let (a, b) = (RwLock::new(0), RwLock::new(0));
+    thread::scope(|scope| {
+        start(scope, "first", || {
+            drop((a.read().unwrap(), b.read().unwrap()));
+            setting.passed("the first");
+        });
+        start(scope, "second", || {
+            setting.after("the first");
+            drop((b.read().unwrap(), a.read().unwrap()));
+        });
+    });
+}
+
+fn only_tried(setting: &Setting) {
+    let (a, b) = (Mutex::new(0), Mutex::new(0));
+    thread::scope(|scope| {
+        start(scope, "first", || {
+            drop((a.lock().unwrap(), b.lock().unwrap()));
+            setting.passed("the first");
+        });
+        start(scope, "second", || {
+            setting.after("the first");
+            let _b = b.lock().unwrap();
+            drop(a.try_lock());
+        });
+    });
+}
 
 fn gated(setting: &Setting) {
     let (gate, a, b) = (Mutex::new(()), Mutex::new(0), Mutex::new(0));

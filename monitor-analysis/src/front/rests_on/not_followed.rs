@@ -66,7 +66,10 @@ pub fn not_followed(computation: &Computation, schedule: &Schedule) -> NotFollow
         for action in event.actions() {
             match action {
                 Action::Fork(thread) => drop(threads.remove(&thread)),
-                Action::Acquire(_) | Action::Release(_) => missing.locks = false,
+                Action::Acquire(_)
+                | Action::Release(_)
+                | Action::AcquireShared(_)
+                | Action::ReleaseShared(_) => missing.locks = false,
                 Action::Send(_) | Action::Receive(_) => missing.messages = false,
                 _ => {}
             }

@@ -74,6 +74,10 @@ impl Objects {
                         is_lock[variable.index()] = true;
                         (Medium::Variable(variable), true)
                     }
+                    Action::AcquireShared(variable) | Action::ReleaseShared(variable) => {
+                        is_lock[variable.index()] = true;
+                        (Medium::Variable(variable), false)
+                    }
                     Action::Send(message) => (Medium::Message(message), true),
                     Action::Receive(message) => (Medium::Message(message), false),
                     _ => continue,

@@ -137,8 +137,11 @@ mod tests {
             variable.clone().prop_map(Action::Read),
             (variable.clone(), value())
                 .prop_map(|(variable, value)| Action::Write(variable, value)),
+            variable.clone().prop_map(Action::Try),
             variable.clone().prop_map(Action::Acquire),
-            variable.prop_map(Action::Release),
+            variable.clone().prop_map(Action::Release),
+            variable.clone().prop_map(Action::AcquireShared),
+            variable.prop_map(Action::ReleaseShared),
             Just(Action::Enter(Region(0))),
             value().prop_map(|value| Action::Local(Variable(3), value)),
         ]

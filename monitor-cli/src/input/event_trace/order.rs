@@ -163,7 +163,9 @@ impl EventOrder {
         for action in event.actions() {
             match action {
                 Action::Send(message) => wakes.push(EventWait::Message(message)),
-                Action::Release(lock) => wakes.push(EventWait::Lock(lock)),
+                Action::Release(lock) | Action::ReleaseShared(lock) => {
+                    wakes.push(EventWait::Lock(lock));
+                }
                 Action::Fork(other) => {
                     if let Some(forks) = self.forks.get_mut(&other) {
                         *forks = forks.saturating_sub(1);

@@ -91,9 +91,8 @@ const OBJECTS: &str = "the name of an object in quotes, or a list of them";
 fn objects(key: &str) -> &'static str {
     match key {
         "read" => "the name of a variable in quotes, or a list of them",
-        "request" | "try" | "acquire" | "release" => {
-            "the name of a lock in quotes, or a list of them"
-        }
+        "request" | "request_shared" | "try" | "acquire" | "acquire_shared" | "release"
+        | "release_shared" => "the name of a lock in quotes, or a list of them",
         "fork" | "join" => "the name of a thread in quotes, or a list of them",
         "send" | "recv" => "the name of a message in quotes, or a list of them",
         "enter" | "leave" => "the name of a region in quotes, or a list of them",
@@ -113,6 +112,9 @@ fn action(
         "try" => Action::Try(names.variable(name)?),
         "acquire" => Action::Acquire(names.variable(name)?),
         "release" => Action::Release(names.variable(name)?),
+        "request_shared" => Action::RequestShared(names.variable(name)?),
+        "acquire_shared" => Action::AcquireShared(names.variable(name)?),
+        "release_shared" => Action::ReleaseShared(names.variable(name)?),
         "fork" => Action::Fork(names.thread(&name.text)),
         "join" => Action::Join(names.thread(&name.text)),
         "send" => Action::Send(names.message(&name.text)),

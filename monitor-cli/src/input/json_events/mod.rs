@@ -38,6 +38,8 @@ JSON Lines, an object an event in observed order:
   \"read\": \"x\"          \"local\": {\"v\": 1}     a variable of this thread alone
   \"acquire\": \"m\"       \"release\": \"m\"       a lock
   \"request\": \"m\"                           a lock is asked for; it orders nothing
+  \"acquire_shared\": \"m\"  \"release_shared\": \"m\"  a lock that several may have so, as readers;
+  \"request_shared\": \"m\"                    it is asked for in that way
   \"try\": \"m\"                               the lock is acquired at once, or not at all
   \"sync\": \"o\"                              what else orders threads: a barrier, a condition
   \"fork\": \"t2\"         \"join\": \"t2\"
@@ -56,9 +58,29 @@ pub(crate) const SAMPLES: &[&str] = &[
 
 /// The keys of an event, in the order in which its parts are done: a message may go to the event
 /// itself, and what is taken and given back, or entered and left, is so in this order.
-const KEYS: [&str; 19] = [
-    "thread", "process", "send", "recv", "join", "request", "try", "acquire", "sync", "read",
-    "write", "local", "enter", "leave", "release", "fork", "loc", "clock", "after",
+const KEYS: [&str; 22] = [
+    "thread",
+    "process",
+    "send",
+    "recv",
+    "join",
+    "request",
+    "request_shared",
+    "try",
+    "acquire",
+    "acquire_shared",
+    "sync",
+    "read",
+    "write",
+    "local",
+    "enter",
+    "leave",
+    "release",
+    "release_shared",
+    "fork",
+    "loc",
+    "clock",
+    "after",
 ];
 
 /// The keys of the first line.

@@ -42,6 +42,8 @@ fn key_name(key: EventKey) -> &'static str {
         EventKey::Local => "local",
         EventKey::Acquire => "acquire",
         EventKey::Release => "release",
+        EventKey::AcquireShared => "acquire_shared",
+        EventKey::ReleaseShared => "release_shared",
         EventKey::Fork => "fork",
         EventKey::Join => "join",
         EventKey::Receive => "recv",

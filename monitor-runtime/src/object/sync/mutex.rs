@@ -11,7 +11,7 @@ use std::{
 use super::{
     plain::is_plain,
     poison,
-    taking::{AccessKind, look_at, map, map_try, poisoned, take_mutex, try_take_mutex},
+    taking::{AccessKind, LockMode, access_data, look_at, map, map_try, poisoned, take, try_take},
 };
 use crate::{
     ground::PointKind,
@@ -122,8 +122,9 @@ impl<T: ?Sized> Mutex<T> {
         let try_lock = || self.inner.std().try_lock();
         let result = if scope::active() {
             let _passing = pass(PointKind::TryLock, location);
-            let failure = Some(AccessKind::Read);
-            let result = try_take_mutex(self.inner.clocks(), failure, location, try_lock);
+            let clocks = self.inner.clocks();
+            let mode = LockMode::Exclusive;
+            let result = try_take(clocks, mode, AccessKind::Read, location, try_lock);
             look_at(&result, |value| self.inner.take_values(value, location));
             result
         } else {
@@ -138,8 +139,9 @@ impl<T: ?Sized> Mutex<T> {
         location: &'static Location<'static>,
     ) -> LockResult<sync::MutexGuard<'_, T>> {
         let wait = || drop(self.inner.std().lock());
-        take_mutex(
+        take(
             self.inner.clocks(),
+            LockMode::Exclusive,
             location,
             || self.inner.std().try_lock(),
             wait,
@@ -173,7 +175,7 @@ impl<T: ?Sized> Mutex<T> {
 
     /// The clocks of the mutex, which is going to be unlocked.
     fn release(&self, value: &T, location: &'static Location<'static>) {
-        self.inner.release_mutex(value, location);
+        self.inner.release_lock(value, location);
     }
 
     /// As [`std::sync::Mutex::is_poisoned`]: it comes after the panic that has poisoned it, or before
@@ -306,18 +308,6 @@ impl<T: ?Sized> MutexGuard<'_, T> {
     }
 }
 
-impl<T: ?Sized> MutexGuard<'_, T> {
-    /// The value is accessed, which matters where the lock gives no edges: then its data do.
-    #[cold]
-    #[inline(never)]
-    fn access(&self, access: AccessKind, location: &'static Location<'static>) {
-        self.mutex.clocks().with(|contexts, track| {
-            let object = Tracked::<kind::Mutex>::object();
-            track.access_data(contexts, &object, access, location);
-        });
-    }
-}
-
 impl<T: ?Sized> HasClocks for Mutex<T> {
     type Kind = kind::Mutex;
 
@@ -353,7 +343,7 @@ impl<T: ?Sized> Deref for MutexGuard<'_, T> {
             } else {
                 AccessKind::Write
             };
-            self.access(access, Location::caller());
+            access_data(self.mutex.clocks(), access, Location::caller());
         }
         self.guard.as_ref().unwrap_or_else(|| given_back())
     }
@@ -364,7 +354,7 @@ impl<T: ?Sized> DerefMut for MutexGuard<'_, T> {
     #[track_caller]
     fn deref_mut(&mut self) -> &mut T {
         if activity::may_free_locks() {
-            self.access(AccessKind::Write, Location::caller());
+            access_data(self.mutex.clocks(), AccessKind::Write, Location::caller());
         }
         self.guard.as_mut().unwrap_or_else(|| given_back())
     }

@@ -13,7 +13,7 @@ pub use self::guards::{RwLockReadGuard, RwLockWriteGuard};
 use super::{
     downgrade::is_between,
     poison,
-    taking::{AccessKind, look_at, map, map_try, poisoned, take, try_take},
+    taking::{AccessKind, LockMode, look_at, map, map_try, poisoned, take, try_take},
 };
 use crate::{
     ground::PointKind,
@@ -27,7 +27,8 @@ use crate::{
 /// As [`std::sync::RwLock`].
 ///
 /// To lock and unlock for writing are writes of the lock, for reading they are reads of it. So
-/// readers are not ordered with each other, and writers are with all others. A `try_read` or a
+/// readers are not ordered with each other, and writers are with all others, but in a computation that
+/// [lets them change places](crate::PredictiveMonitor::locks). A `try_read` or a
 /// `try_write` that fails stays between the lock and the unlock, by a writer or by readers, that it
 /// fell between: readers too can be in the way of a `try_read`, when a writer waits for them. Those
 /// that fail are not ordered with each other.
@@ -105,11 +106,10 @@ impl<T: ?Sized> RwLock<T> {
         let location = Location::caller();
         let result = if scope::active() {
             let _passing = pass(PointKind::TryRead, location);
-            let failure = Some(AccessKind::Commute);
             let result = try_take(
                 self.inner.clocks(),
-                AccessKind::Read,
-                failure,
+                LockMode::Shared,
+                AccessKind::Commute,
                 location,
                 || self.inner.std().try_read(),
             );
@@ -150,11 +150,10 @@ impl<T: ?Sized> RwLock<T> {
         let location = Location::caller();
         let result = if scope::active() {
             let _passing = pass(PointKind::TryWrite, location);
-            let failure = Some(AccessKind::Commute);
             let result = try_take(
                 self.inner.clocks(),
-                AccessKind::Write,
-                failure,
+                LockMode::Exclusive,
+                AccessKind::Commute,
                 location,
                 || self.std_try_write(),
             );
@@ -179,7 +178,7 @@ impl<T: ?Sized> RwLock<T> {
         let wait = || drop(self.inner.std().read());
         let result = take(
             self.inner.clocks(),
-            AccessKind::Read,
+            LockMode::Shared,
             location,
             || self.inner.std().try_read(),
             wait,
@@ -202,7 +201,7 @@ impl<T: ?Sized> RwLock<T> {
         let wait = || drop(self.std_write());
         let result = take(
             self.inner.clocks(),
-            AccessKind::Write,
+            LockMode::Exclusive,
             location,
             || self.std_try_write(),
             wait,
@@ -214,7 +213,7 @@ impl<T: ?Sized> RwLock<T> {
 
     /// The clocks of the lock, which a writer is going to unlock.
     fn release(&self, value: &T, location: &'static Location<'static>) {
-        self.inner.release(value, location);
+        self.inner.release_lock(value, location);
     }
 
     #[inline]

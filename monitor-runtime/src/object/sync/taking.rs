@@ -9,12 +9,12 @@ use std::{
     sync::{LockResult, PoisonError, TryLockError, TryLockResult},
 };
 
-pub(super) use crate::ground::AccessKind;
+pub(super) use crate::{ground::AccessKind, record::LockMode};
 use crate::{
     monitors,
-    record::{LockMode, Log, Taking},
+    record::{Log, Taking},
     scope,
-    scope::blocked::{self, Request},
+    scope::blocked,
     scope::track::Tracked,
     scope::track::kind::Kind,
     scope::waiting,
@@ -23,43 +23,25 @@ use crate::{
 /// The lock and its clocks in one step, if it can be had. If not, that is an access too: `failure`.
 pub(super) fn try_take<K: Kind, G>(
     clocks: &Tracked<K>,
-    access: AccessKind,
-    failure: Option<AccessKind>,
+    mode: LockMode,
+    failure: AccessKind,
     location: &'static Location<'static>,
     try_lock: impl Fn() -> TryLockResult<G>,
 ) -> TryLockResult<G> {
-    try_take_as(clocks, access, None, failure, location, try_lock)
-}
-
-/// As [`try_take`], of a mutex: where locks give no edges, it is written down that it is taken.
-pub(super) fn try_take_mutex<K: Kind, G>(
-    clocks: &Tracked<K>,
-    failure: Option<AccessKind>,
-    location: &'static Location<'static>,
-    try_lock: impl Fn() -> TryLockResult<G>,
-) -> TryLockResult<G> {
-    let taking = Some(Taking::Trying);
-    try_take_as(
-        clocks,
-        AccessKind::Write,
-        taking,
-        failure,
-        location,
-        try_lock,
-    )
+    let failure = Some(failure);
+    try_take_as(clocks, (mode, Taking::Trying), failure, location, try_lock)
 }
 
 fn try_take_as<K: Kind, G>(
     clocks: &Tracked<K>,
-    access: AccessKind,
-    taking: Option<Taking>,
+    (mode, taking): (LockMode, Taking),
     failure: Option<AccessKind>,
     location: &'static Location<'static>,
     try_lock: impl Fn() -> TryLockResult<G>,
 ) -> TryLockResult<G> {
     let slot = clocks.slot();
     let track = slot.look();
-    if track.is_quick(access, scope::seal()) {
+    if track.is_quick(mode.access(), scope::seal()) {
         let result = try_lock();
         if !matches!(result, Err(TryLockError::WouldBlock)) {
             return result;
@@ -68,11 +50,11 @@ fn try_take_as<K: Kind, G>(
     let mut track = slot.locked(track);
     let result = scope::with(|contexts| {
         let result = try_lock();
-        let blocked = matches!(result, Err(TryLockError::WouldBlock));
-        if taking.is_some() && !blocked {
-            track.hold(contexts, &Tracked::<K>::object(), taking, location);
-        } else if let Some(access) = if blocked { failure } else { Some(access) } {
-            track.access(contexts, &Tracked::<K>::object(), access, location);
+        let object = Tracked::<K>::object();
+        if !matches!(result, Err(TryLockError::WouldBlock)) {
+            track.hold(contexts, &object, mode, Some(taking), location);
+        } else if let Some(access) = failure {
+            track.fail(contexts, &object, access, location);
         }
         result
     });
@@ -96,32 +78,13 @@ fn raised<G>(result: TryLockResult<G>) -> TryLockResult<G> {
 
 /// The lock and its clocks in one step, as soon as it can be had. `wait` waits until it is free,
 /// while none of our locks is held, and gives it back; another thread may then be faster.
+///
+/// # Panics
+///
+/// If the thread and others, or it alone, wait for each other for ever, where that is known.
 pub(super) fn take<K: Kind, G>(
     clocks: &Tracked<K>,
-    access: AccessKind,
-    location: &'static Location<'static>,
-    try_lock: impl Fn() -> TryLockResult<G>,
-    wait: impl Fn(),
-) -> LockResult<G> {
-    take_as(clocks, access, None, location, try_lock, wait)
-}
-
-/// As [`take`], of a mutex. One that the thread holds already can never be had, where that is known: that is said by a
-/// panic, in place of waiting for ever.
-pub(super) fn take_mutex<K: Kind, G>(
-    clocks: &Tracked<K>,
-    location: &'static Location<'static>,
-    try_lock: impl Fn() -> TryLockResult<G>,
-    wait: impl Fn(),
-) -> LockResult<G> {
-    let taking = Some(Taking::Waiting);
-    take_as(clocks, AccessKind::Write, taking, location, try_lock, wait)
-}
-
-fn take_as<K: Kind, G>(
-    clocks: &Tracked<K>,
-    access: AccessKind,
-    taking: Option<Taking>,
+    mode: LockMode,
     location: &'static Location<'static>,
     try_lock: impl Fn() -> TryLockResult<G>,
     wait: impl Fn(),
@@ -130,23 +93,16 @@ fn take_as<K: Kind, G>(
     // A reader behind a writer waits for it if the lock cannot be had even now.
     let mut is_on_cycle = false;
     loop {
-        match try_take_as(clocks, access, taking, None, location, &try_lock) {
+        match try_take_as(clocks, (mode, Taking::Waiting), None, location, &try_lock) {
             Ok(guard) => return Ok(guard),
             Err(TryLockError::Poisoned(error)) => return Err(error),
             Err(TryLockError::WouldBlock) => {
-                let kind = Tracked::<K>::object().kind;
-                let request = taking.map(|_| Request {
-                    object: clocks.with(|_, track| track.object()),
-                    kind,
-                    mode: LockMode::Exclusive,
-                    location,
-                });
-                let blocked = request.as_ref().and_then(|request| {
-                    if !std::mem::replace(&mut has_asked, true) {
-                        blocked::request(request);
-                    }
-                    blocked::begin(request)
-                });
+                let object = Tracked::<K>::object();
+                let wanted = clocks.with(|_, track| track.lock_use(&object, mode));
+                if !std::mem::replace(&mut has_asked, true) {
+                    blocked::request(wanted, location);
+                }
+                let blocked = blocked::begin(wanted, location);
                 if let Some((_, Some(cycle))) = &blocked {
                     assert!(!is_on_cycle, "{cycle}");
                     is_on_cycle = true;
@@ -154,11 +110,24 @@ fn take_as<K: Kind, G>(
                 }
                 is_on_cycle = false;
                 let taken_by = |log: &Log| clocks.slot().look().last_writer(log);
-                let _waiting = waiting::begin_taking(kind, taken_by, location);
+                let _waiting = waiting::begin_taking(object.kind, taken_by, location);
                 wait();
             }
         }
     }
+}
+
+/// The value in a lock is accessed, which matters where the lock gives no edges: then its data do.
+#[cold]
+#[inline(never)]
+pub(super) fn access_data<K: Kind>(
+    clocks: &Tracked<K>,
+    access: AccessKind,
+    location: &'static Location<'static>,
+) {
+    clocks.with(|contexts, track| {
+        track.access_data(contexts, &Tracked::<K>::object(), access, location);
+    });
 }
 
 /// As `std` gives the guard of a lock that may be poisoned.

@@ -7,7 +7,7 @@ use monitor_analysis::{
     event::{self, Action, Value},
 };
 
-use crate::record::{Operation, Taking};
+use crate::record::{LockMode, LockUse, Operation, Taking};
 
 /// The locks of a computation in which these give no edges, and what is in them.
 #[derive(Debug, Default)]
@@ -34,24 +34,35 @@ impl LockNames {
         actions: &mut Vec<Action>,
     ) -> Result<(), ComputationError> {
         match operation {
-            Operation::Request(object) => {
-                actions.push(Action::Request(self.lock(*object, computation)?.lock));
+            Operation::Request(used) => {
+                let lock = self.lock(*used, computation)?.lock;
+                actions.push(match used.mode {
+                    LockMode::Shared => Action::RequestShared(lock),
+                    LockMode::Exclusive => Action::Request(lock),
+                });
             }
-            Operation::Take(object, taking) => {
-                let lock = self.lock(*object, computation)?.lock;
+            Operation::Take(used, taking) => {
+                let lock = self.lock(*used, computation)?.lock;
                 if *taking == Taking::Trying {
                     actions.push(Action::Try(lock));
                 }
-                actions.push(Action::Acquire(lock));
+                actions.push(match used.mode {
+                    LockMode::Shared => Action::AcquireShared(lock),
+                    LockMode::Exclusive => Action::Acquire(lock),
+                });
             }
-            Operation::GiveBack(object) => {
-                actions.push(Action::Release(self.lock(*object, computation)?.lock));
+            Operation::GiveBack(used) => {
+                let lock = self.lock(*used, computation)?.lock;
+                actions.push(match used.mode {
+                    LockMode::Shared => Action::ReleaseShared(lock),
+                    LockMode::Exclusive => Action::Release(lock),
+                });
             }
-            Operation::ReadIn(object) => {
-                actions.push(Action::Read(self.data_of(*object, computation)?));
+            Operation::ReadIn(used) => {
+                actions.push(Action::Read(self.data_of(*used, computation)?));
             }
-            Operation::WriteIn(object) => {
-                let data = self.data_of(*object, computation)?;
+            Operation::WriteIn(used) => {
+                let data = self.data_of(*used, computation)?;
                 // What is written is not known, and no formula reads it.
                 actions.extend([
                     Action::Read(data),
@@ -65,14 +76,14 @@ impl LockNames {
 
     fn lock(
         &mut self,
-        object: u64,
+        used: LockUse,
         computation: &mut Computation,
     ) -> Result<&mut LockName, ComputationError> {
         let number = self.locks.len() + 1;
-        match self.locks.entry(object) {
+        match self.locks.entry(used.object) {
             Entry::Occupied(known) => Ok(known.into_mut()),
             Entry::Vacant(new) => {
-                let name = format!("mutex {number}");
+                let name = format!("{} {number}", used.kind.name());
                 Ok(new.insert(LockName {
                     lock: computation.variable(&name, None)?,
                     data: None,
@@ -84,10 +95,10 @@ impl LockNames {
 
     fn data_of(
         &mut self,
-        object: u64,
+        used: LockUse,
         computation: &mut Computation,
     ) -> Result<event::Variable, ComputationError> {
-        let lock = self.lock(object, computation)?;
+        let lock = self.lock(used, computation)?;
         if let Some(data) = lock.data {
             return Ok(data);
         }

@@ -6,15 +6,13 @@ use super::ThreadContext;
 use crate::{
     clock::VariableClocks,
     ground::AccessKind,
-    record::{LockMode, Operation, Taking},
+    record::{LockMode, LockUse, Operation, Taking},
 };
 
 /// A lock that a thread holds.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HeldLock {
-    /// The number of its object.
-    pub(crate) object: u64,
-    pub(crate) mode: LockMode,
+    pub(crate) lock: LockUse,
     /// Where it was taken.
     pub(crate) location: &'static Location<'static>,
 }
@@ -26,29 +24,37 @@ impl ThreadContext {
         self.log.frees_locks()
     }
 
-    /// It asks for the lock of this number, and cannot have it yet.
-    pub(crate) fn request_lock(&mut self, object: u64, location: &'static Location<'static>) {
-        self.mark(Operation::Request(object), location);
+    /// It asks for a lock, and cannot have it yet.
+    pub(crate) fn request_lock(&mut self, lock: LockUse, location: &'static Location<'static>) {
+        self.mark(Operation::Request(lock), location);
     }
 
     /// It takes a lock. Who finds the lock taken, and does not wait, comes after it by its clocks.
     pub(crate) fn take_lock(
         &mut self,
-        lock: HeldLock,
+        lock: LockUse,
         taking: Taking,
         clocks: &mut VariableClocks,
+        location: &'static Location<'static>,
     ) {
-        self.held.push(lock);
-        self.mark(Operation::Take(lock.object, taking), lock.location);
+        self.held.push(HeldLock { lock, location });
+        self.mark(Operation::Take(lock, taking), location);
         self.commute(clocks);
     }
 
-    /// It gives the lock back.
-    pub(crate) fn give_lock_back(&mut self, object: u64, location: &'static Location<'static>) {
-        if let Some(place) = self.held.iter().rposition(|held| held.object == object) {
+    /// It gives the lock back, and comes by its clocks after those who have found it taken.
+    pub(crate) fn give_lock_back(
+        &mut self,
+        lock: LockUse,
+        clocks: &mut VariableClocks,
+        location: &'static Location<'static>,
+    ) {
+        if let Some(place) = self.held.iter().rposition(|held| held.lock == lock) {
             self.held.remove(place);
-            self.accessed.retain(|(accessed, _)| *accessed != object);
-            self.mark(Operation::GiveBack(object), location);
+            self.accessed
+                .retain(|(accessed, _)| *accessed != lock.object);
+            self.commute(clocks);
+            self.mark(Operation::GiveBack(lock), location);
         }
     }
 
@@ -57,19 +63,21 @@ impl ThreadContext {
         &self.held
     }
 
-    /// It accesses what is in the lock of this number. Of each time that it holds the lock the first read and the first
-    /// write are written down: in between, no other thread accesses it.
+    /// It accesses what is in the lock. Of each time that it holds the lock the first read is written down, and the first write
+    /// where nobody else holds it: in between, no other thread accesses it.
     pub(crate) fn access_data(
         &mut self,
-        object: u64,
+        lock: LockUse,
         access: AccessKind,
         location: &'static Location<'static>,
     ) {
         if !self.frees_locks() {
             return;
         }
+        let object = lock.object;
         let writes = access != AccessKind::Read;
-        if self.held.iter().any(|held| held.object == object) {
+        let held = self.held.iter().find(|held| held.lock.object == object);
+        if held.is_some_and(|held| !writes || held.lock.mode == LockMode::Exclusive) {
             let mut accessed = self.accessed.iter_mut();
             match accessed.find(|(accessed, _)| *accessed == object) {
                 Some((_, has_written)) if *has_written || !writes => return,
@@ -78,15 +86,15 @@ impl ThreadContext {
             }
         }
         let operation = if writes {
-            Operation::WriteIn(object)
+            Operation::WriteIn(lock)
         } else {
-            Operation::ReadIn(object)
+            Operation::ReadIn(lock)
         };
         self.mark(operation, location);
     }
 
-    /// It has changed what is in the lock of this number, whatever it did to it before.
-    pub(crate) fn change_data(&mut self, object: u64, location: &'static Location<'static>) {
-        self.mark(Operation::WriteIn(object), location);
+    /// It has changed what is in the lock, whatever it did to it before.
+    pub(crate) fn change_data(&mut self, lock: LockUse, location: &'static Location<'static>) {
+        self.mark(Operation::WriteIn(lock), location);
     }
 }

@@ -2,11 +2,14 @@
 
 use std::panic::Location;
 
-use super::{ObjectDescription, Track};
+use super::{
+    ObjectDescription, Track,
+    kind::{self, Kind as _},
+};
 use crate::{
     ground::AccessKind,
-    record::{LockMode, Taking},
-    scope::{HeldLock, ThreadContext},
+    record::{LockKind, LockMode, LockUse, Taking},
+    scope::ThreadContext,
 };
 
 impl Track {
@@ -26,30 +29,39 @@ impl Track {
         if !contexts.iter().any(ThreadContext::frees_locks) {
             return;
         }
-        let lock = self.object();
+        let lock = self.lock_use(object, LockMode::Exclusive);
         let data = self.data.get_or_insert_with(|| Box::new(Self::new()));
         data.each(contexts, object, access, location, |context, _, _| {
             context.access_data(lock, access, location);
         });
     }
 
-    /// The lock is taken in this way, or given back: a write, but where locks give no edges.
+    /// The lock, held in this mode.
+    pub(crate) fn lock_use(&mut self, object: &ObjectDescription<'_>, mode: LockMode) -> LockUse {
+        LockUse {
+            object: self.object(),
+            kind: if object.kind == kind::RwLock::NAME {
+                LockKind::RwLock
+            } else {
+                LockKind::Mutex
+            },
+            mode,
+        }
+    }
+
+    /// The lock is taken in this way, or given back: an access, but where locks give no edges.
     pub(crate) fn hold(
         &mut self,
         contexts: &mut [ThreadContext],
         object: &ObjectDescription<'_>,
+        mode: LockMode,
         taking: Option<Taking>,
         location: &'static Location<'static>,
     ) {
         if !contexts.iter().any(ThreadContext::frees_locks) {
-            return self.write(contexts, object, location);
+            return self.access(contexts, object, mode.access(), location);
         }
-        let number = self.object();
-        let lock = HeldLock {
-            object: number,
-            mode: LockMode::Exclusive,
-            location,
-        };
+        let lock = self.lock_use(object, mode);
         if taking.is_some() {
             // Who takes it sees whether it is poisoned.
             self.poison().read(contexts, object, location);
@@ -57,12 +69,72 @@ impl Track {
         self.each(
             contexts,
             object,
-            AccessKind::Write,
+            mode.access(),
             location,
             |context, clocks, _| match (context.frees_locks(), taking) {
-                (false, _) => context.write(clocks, None, location),
-                (true, Some(taking)) => context.take_lock(lock, taking, clocks),
-                (true, None) => context.give_lock_back(number, location),
+                (true, Some(taking)) => context.take_lock(lock, taking, clocks, location),
+                (true, None) => context.give_lock_back(lock, clocks, location),
+                (false, _) => context.access(clocks, mode.access(), location),
+            },
+        );
+    }
+
+    /// The lock cannot be had, and is not waited for: an access of this kind. Where locks give no edges, it comes after those
+    /// that have taken the lock, and before who gives it back.
+    pub(crate) fn fail(
+        &mut self,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
+        access: AccessKind,
+        location: &'static Location<'static>,
+    ) {
+        self.each(contexts, object, access, location, |context, clocks, _| {
+            let access = if context.frees_locks() {
+                AccessKind::Read
+            } else {
+                access
+            };
+            context.access(clocks, access, location);
+        });
+    }
+
+    /// A writer is going to be a reader: where locks give no edges, it is one before it is a writer no more.
+    pub(crate) fn share(
+        &mut self,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
+        location: &'static Location<'static>,
+    ) {
+        let lock = self.lock_use(object, LockMode::Shared);
+        self.each(
+            contexts,
+            object,
+            AccessKind::Commute,
+            location,
+            |context, clocks, _| {
+                if context.frees_locks() {
+                    context.take_lock(lock, Taking::Waiting, clocks, location);
+                }
+            },
+        );
+    }
+
+    /// A writer is a reader now: a read, but where locks give no edges.
+    pub(crate) fn shared(
+        &mut self,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
+        location: &'static Location<'static>,
+    ) {
+        self.each(
+            contexts,
+            object,
+            AccessKind::Read,
+            location,
+            |context, clocks, _| {
+                if !context.frees_locks() {
+                    context.read(clocks);
+                }
             },
         );
     }

@@ -19,7 +19,7 @@ use super::{
 use crate::{
     answer::NotedObject,
     ground::{AccessKind, lock, new_number},
-    record::{Log, Operation},
+    record::{LockMode, Log, Operation},
     scope::{self, ThreadContext, live},
 };
 
@@ -124,6 +124,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
 
     /// The lock is going to be given back, with the value as it is now: a write of the lock's
     /// variable, and with it, in one event, of those of properties.
+    #[cfg(feature = "tokio")]
     #[inline]
     pub(crate) fn release<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
     where
@@ -140,9 +141,9 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         });
     }
 
-    /// As [`release`](Self::release), of a mutex: where locks give no edges, it is written down that it is given back.
+    /// As [`release`](Self::release), of a lock of threads: where these give no edges, it is written down that it is given back.
     #[inline]
-    pub(crate) fn release_mutex<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
+    pub(crate) fn release_lock<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
     where
         L: Holds<T>,
     {
@@ -152,10 +153,10 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         let object = Tracked::<K>::object();
         let change = self.held(value).map(|held| held.give_back(location));
         self.clocks().with(|contexts, track| match change {
-            None => track.hold(contexts, &object, None, location),
+            None => track.hold(contexts, &object, LockMode::Exclusive, None, location),
             Some(change) => {
                 // The value is what gives order there: what looks at it next comes after its change.
-                let lock = track.object();
+                let lock = track.lock_use(&object, LockMode::Exclusive);
                 for context in contexts.iter_mut().filter(|context| context.frees_locks()) {
                     let changes = change.did(context, location);
                     if !changes.is_empty() {
@@ -166,7 +167,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
                     }
                 }
                 if contexts.iter().any(ThreadContext::frees_locks) {
-                    track.hold(contexts, &object, None, location);
+                    track.hold(contexts, &object, LockMode::Exclusive, None, location);
                 } else {
                     change.write(contexts, track, &object, location);
                 }

@@ -89,6 +89,10 @@ impl Spread {
                 let known = *self.variables.get(&written)?;
                 Some((format!("variable {}", variable(written)), known.into()))
             }
+            Action::AcquireShared(lock) | Action::ReleaseShared(lock) => {
+                let known = *self.written.get(&lock)?;
+                Some((format!("lock {}", variable(lock)), known.into()))
+            }
             Action::Acquire(lock) | Action::Release(lock) => {
                 let known = *self.variables.get(&lock)?;
                 Some((format!("lock {}", variable(lock)), known.into()))
@@ -109,6 +113,7 @@ impl Spread {
             }
             Action::Local(..)
             | Action::Request(_)
+            | Action::RequestShared(_)
             | Action::Try(_)
             | Action::Enter(_)
             | Action::Leave(_)
@@ -126,7 +131,9 @@ impl Spread {
         };
         for action in event.actions() {
             match action {
-                Action::Read(variable) => {
+                Action::Read(variable)
+                | Action::AcquireShared(variable)
+                | Action::ReleaseShared(variable) => {
                     self.variables.entry(variable).or_insert(known);
                 }
                 Action::Write(variable, _)
@@ -152,6 +159,7 @@ impl Spread {
                 }
                 Action::Local(..)
                 | Action::Request(_)
+                | Action::RequestShared(_)
                 | Action::Try(_)
                 | Action::Enter(_)
                 | Action::Leave(_)

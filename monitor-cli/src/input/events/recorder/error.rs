@@ -26,6 +26,8 @@ pub(crate) enum EventKey {
     Local,
     Acquire,
     Release,
+    AcquireShared,
+    ReleaseShared,
     Fork,
     Join,
     Receive,

@@ -12,29 +12,76 @@ impl Recorder {
         lock: Variable,
         mark: Mark,
     ) -> Result<Option<Action>, EventError> {
-        let before = self.used(lock, mark).holder;
-        match before {
-            Some((holder, depth)) if holder == thread => {
-                self.used(lock, mark).holder = Some((thread, depth.saturating_add(1)));
+        let used = self.used(lock, mark);
+        match &mut used.holder {
+            Some((holder, depth)) if *holder == thread => {
+                *depth = depth.saturating_add(1);
                 return Ok(None);
             }
             Some((holder, _)) => {
-                let name = self.computation().variable_name(lock).to_owned();
-                let message = format!(
-                    "lock `{name}` is acquired by thread `{}` while `{}` holds it",
-                    self.thread_name(thread),
-                    self.thread_name(holder)
-                );
-                return Err(
-                    EventError::new(message, EventSpot::Named(EventKey::Acquire, name)).with_help(
-                        "what several threads may have at a time is given under \"sync\"",
-                    ),
-                );
+                let holder = *holder;
+                return Err(self.is_held(thread, lock, EventKey::Acquire, holder));
             }
-            None => self.used(lock, mark).holder = Some((thread, 1)),
+            None => {}
         }
+        if let Some(reader) = used.readers.first() {
+            let reader = *reader;
+            return Err(self.is_held(thread, lock, EventKey::Acquire, reader));
+        }
+        used.holder = Some((thread, 1));
         self.hold_a_value(lock);
         Ok(self.held(lock, true))
+    }
+
+    pub(crate) fn acquire_shared(
+        &mut self,
+        thread: Thread,
+        lock: Variable,
+        mark: Mark,
+    ) -> Result<Option<Action>, EventError> {
+        let used = self.used(lock, mark);
+        if let Some((holder, _)) = used.holder
+            && holder != thread
+        {
+            return Err(self.is_held(thread, lock, EventKey::AcquireShared, holder));
+        }
+        let is_first = used.readers.is_empty() && used.holder.is_none();
+        used.readers.push(thread);
+        self.hold_a_value(lock);
+        Ok(is_first.then(|| self.held(lock, true)).flatten())
+    }
+
+    pub(crate) fn release_shared(
+        &mut self,
+        thread: Thread,
+        lock: Variable,
+        mark: Mark,
+    ) -> Result<Option<Action>, EventError> {
+        let used = self.used(lock, mark);
+        let Some(place) = used.readers.iter().position(|reader| *reader == thread) else {
+            let name = self.computation().variable_name(lock).to_owned();
+            let by = self.thread_name(thread);
+            let message =
+                format!("lock `{name}` is released by thread `{by}`, which does not share it");
+            return Err(
+                EventError::new(message, EventSpot::Named(EventKey::ReleaseShared, name))
+                    .with_help("what is acquired with \"acquire\" is released with \"release\""),
+            );
+        };
+        used.readers.swap_remove(place);
+        let is_last = used.readers.is_empty() && used.holder.is_none();
+        Ok(is_last.then(|| self.held(lock, false)).flatten())
+    }
+
+    /// A thread cannot take a lock that another one, or the thread itself in another way, holds.
+    fn is_held(&self, thread: Thread, lock: Variable, key: EventKey, holder: Thread) -> EventError {
+        let name = self.computation().variable_name(lock).to_owned();
+        let (by, holder) = (self.thread_name(thread), self.thread_name(holder));
+        let message =
+            format!("lock `{name}` is acquired by thread `{by}` while `{holder}` holds it");
+        EventError::new(message, EventSpot::Named(key, name)).with_help(
+            "what several threads may have at a time is given under \"acquire_shared\" or \"sync\"",
+        )
     }
 
     pub(crate) fn release(
@@ -47,7 +94,7 @@ impl Recorder {
         match used.holder {
             Some((holder, depth)) if holder == thread => {
                 used.holder = (depth > 1).then_some((thread, depth - 1));
-                let free = used.holder.is_none();
+                let free = used.holder.is_none() && used.readers.is_empty();
                 Ok(if free { self.held(lock, false) } else { None })
             }
             holder => {

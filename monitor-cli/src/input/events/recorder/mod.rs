@@ -67,6 +67,8 @@ struct UsedVariable {
     first: Option<Mark>,
     /// The thread that holds it, and how often it acquired it.
     holder: Option<(Thread, u32)>,
+    /// The threads that share it, each as often as it acquired it so.
+    readers: Vec<Thread>,
     /// Formulas read it, and it is a lock: its value is whether it is held.
     is_held: bool,
     owner: Option<Thread>,
@@ -163,9 +165,12 @@ impl Recorder {
             {
                 Some(EventWait::Message(message))
             }
-            Action::Acquire(lock) => {
-                let holder = self.variables.get(lock.index())?.holder;
-                let other = holder.is_some_and(|(thread, _)| thread != event.thread);
+            Action::Acquire(lock) | Action::AcquireShared(lock) => {
+                let used = self.variables.get(lock.index())?;
+                let is_other = |thread: Thread| thread != event.thread;
+                let excludes_readers = matches!(action, Action::Acquire(_));
+                let other = used.holder.is_some_and(|(thread, _)| is_other(thread))
+                    || excludes_readers && used.readers.iter().copied().any(is_other);
                 other.then_some(EventWait::Lock(lock))
             }
             _ => None,
@@ -185,7 +190,10 @@ impl Recorder {
             let action = self.examine(event.thread, &event.actions[place], counts_writes, mark)?;
             let of_lock = matches!(
                 event.actions[place],
-                Action::Acquire(_) | Action::Release(_)
+                Action::Acquire(_)
+                    | Action::Release(_)
+                    | Action::AcquireShared(_)
+                    | Action::ReleaseShared(_)
             );
             match action {
                 Some(action) if of_lock && self.keeps_locks => event.actions.push(action),
@@ -251,6 +259,8 @@ impl Recorder {
             Action::Local(variable, _) => self.own(thread, *variable, mark)?,
             Action::Acquire(lock) => return self.acquire(thread, *lock, mark),
             Action::Release(lock) => return self.release(thread, *lock, mark),
+            Action::AcquireShared(lock) => return self.acquire_shared(thread, *lock, mark),
+            Action::ReleaseShared(lock) => return self.release_shared(thread, *lock, mark),
             Action::Fork(other) => at(&mut self.threads, other.index()).known = true,
             Action::Join(other) if !at(&mut self.threads, other.index()).known => {
                 let name = self.thread_name(*other).to_owned();

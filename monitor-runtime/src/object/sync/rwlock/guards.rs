@@ -9,11 +9,16 @@ use std::{
 
 use super::RwLock;
 use crate::{
-    ground::PointKind,
-    object::sync::{downgrade::downgrade, poison},
+    ground::{PointKind, activity},
+    object::sync::{
+        downgrade::downgrade,
+        plain::is_plain,
+        poison,
+        taking::{AccessKind, LockMode, access_data},
+    },
     scope,
     scope::passing::pass,
-    scope::track::{Tracked, Unshared, kind},
+    scope::track::{HasClocks, Tracked, Unshared, kind},
 };
 
 /// As [`std::sync::RwLockReadGuard`].
@@ -30,7 +35,32 @@ impl<T: ?Sized> Drop for RwLockReadGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
         let _passing = pass(PointKind::ReadUnlock, self.location);
-        self.clocks.read(self.location);
+        if activity::may_free_locks() {
+            self.give_back();
+        } else {
+            self.clocks.read(self.location);
+        }
+    }
+}
+
+impl<T: ?Sized> RwLockReadGuard<'_, T> {
+    /// The lock is given back, which is written down where locks give no edges.
+    #[cold]
+    #[inline(never)]
+    fn give_back(&self) {
+        let object = Tracked::<kind::RwLock>::object();
+        self.clocks.with(|contexts, track| {
+            track.hold(contexts, &object, LockMode::Shared, None, self.location);
+        });
+    }
+}
+
+/// What a look at a value is: what may be changed through it is taken to be changed.
+fn look_at_value<T: ?Sized>() -> AccessKind {
+    if is_plain::<T>() {
+        AccessKind::Read
+    } else {
+        AccessKind::Write
     }
 }
 
@@ -38,7 +68,11 @@ impl<T: ?Sized> Deref for RwLockReadGuard<'_, T> {
     type Target = T;
 
     #[inline]
+    #[track_caller]
     fn deref(&self) -> &T {
+        if activity::may_free_locks() {
+            access_data(self.clocks, look_at_value::<T>(), Location::caller());
+        }
         &self.guard
     }
 }
@@ -84,14 +118,26 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
         let lock = s.lock.get();
         let guard = s.guard.take().unwrap_or_else(|| given_back());
         let is_tracked = scope::is_active();
+        let object = Tracked::<kind::RwLock>::object();
         if is_tracked {
+            let clocks = lock.inner.clocks();
+            clocks.with(|contexts, track| track.share(contexts, &object, location));
             lock.release(&guard, location);
         }
         let guard = downgrade(lock.inner.std(), guard);
         if is_tracked {
-            lock.inner.clocks().read(location);
+            let clocks = lock.inner.clocks();
+            clocks.with(|contexts, track| track.shared(contexts, &object, location));
         }
         lock.read_guard(guard, location)
+    }
+}
+
+impl<T: ?Sized> HasClocks for RwLock<T> {
+    type Kind = kind::RwLock;
+
+    fn tracked(&self) -> &Tracked<kind::RwLock> {
+        self.inner.clocks()
     }
 }
 
@@ -137,14 +183,22 @@ impl<T: ?Sized> Deref for RwLockWriteGuard<'_, T> {
     type Target = T;
 
     #[inline]
+    #[track_caller]
     fn deref(&self) -> &T {
+        if activity::may_free_locks() {
+            access_data(self.lock.clocks(), look_at_value::<T>(), Location::caller());
+        }
         self.guard.as_ref().unwrap_or_else(|| given_back())
     }
 }
 
 impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
     #[inline]
+    #[track_caller]
     fn deref_mut(&mut self) -> &mut T {
+        if activity::may_free_locks() {
+            access_data(self.lock.clocks(), AccessKind::Write, Location::caller());
+        }
         self.guard.as_mut().unwrap_or_else(|| given_back())
     }
 }
