@@ -140,11 +140,10 @@ fn a_reader_that_would_write_waits_for_itself() {
 
 #[test]
 fn a_reader_behind_a_writer_that_waits_for_it_is_broken_and_told() {
-    let config = RwLock::new(0);
+    let (config, held) = (RwLock::new(0), Barrier::new(2));
     let monitor = DeadlockMonitor::new();
     let panics: Vec<String> = monitor.run(|| {
         thread::scope(|scope| {
-            let held = Barrier::new(2);
             let held = &held;
             let config = &config;
             let reader = scope.spawn(move || {

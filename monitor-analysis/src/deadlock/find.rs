@@ -64,7 +64,8 @@ impl DeadlockOptions {
 /// The deadlocks that the observed run ended in, and those that [can be predicted](crate::deadlock) from it.
 ///
 /// Of deadlocks of the same threads over the same locks one is told, and of those whose acquisitions all stand at the
-/// same places in the source as well.
+/// same places in the source as well. One that contains a smaller one may be left
+/// out.
 ///
 /// ```
 /// use monitor_analysis::{Computation, deadlock::{DeadlockOptions, find}, event::Action};

@@ -91,7 +91,6 @@ impl Maker<'_> {
         } else {
             self.random.below(self.locks.len())
         };
-        let lock = self.locks[place];
         let variable = self.variables[self.random.below(2)];
         match self.random.below(24) {
             0..18 => self.use_lock(thread, place),
@@ -119,36 +118,36 @@ impl Maker<'_> {
         let shares = place % 2 == 1 && self.random.one_in(2);
         let again = self.random.one_in(8);
         let holders = &mut self.holders[place];
-        let is_alone = holders.keys().all(|holder| *holder == thread);
-        let is_shared = holders.values().all(|(alone, _)| *alone == 0);
+        let nobody_else = holders.keys().all(|holder| *holder == thread);
+        let nobody_writes = holders.values().all(|(alone, _)| *alone == 0);
         match holders.get_mut(&thread) {
             // Now and then it is taken again, also by a writer that becomes a reader.
             Some((alone, _)) if again && *alone > 0 && !shares => {
                 *alone += 1;
                 Some(Action::Acquire(lock))
             }
-            Some((_, shared)) if again && place % 2 == 1 => {
-                *shared += 1;
+            Some((_, readings)) if again && place % 2 == 1 => {
+                *readings += 1;
                 Some(Action::AcquireShared(lock))
             }
-            Some((alone, shared)) => {
-                let action = if *alone > 0 && (*shared == 0 || !shares) {
+            Some((alone, readings)) => {
+                let action = if *alone > 0 && (*readings == 0 || !shares) {
                     *alone -= 1;
                     Action::Release(lock)
                 } else {
-                    *shared -= 1;
+                    *readings -= 1;
                     Action::ReleaseShared(lock)
                 };
-                if (*alone, *shared) == (0, 0) {
+                if (*alone, *readings) == (0, 0) {
                     holders.remove(&thread);
                 }
                 Some(action)
             }
-            None if shares && is_shared => {
+            None if shares && nobody_writes => {
                 holders.insert(thread, (0, 1));
                 Some(Action::AcquireShared(lock))
             }
-            None if is_alone => {
+            None if nobody_else => {
                 holders.insert(thread, (1, 0));
                 Some(Action::Acquire(lock))
             }

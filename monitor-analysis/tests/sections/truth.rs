@@ -88,12 +88,12 @@ pub(super) fn act<V>(held: &mut Held, thread: Thread, action: &Action<V>) -> boo
     match action {
         Action::Acquire(lock) | Action::AcquireShared(lock) => {
             let holders = held.entry(*lock).or_default();
-            let shares = matches!(action, Action::AcquireShared(_));
+            let reads = matches!(action, Action::AcquireShared(_));
             let is_free = holders.iter().all(|(holder, (alone, shared))| {
-                *holder == thread || *alone == 0 && (shares || *shared == 0)
+                *holder == thread || *alone == 0 && (reads || *shared == 0)
             });
             let (alone, shared) = holders.entry(thread).or_default();
-            *(if shares { shared } else { alone }) += 1;
+            *(if reads { shared } else { alone }) += 1;
             is_free
         }
         Action::Release(lock) => {
@@ -110,11 +110,12 @@ pub(super) fn act<V>(held: &mut Held, thread: Thread, action: &Action<V>) -> boo
 
 /// What an event does to these locks; with whether it could take what it takes.
 fn follow(held: &mut Held, event: EventRef<'_>, locks: &BTreeSet<Variable>) -> bool {
-    let of_locks = event.actions().filter(|action| of_lock(action, locks));
-    // Each is done, also where one before it could not be.
-    of_locks.fold(true, |could, action| {
-        act(held, event.thread, &action) && could
-    })
+    let mut could = true;
+    for action in event.actions().filter(|action| of_lock(action, locks)) {
+        // Each is done, also where one before it could not be.
+        could &= act(held, event.thread, &action);
+    }
+    could
 }
 
 /// The locks whose sections may change places: those that are nothing else, and that no event takes and gives back.

@@ -17,7 +17,7 @@ pub(crate) struct Terms {
     pub(crate) strict: bool,
     /// How often the function is run again to confirm what is predicted, at most.
     pub(crate) confirm: Option<u32>,
-    /// Whether sections of one mutex may change places.
+    /// Whether sections of one lock may change places.
     pub(crate) locks: bool,
     /// How many other orders are tried where nothing is predicted, at most.
     pub(crate) explore: Option<u32>,

@@ -22,7 +22,7 @@ pub(crate) struct Predict {
     pub(crate) strict: bool,
     /// How often the function is run again to confirm what is predicted, and where that is asked for.
     pub(crate) confirm: Option<(u32, Span)>,
-    /// Where it says that sections of one mutex may change places, if it does.
+    /// Where it says that sections of one lock may change places, if it does.
     pub(crate) locks: Option<Span>,
     /// How many other orders are tried where nothing is predicted.
     pub(crate) explore: Option<u32>,
@@ -133,6 +133,6 @@ fn expected(found: impl ToTokens) -> syn::Error {
         "expected `predict`, `predict(width = N)`, where N is the most states of a level that are kept, \
          `predict(strict)`, where notes are failures, or `predict(confirm)`, where the function is run again to make what \
          is predicted happen, `predict(confirm = N)` up to N times, `predict(explore = N)`, where N other orders are tried \
-         too, or `predict(locks)`, where sections of one mutex may change places",
+         too, or `predict(locks)`, where sections of one lock may change places",
     )
 }
