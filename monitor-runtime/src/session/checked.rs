@@ -329,7 +329,11 @@ impl fmt::Display for Checked {
         for result in &self.results {
             formatter.write_str(separator)?;
             match result {
-                Ok(outcome) => write!(formatter, "{outcome}{}", PossibleNotes(outcome))?,
+                Ok(outcome) => {
+                    // Whether it explains is for the outcome.
+                    outcome.fmt(formatter)?;
+                    PossibleNotes(outcome).fmt(formatter)?;
+                }
                 Err(unchecked) => unchecked.fmt(formatter)?,
             }
             separator = "\n\n";
