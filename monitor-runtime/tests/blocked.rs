@@ -38,24 +38,26 @@ fn named(name: &str) -> thread::Builder {
     thread::Builder::new().name(name.to_owned())
 }
 
-/// The bell is rung after the sleeper listens, in the first run; else it is left to chance whether that hears it.
+/// The bell is rung when the sleeper waits for it, in the first run; in another, before it does if nothing makes it late.
 fn lost_wake_up(is_first: bool) {
     let bell = (Mutex::new(()), Condvar::new());
-    let listens = AtomicBool::new(false);
+    let waits = AtomicBool::new(false);
     thread::scope(|scope| {
         let sleeper = named("sleeper").spawn_scoped(scope, || {
-            let held = bell.0.lock().unwrap();
             moment!("listening");
-            listens.store(true, SeqCst);
+            soon();
+            let held = bell.0.lock().unwrap();
+            waits.store(true, SeqCst);
             drop(bell.1.wait(held));
         });
         let ringer = named("ringer").spawn_scoped(scope, || {
-            while is_first && !listens.load(SeqCst) {
+            while is_first && !waits.load(SeqCst) {
                 std::thread::yield_now();
             }
-            soon();
-            bell.1.notify_all();
             moment!("rung");
+            // Not before the sleeper that has it waits.
+            drop(bell.0.lock());
+            bell.1.notify_all();
         });
         sleeper.unwrap();
         ringer.unwrap();
@@ -77,7 +79,10 @@ fn a_violation_is_confirmed_by_a_run_that_then_waits_for_ever() {
         text.contains("\nblocked: the run did not end in 2.0 s, and was given up\n"),
         "{text}"
     );
-    assert!(text.contains("thread `sleeper` was at wait at "), "{text}");
+    assert!(
+        text.contains("thread `sleeper` had come to wait at "),
+        "{text}"
+    );
     assert!(!text.contains("thread `ringer` "), "{text}");
 }
 
@@ -110,7 +115,10 @@ fn nothing_is_run_after_a_run_that_did_not_end() {
         text.contains("is blocked: the run did not end in 2.0 s, and was given up"),
         "{text}"
     );
-    assert!(text.contains("thread `reader` had done read at "), "{text}");
+    assert!(
+        text.contains("thread `reader` had come to read at "),
+        "{text}"
+    );
     assert_eq!(confirmed.exploration().runs(), 1);
     assert_eq!(runs.load(SeqCst), 2);
 }
@@ -144,7 +152,10 @@ fn a_run_whose_threads_wait_in_what_is_not_followed_says_where_they_were() {
     let confirmation = confirmation(&confirmed);
     assert!(confirmation.is_confirmed(), "{confirmation}");
     let text = confirmation.to_string();
-    assert!(text.contains("thread `user` had done leave at "), "{text}");
+    assert!(
+        text.contains("thread `user` had come to leave at "),
+        "{text}"
+    );
 }
 
 #[test]

@@ -67,7 +67,7 @@ impl fmt::Display for StandingThread {
         } = self;
         write!(formatter, "thread `{thread}` ")?;
         match place {
-            Some(place) if *is_done => write!(formatter, "had done {place}"),
+            Some(place) if *is_done => write!(formatter, "had come to {place}"),
             Some(place) => write!(formatter, "was at {place}"),
             None => formatter.write_str("had come to nothing that is tracked"),
         }
