@@ -1,6 +1,6 @@
 //! Locks of readers and writers where their sections change places, and deadlocks of them.
 
-#![cfg(feature = "predict")]
+#![cfg(feature = "locks")]
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
