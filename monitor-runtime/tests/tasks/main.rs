@@ -12,6 +12,7 @@ mod given_up;
 mod interleaved;
 mod kept;
 mod locks;
+mod made_before;
 mod own_state;
 mod permits;
 mod random;

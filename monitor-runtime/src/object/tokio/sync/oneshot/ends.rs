@@ -7,12 +7,11 @@ use std::{
 
 use super::KIND;
 use crate::{
-    ground::PointKind,
     ground::{AccessKind, SpinGuard, SpinLock},
     monitors,
     scope::{
         self, ThreadContext,
-        passing::{Passing, pass},
+        passing::Passing,
         stamp::{Stamp, Stamps},
     },
 };
@@ -22,19 +21,14 @@ use crate::{
 pub(super) struct Ends(SpinLock<Ledger>);
 
 impl Ends {
-    /// The ledger, if a computation runs. While it is held, what happens to the channel and what is written down is one step.
-    #[inline]
-    pub(super) fn begin_polled(&self) -> Option<Step<'_>> {
-        scope::active().then(|| Step(self.0.lock(), None))
+    /// Returns `true` if a new one would be the same: nothing in it matters any more.
+    pub(super) fn is_over(&self) -> bool {
+        self.0.lock().is_over()
     }
 
-    /// As [`begin_polled`](Self::begin_polled), at a scheduling point of its own.
-    #[inline]
-    pub(super) fn begin(&self, location: &'static Location<'static>) -> Option<Step<'_>> {
-        scope::active().then(|| {
-            let passing = pass(PointKind::Use, location);
-            Step(self.0.lock(), Some(passing))
-        })
+    /// The ledger. While it is held, what happens to the channel and what is written down is one step.
+    pub(super) fn step(&self, passing: Option<Passing>) -> Step<'_> {
+        Step(self.0.lock(), passing)
     }
 }
 
@@ -84,6 +78,18 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
+    fn is_over(&self) -> bool {
+        let stamps = [
+            &self.found_empty,
+            &self.found_open,
+            &self.sender_gone,
+            &self.receiver_gone,
+        ];
+        self.blocks.is_none()
+            && self.sent.as_ref().is_none_or(Stamp::is_over)
+            && stamps.into_iter().all(Stamps::is_over)
+    }
+
     /// Sends the message.
     pub(super) fn send(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {

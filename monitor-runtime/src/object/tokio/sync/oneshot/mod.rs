@@ -1,13 +1,13 @@
 //! Channels for one message.
 
 mod ends;
+mod shared;
 
 use std::{
     fmt,
     future::poll_fn,
     panic::Location,
     pin::Pin,
-    sync::Arc,
     task::{Context, Poll, ready},
 };
 
@@ -17,7 +17,7 @@ use ::tokio::sync::oneshot::{
     error::{RecvError, TryRecvError},
 };
 
-use self::ends::{Ends, end};
+use self::{ends::end, shared::SharedEnds};
 use super::blocking::waited;
 use crate::ground::PointKind;
 use crate::scope::{passing::awaited::AwaitedPoint, task::is_dropped_by_chance};
@@ -30,14 +30,14 @@ const KIND: &str = "a oneshot channel";
 /// the receiver before the send that finds it gone.
 pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
     let (sender, receiver) = oneshot::channel();
-    let ends = Arc::<Ends>::default();
+    let (ends, of_receiver) = SharedEnds::new();
     let sender = Sender {
         inner: Some(sender),
-        ends: Arc::clone(&ends),
+        ends,
     };
     let receiver = Receiver {
         inner: Some(receiver),
-        ends,
+        ends: of_receiver,
         has_waited: false,
         has_received: false,
         point: AwaitedPoint::default(),
@@ -49,7 +49,7 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
 pub struct Sender<T> {
     /// One that has sent, or is being dropped, has none.
     inner: Option<oneshot::Sender<T>>,
-    ends: Arc<Ends>,
+    ends: SharedEnds,
 }
 
 /// As [`tokio::sync::oneshot::Receiver`](oneshot::Receiver).
@@ -57,7 +57,7 @@ pub struct Sender<T> {
 pub struct Receiver<T> {
     /// Only one that is being dropped has none.
     inner: Option<oneshot::Receiver<T>>,
-    ends: Arc<Ends>,
+    ends: SharedEnds,
     /// It has found no message yet, when it was last awaited.
     has_waited: bool,
     has_received: bool,
@@ -81,14 +81,14 @@ impl<T> Sender<T> {
         let Some(sender) = self.inner.take() else {
             gone()
         };
-        let mut ledger = self.ends.begin(location);
-        // Before it is seen, and taken back if it is not.
-        let is_open = !sender.is_closed();
+        let ends = self.ends.find();
+        let mut ledger = ends.begin(location);
         if let Some(ledger) = &mut ledger {
-            if is_open {
-                ledger.send(location);
-            } else {
+            // Before it is seen.
+            if sender.is_closed() {
                 ledger.find_no_receiver(location);
+            } else {
+                ledger.send(location);
             }
         }
         let result = sender.send(value);
@@ -104,7 +104,8 @@ impl<T> Sender<T> {
     #[track_caller]
     pub fn is_closed(&self) -> bool {
         let location = Location::caller();
-        let mut ledger = self.ends.begin(location);
+        let ends = self.ends.find();
+        let mut ledger = ends.begin(location);
         let is_closed = self.inner().is_closed();
         if let Some(ledger) = &mut ledger {
             if is_closed {
@@ -135,7 +136,8 @@ impl<T> Sender<T> {
         context: &mut Context<'_>,
         location: &'static Location<'static>,
     ) -> Poll<()> {
-        let mut ledger = self.ends.begin_polled();
+        let ends = self.ends.find();
+        let mut ledger = ends.begin_polled();
         let Some(sender) = &mut self.inner else {
             gone()
         };
@@ -153,7 +155,8 @@ impl<T> Drop for Sender<T> {
     #[track_caller]
     fn drop(&mut self) {
         if let Some(sender) = self.inner.take() {
-            let ledger = self.ends.begin(Location::caller());
+            let ends = self.ends.find();
+            let ledger = ends.begin(Location::caller());
             drop(sender);
             if let Some(mut ledger) = ledger {
                 ledger.end_sender(Location::caller());
@@ -176,7 +179,8 @@ impl<T> Receiver<T> {
     /// As [`tokio::sync::oneshot::Receiver::close`](oneshot::Receiver::close): nothing can be sent any more.
     #[track_caller]
     pub fn close(&mut self) {
-        let ledger = self.ends.begin(Location::caller());
+        let ends = self.ends.find();
+        let ledger = ends.begin(Location::caller());
         if let Some(receiver) = &mut self.inner {
             receiver.close();
         }
@@ -196,7 +200,8 @@ impl<T> Receiver<T> {
     #[track_caller]
     pub fn is_empty(&self) -> bool {
         let location = Location::caller();
-        let mut ledger = self.ends.begin(location);
+        let ends = self.ends.find();
+        let mut ledger = ends.begin(location);
         let is_empty = self.inner().is_empty();
         if let Some(ledger) = &mut ledger {
             ledger.look(location);
@@ -213,7 +218,8 @@ impl<T> Receiver<T> {
     #[track_caller]
     pub fn try_recv(&mut self) -> Result<T, TryRecvError> {
         let location = Location::caller();
-        let mut ledger = self.ends.begin(location);
+        let ends = self.ends.find();
+        let mut ledger = ends.begin(location);
         let Some(receiver) = &mut self.inner else {
             gone()
         };
@@ -275,7 +281,8 @@ impl<T> Receiver<T> {
         location: &'static Location<'static>,
     ) -> Poll<Result<T, RecvError>> {
         ready!(self.point.poll(PointKind::Await, location, context));
-        let mut ledger = self.ends.begin_polled();
+        let ends = self.ends.find();
+        let mut ledger = ends.begin_polled();
         let Some(receiver) = &mut self.inner else {
             gone()
         };
@@ -303,7 +310,8 @@ impl<T> Drop for Receiver<T> {
         if !self.has_received
             && let Some(receiver) = &mut self.inner
         {
-            let mut ledger = self.ends.begin(Location::caller());
+            let ends = self.ends.find();
+            let mut ledger = ends.begin(Location::caller());
             if let Some(ledger) = &mut ledger
                 && self.has_waited
                 && !is_dropped_by_chance()
