@@ -19,7 +19,7 @@ const STEPS: usize = 6;
 type Task = Mutex<Option<Pin<Box<dyn Future<Output = ()> + Send>>>>;
 
 /// Is pending once.
-async fn turn() {
+pub(super) async fn turn() {
     let mut was_polled = false;
     std::future::poll_fn(|_| {
         if std::mem::replace(&mut was_polled, true) {

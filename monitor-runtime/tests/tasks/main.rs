@@ -14,6 +14,7 @@ mod kept;
 mod locks;
 mod made_before;
 mod own_state;
+mod owned;
 mod permits;
 mod random;
 mod service;
