@@ -11,6 +11,8 @@ pub(crate) mod panicking;
 pub(crate) mod passing;
 #[cfg_attr(not(feature = "confirm"), path = "points/off.rs")]
 mod points;
+#[cfg(feature = "tokio")]
+pub(crate) mod runtime_end;
 mod seal;
 mod session;
 mod sink;

@@ -1,6 +1,6 @@
 //! Tasks: logical threads, each of which goes on in whichever thread polls it.
 
-use std::{cell::Cell, mem, panic::Location};
+use std::{cell::Cell, mem, panic::Location, sync::Arc};
 
 #[cfg(feature = "confirm")]
 use ::tokio::runtime::RuntimeFlavor;
@@ -8,6 +8,7 @@ use ::tokio::runtime::RuntimeFlavor;
 use super::{
     ThreadContext, active,
     contexts::{Followed, follow_polled, shut_down, with_all},
+    runtime_end::RuntimeEnd,
     stamp::Stamp,
 };
 use crate::monitors::{ThreadBlocks, keep_all};
@@ -40,30 +41,46 @@ pub(crate) fn is_dropped_by_chance() -> bool {
 }
 
 /// What drops a task that was neither done nor aborted, nor has panicked: what shuts its runtime down, or its `LocalSet`.
-pub(crate) struct Shutdown(Option<Stamp>);
+pub(crate) enum Shutdown {
+    /// The calling thread, whichever task that drops.
+    Caller(Stamp),
+    /// Something of a computation, which the threads of the runtime do it for.
+    Runtime(Arc<RuntimeEnd>, Stamp),
+    /// A thread of a runtime, for what is not known.
+    Unknown,
+}
 
 impl Shutdown {
-    /// It is the calling thread, whichever task that drops.
-    pub(crate) fn by_caller(location: &'static Location<'static>) -> Self {
+    /// What it is.
+    pub(crate) fn find(location: &'static Location<'static>) -> Self {
         let stamp = as_caller(|| Stamp::take(location));
-        Self(stamp.is_of_computation().then_some(stamp))
+        if stamp.is_of_computation() {
+            return Self::Caller(stamp);
+        }
+        RuntimeEnd::of_caller().map_or(Self::Unknown, |(end, stamp)| Self::Runtime(end, stamp))
     }
 
-    /// The calling thread, as the task, comes behind what shuts the runtime down, and drops its future. Where a thread of the runtime
-    /// does that, it is not known what this is.
+    /// The calling thread, as the task, comes behind what shuts the runtime down, and drops its future.
     pub(crate) fn drop(&self, drop: impl FnOnce(), location: &'static Location<'static>) {
-        match &self.0 {
-            Some(stamp) => {
+        match self {
+            Self::Caller(stamp) | Self::Runtime(_, stamp) => {
                 stamp.receive("a shutdown of a runtime", location);
                 drop_by_chance(drop);
             }
-            None => shut_down(|| drop_by_chance(drop)),
+            Self::Unknown => shut_down(|| drop_by_chance(drop)),
         }
     }
 
-    /// The calling thread goes on behind the task, if it is known to be what shuts the runtime down.
+    /// The calling thread, as the task, has come to its end.
+    pub(crate) fn end(&self, location: &'static Location<'static>) {
+        if let Self::Runtime(end, _) = self {
+            end.drop_task(location);
+        }
+    }
+
+    /// The calling thread goes on behind the task, if it is what shuts the runtime down.
     pub(crate) fn over(&self, joined: impl FnOnce()) {
-        if self.0.is_some() {
+        if let Self::Caller(_) = self {
             as_caller(joined);
         }
     }

@@ -1,6 +1,13 @@
 //! Runtimes, and sets of local tasks, that are shut down while tasks are alive.
 
-use std::time::Duration;
+use std::{
+    ops::Deref,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering::SeqCst},
+    },
+    time::Duration,
+};
 
 use ::tokio::runtime::{Builder, Runtime};
 use monitor_runtime::{Checked, PredictiveMonitor, Reason, moment, region, tokio};
@@ -39,8 +46,14 @@ fn checked(formula: &str, work: impl FnOnce()) -> Checked {
     monitor.finish()
 }
 
+/// Of which it is known what shuts it down.
+fn several_tracked_threads() -> tokio::runtime::Runtime {
+    let mut builder = tokio::runtime::Builder::new_multi_thread();
+    builder.worker_threads(2).enable_time().build().unwrap()
+}
+
 /// Starts a task in it that waits, and shuts it down.
-fn shut_down(runtime: Runtime, shut_down: impl FnOnce(Runtime)) {
+fn shut_down<R: Deref<Target = Runtime>>(runtime: R, shut_down: impl FnOnce(R)) {
     runtime.block_on(async {
         let waits = Signal::new();
         drop(tokio::spawn(serve(waits.clone())));
@@ -63,13 +76,20 @@ const ORDER: [&str; 4] = [
 fn a_task_is_dropped_between_what_comes_before_and_behind_the_shutdown_of_a_runtime_of_one_thread()
 {
     for formula in ORDER {
-        checked(formula, || shut_down(one_thread(), drop)).assert_holds();
-        let background = || shut_down(one_thread(), Runtime::shutdown_background);
+        let dropped = || shut_down(Box::new(one_thread()), drop);
+        checked(formula, dropped).assert_holds();
+        let background = || {
+            shut_down(Box::new(one_thread()), |runtime| {
+                runtime.shutdown_background();
+            });
+        };
         checked(formula, background).assert_holds();
-        let in_time = |runtime: Runtime| runtime.shutdown_timeout(Duration::from_secs(10));
-        checked(formula, || shut_down(one_thread(), in_time)).assert_holds();
+        let in_time = |runtime: Box<Runtime>| runtime.shutdown_timeout(Duration::from_secs(10));
+        checked(formula, || shut_down(Box::new(one_thread()), in_time)).assert_holds();
     }
-    let early = checked("dropped -> once(after)", || shut_down(one_thread(), drop));
+    let early = checked("dropped -> once(after)", || {
+        shut_down(Box::new(one_thread()), drop);
+    });
     assert!(early.violated(), "{early}");
 }
 
@@ -96,7 +116,7 @@ fn a_local_task_is_dropped_where_its_set_is_dropped() {
 #[test]
 fn what_a_runtime_of_several_threads_drops_is_not_checked() {
     for formula in ORDER {
-        let checked = checked(formula, || shut_down(several_threads(), drop));
+        let checked = checked(formula, || shut_down(Box::new(several_threads()), drop));
         let unchecked = checked.results()[0].as_ref().unwrap_err();
         assert!(
             matches!(unchecked.reason, Reason::OutsideRegion { .. }),
@@ -104,6 +124,67 @@ fn what_a_runtime_of_several_threads_drops_is_not_checked() {
         );
         let said = unchecked.to_string();
         assert!(said.contains("in the shutdown of a runtime"), "{said}");
+    }
+}
+
+#[test]
+fn a_task_is_dropped_between_what_comes_before_and_behind_the_shutdown_of_a_tracked_runtime() {
+    for formula in ORDER {
+        checked(formula, || shut_down(several_tracked_threads(), drop)).assert_holds();
+    }
+    let early = checked("dropped -> once(after)", || {
+        shut_down(several_tracked_threads(), drop);
+    });
+    assert!(early.violated(), "{early}");
+}
+
+/// Where it is waited for so long only, what the tasks do last need not come before what follows.
+#[test]
+fn what_does_not_wait_for_the_threads_of_a_tracked_runtime_orders_its_beginning_alone() {
+    let in_time = || {
+        shut_down(several_tracked_threads(), |runtime| {
+            runtime.shutdown_timeout(Duration::from_secs(10));
+        });
+    };
+    checked("dropped -> once(stopping)", in_time).assert_holds();
+    for formula in ["after -> once(dropped)", "after -> !serving"] {
+        let checked = checked(formula, in_time);
+        assert!(checked.violated(), "{checked}");
+    }
+}
+
+#[test]
+fn a_tracked_runtime_follows_its_tasks_and_calls_what_it_is_given() {
+    let work = || {
+        let (started, stopped) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let (starts, stops) = (Arc::clone(&started), Arc::clone(&stopped));
+        let count = |counter: Arc<AtomicUsize>| {
+            move || {
+                counter.fetch_add(1, SeqCst);
+            }
+        };
+        let mut builder = tokio::runtime::Builder::new_multi_thread();
+        builder.worker_threads(2).enable_all().enable_io();
+        builder
+            .on_thread_start(count(starts))
+            .on_thread_stop(count(stops));
+        let runtime = builder.build().unwrap();
+        moment!("before");
+        let task = runtime.spawn(async { moment!("ready") });
+        runtime.block_on(task).unwrap();
+        let blocking = runtime.spawn_blocking(|| moment!("blocked"));
+        runtime.block_on(blocking).unwrap();
+        moment!("using");
+        drop(runtime);
+        assert!(started.load(SeqCst) >= 2);
+        assert_eq!(started.load(SeqCst), stopped.load(SeqCst));
+    };
+    for formula in [
+        "ready -> once(before)",
+        "blocked -> once(ready)",
+        "using -> once(blocked)",
+    ] {
+        checked(formula, work).assert_holds();
     }
 }
 

@@ -85,7 +85,7 @@ impl Builder {
         F: FnOnce() -> T + Send + 'static,
         T: Send + 'static,
     {
-        let (end, parking) = (ThreadEnd::new(), Arc::<Parking>::default());
+        let (end, parking) = (Arc::new(ThreadEnd::new()), Arc::<Parking>::default());
         let body = body(self.name.as_deref(), &end, &parking, location, f);
         let handle = self.builder.spawn(body)?;
         let thread = Thread::new(handle.thread().clone(), parking);
@@ -124,7 +124,7 @@ impl Builder {
         F: FnOnce() -> T + Send + 'scope,
         T: Send + 'scope,
     {
-        let (end, parking) = (ThreadEnd::new(), Arc::<Parking>::default());
+        let (end, parking) = (Arc::new(ThreadEnd::new()), Arc::<Parking>::default());
         let body = body(self.name.as_deref(), &end, &parking, location, f);
         let handle = self.builder.spawn_scoped(scope.scope(), body)?;
         scope.started(Arc::clone(&end));
@@ -151,12 +151,12 @@ where
     F: FnOnce() -> T + Send,
     T: Send,
 {
-    let inherited = Inherited::new(name.into(), end, location);
-    let parking = Arc::clone(parking);
+    let inherited = Inherited::new(name.into(), location);
+    let (end, parking) = (Arc::clone(end), Arc::clone(parking));
     move || {
         adopt(parking);
         // Dropped after what `f` has captured, whose end may use tracked objects.
-        let _running = inherited.begin();
+        let _running = inherited.begin(end);
         f()
     }
 }

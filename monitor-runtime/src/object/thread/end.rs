@@ -31,11 +31,11 @@ pub(in crate::object) struct ThreadEnd {
 }
 
 impl ThreadEnd {
-    pub(in crate::object) fn new() -> Arc<Self> {
-        Arc::new(Self {
+    pub(in crate::object) const fn new() -> Self {
+        Self {
             reached: AtomicBool::new(false),
             clocks: Tracked::new(),
-        })
+        }
     }
 
     /// Returns `true` if the thread has ended.
@@ -92,15 +92,24 @@ impl ThreadEnd {
 pub(in crate::object) struct Inherited {
     contexts: Vec<ThreadContext>,
     blocks: Option<monitors::Handed>,
-    end: Arc<ThreadEnd>,
     location: &'static Location<'static>,
+}
+
+/// Something that has the end of a thread in it.
+pub(in crate::object) trait HasEnd {
+    fn end(&self) -> &ThreadEnd;
+}
+
+impl HasEnd for ThreadEnd {
+    fn end(&self) -> &ThreadEnd {
+        self
+    }
 }
 
 impl Inherited {
     /// The calling thread starts one with this name.
     pub(in crate::object) fn new(
         name: ThreadName<'_>,
-        end: &Arc<ThreadEnd>,
         location: &'static Location<'static>,
     ) -> Self {
         let contexts = if scope::active() {
@@ -117,13 +126,12 @@ impl Inherited {
         Self {
             contexts,
             blocks: monitors::hand_on(),
-            end: Arc::clone(end),
             location,
         }
     }
 
-    /// In the new thread: takes it over, until the guard is dropped.
-    pub(in crate::object) fn begin(mut self) -> RunningThread {
+    /// In the new thread: takes it over, until the guard is dropped. The thread ends there.
+    pub(in crate::object) fn begin<E: HasEnd>(mut self, end: Arc<E>) -> RunningThread<E> {
         let contexts = std::mem::take(&mut self.contexts);
         if let Some(blocks) = self.blocks.take() {
             monitors::receive(&blocks, START, self.location);
@@ -131,7 +139,10 @@ impl Inherited {
         if !contexts.is_empty() {
             scope::enter(contexts);
         }
-        RunningThread(self)
+        RunningThread {
+            inherited: self,
+            end,
+        }
     }
 }
 
@@ -165,13 +176,16 @@ impl Drop for Inherited {
 
 /// The thread runs until this is dropped, which also happens when it panics.
 #[derive(Debug)]
-pub(in crate::object) struct RunningThread(Inherited);
+pub(in crate::object) struct RunningThread<E: HasEnd> {
+    inherited: Inherited,
+    end: Arc<E>,
+}
 
-impl Drop for RunningThread {
+impl<E: HasEnd> Drop for RunningThread<E> {
     fn drop(&mut self) {
         monitors::keep_all();
-        self.0.end.reach(self.0.location);
+        self.end.end().reach(self.inherited.location);
         // After it has handed on its clock, so that its chain can be taken over.
-        self.0.contexts = scope::with_all(std::mem::take);
+        self.inherited.contexts = scope::with_all(std::mem::take);
     }
 }

@@ -7,13 +7,13 @@
 //!
 //! # Limits
 //!
-//! - What is not declared here is that of the crate: `time`, `net`, `io`, `fs`, and `runtime`, whose `Runtime::spawn`, `Handle::spawn` and
+//! - What is not declared here is that of the crate: `time`, `net`, `io`, `fs`, and `runtime::Handle`, whose `spawn` and
 //!   `spawn_blocking` start tasks that are not followed. Such a task is outside of the computation, as a thread of another crate is, in
 //!   whichever thread it is polled: a property whose variables it writes, or whose regions it is in, is not checked. A sleep orders nothing.
 //! - `OwnedRwLockWriteGuard::try_downgrade_map` is not there. Guards that keep their lock are allocated, and are of values that are
 //!   `'static`.
-//! - The threads of a runtime of several threads drop the tasks that are alive when it is shut down, and what waits for that is not known:
-//!   a region that is entered then, or left while anything follows, is not checked. That a shutdown waits for functions that block orders nothing.
+//! - The threads of a runtime of several threads drop the tasks that are alive when it is shut down. What waits for that is known of those
+//!   that a [`runtime::Builder`] of this module has made; of others, a region that is entered then, or left while anything follows, is not checked. That a shutdown waits for functions that block orders nothing.
 //! - Notes and reports of blocks call a task that was spawned while nothing was checked by the thread that polls it.
 //! - [`PredictiveMonitor::enter`](crate::PredictiveMonitor::enter) is for threads: in a task, which may go on in another thread,
 //!   [`follow`](crate::PredictiveMonitor::follow) a future.
@@ -55,6 +55,7 @@
 )]
 
 mod branches;
+pub mod runtime;
 pub mod sync;
 pub mod task;
 

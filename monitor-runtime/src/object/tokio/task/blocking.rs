@@ -3,11 +3,7 @@
 use std::{panic::Location, sync::Arc};
 
 use super::spawned::Shared;
-use crate::{
-    inline::keyed::task_ends,
-    object::thread::end::{Inherited, ThreadEnd},
-    record::ThreadName,
-};
+use crate::{inline::keyed::task_ends, object::thread::end::Inherited, record::ThreadName};
 
 /// What a thread runs for a task that blocks, and what the handles of the task share with it.
 pub(crate) fn body<F, T>(
@@ -17,15 +13,16 @@ pub(crate) fn body<F, T>(
 where
     F: FnOnce() -> T + Send,
 {
-    let end = ThreadEnd::new();
-    let inherited = Inherited::new(ThreadName::TASK, &end, location);
+    let shared = Arc::new(Shared::new());
+    let inherited = Inherited::new(ThreadName::TASK, location);
+    let end = Arc::clone(&shared);
     let body = move || {
         // Dropped after what `f` has captured, whose end may use tracked objects.
-        let _running = inherited.begin();
+        let _running = inherited.begin(end);
         let _ended = Ended;
         f()
     };
-    (body, Arc::new(Shared::new(end)))
+    (body, shared)
 }
 
 /// The end of the task, also by a panic.

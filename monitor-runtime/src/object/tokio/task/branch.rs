@@ -1,6 +1,6 @@
 //! Branches of one task, which are polled in turns.
 
-use std::{panic::Location, sync::Arc};
+use std::panic::Location;
 
 use super::future::{Task, TaskFuture};
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
 
 /// A branch of a task: what the branches do is not ordered by the turns in which they are polled.
 pub(super) struct Branch {
-    scope: Option<(TaskScope, Arc<ThreadEnd>)>,
+    scope: Option<(TaskScope, ThreadEnd)>,
     /// Which of the branches that are done is looked at first is chance.
     is_random: bool,
     number: Option<BranchNumber>,
@@ -51,12 +51,11 @@ pub fn random_branch<F: IntoFuture>(future: F) -> impl Future<Output = F::Output
 impl Task for Branch {
     fn run<R>(&mut self, f: impl FnOnce() -> R) -> R {
         if self.scope.is_none() && scope::active() {
-            let end = ThreadEnd::new();
             if let Some(number) = self.number {
                 start_branch(number);
             }
-            let inherited = Inherited::new(ThreadName::BRANCH, &end, self.location);
-            self.scope = Some((inherited.into_branch(), end));
+            let inherited = Inherited::new(ThreadName::BRANCH, self.location);
+            self.scope = Some((inherited.into_branch(), ThreadEnd::new()));
         }
         let _resumed = self.scope.as_mut().map(|(scope, _)| scope.resume());
         f()

@@ -11,8 +11,8 @@ use std::{
 use ::tokio::task::{self, Id, JoinError};
 
 use super::{abort_handle::AbortHandle, spawned::Shared};
-use crate::ground::PointKind;
 use crate::scope::{passing::pass, task::is_dropped_by_chance};
+use crate::{ground::PointKind, object::thread::end::HasEnd as _};
 
 /// As [`tokio::task::JoinHandle`](::tokio::task::JoinHandle).
 pub struct JoinHandle<T> {

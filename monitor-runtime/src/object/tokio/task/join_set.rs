@@ -19,8 +19,8 @@ use super::{
     local_set::LocalSet,
     spawned::{Shared, Spawned},
 };
-use crate::ground::PointKind;
 use crate::scope::{self, passing::pass, task::is_dropped_by_chance};
+use crate::{ground::PointKind, object::thread::end::HasEnd as _};
 
 /// As [`tokio::task::JoinSet`](task::JoinSet): to get a task's result orders as awaiting its handle does. Which task ends first is chance,
 /// and orders nothing.

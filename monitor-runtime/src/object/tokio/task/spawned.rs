@@ -14,7 +14,7 @@ use crate::{
     ground::PointKind,
     ground::lock,
     inline::keyed::task_ends,
-    object::thread::end::{Inherited, ThreadEnd},
+    object::thread::end::{HasEnd, Inherited, ThreadEnd},
     record::ThreadName,
     scope::{
         active,
@@ -27,24 +27,19 @@ use crate::{
 /// What a task and its handles share.
 #[derive(Debug)]
 pub(crate) struct Shared {
-    end: Arc<ThreadEnd>,
+    end: ThreadEnd,
     /// What those knew who aborted it.
     aborts: Mutex<Stamps>,
     is_aborted: AtomicBool,
 }
 
 impl Shared {
-    /// Of a task that ends there.
-    pub(super) fn new(end: Arc<ThreadEnd>) -> Self {
+    pub(super) fn new() -> Self {
         Self {
-            end,
+            end: ThreadEnd::new(),
             aborts: Mutex::default(),
             is_aborted: AtomicBool::new(false),
         }
-    }
-
-    pub(in crate::object) fn end(&self) -> &ThreadEnd {
-        &self.end
     }
 
     /// Returns `true` if the task has ended.
@@ -67,6 +62,12 @@ impl Shared {
     }
 }
 
+impl HasEnd for Shared {
+    fn end(&self) -> &ThreadEnd {
+        &self.end
+    }
+}
+
 /// A task that was spawned.
 pub(crate) struct Spawned {
     scope: TaskScope,
@@ -79,11 +80,10 @@ pub(crate) struct Spawned {
 impl Spawned {
     /// The calling thread spawns one.
     pub(crate) fn new(location: &'static Location<'static>) -> Self {
-        let end = ThreadEnd::new();
-        let scope = Inherited::new(ThreadName::TASK, &end, location).into_task();
+        let scope = Inherited::new(ThreadName::TASK, location).into_task();
         Self {
             scope,
-            shared: Arc::new(Shared::new(end)),
+            shared: Arc::new(Shared::new()),
             is_polled: false,
             location,
         }
@@ -110,7 +110,7 @@ impl Task for Spawned {
 
     fn end(&mut self, is_done: bool, drop: impl FnOnce()) {
         let is_expected = is_done || self.is_polled || self.shared.is_aborted.load(Relaxed);
-        let shutdown = (!is_expected && active()).then(|| Shutdown::by_caller(self.location));
+        let shutdown = (!is_expected && active()).then(|| Shutdown::find(self.location));
         let resumed = self.scope.resume();
         if is_done {
             drop();
@@ -122,6 +122,9 @@ impl Task for Spawned {
         }
         task_ends();
         self.shared.end.reach(self.location);
+        if let Some(shutdown) = &shutdown {
+            shutdown.end(self.location);
+        }
         std::mem::drop(resumed);
         for context in self.scope.end() {
             context.end();
