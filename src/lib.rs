@@ -1,4 +1,4 @@
-//! Holds the tests and examples that cross the crates; there is nothing to use here.
+//! Holds the tests and benchmarks that cross the crates, and runs the code of the pages; there is nothing to use here.
 //! The crate to depend on is `monitor-runtime`.
 
 /// The README's code is run as documentation tests.
