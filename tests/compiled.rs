@@ -78,7 +78,7 @@ fn compiled_monitors_agree_with_the_reference() {
                 );
                 if let Err(violated) = result {
                     violations += 1;
-                    if violations % 16 != 0 {
+                    if violations % 48 != 0 {
                         continue; // The reference is slow.
                     }
                     explains_itself(&violated, monitor.formula, &trace[..=step]);

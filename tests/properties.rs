@@ -209,7 +209,7 @@ fn without_a_key_there_is_one_rule_for_the_program_or_for_each_thread() {
     ];
     let mut random = Random(3);
     let mut all = Vec::new();
-    for _ in 0..20 {
+    for _ in 0..10 {
         let events: Vec<Event> = (0..30).map(|_| Event::random(&mut random)).collect();
         let before = all.len();
         all.extend(events.iter().copied());
