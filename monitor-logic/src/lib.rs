@@ -123,7 +123,7 @@ pub mod strategies;
 #[cfg(test)]
 mod agreement;
 
-pub use ast::formula::{expression, past_term};
+pub use ast::formula::expression;
 pub use ast::{formula, mttl, print, rctl, specification};
 pub use automata::{automaton, triviality};
 pub use circuit::graph;

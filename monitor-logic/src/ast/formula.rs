@@ -1,7 +1,6 @@
 //! The tree of a formula (paper 004, section 3.1), and of the expressions in it.
 
 pub mod expression;
-pub mod past_term;
 
 use crate::{
     ast::formula::expression::{Expression, ExpressionKind},

@@ -8,8 +8,7 @@ use core::fmt::{Display, Formatter, Result, Write};
 use monitor_formula::{Binding, Notation};
 
 use crate::{
-    ast::formula::expression::{Expression, ExpressionKind, TextTest},
-    ast::formula::past_term::PastTerm,
+    ast::formula::expression::{Expression, ExpressionKind, PastTerm, TextTest},
     ast::formula::{Binary, Formula, Kind, Unary},
     lex::{is_rust_word, needs_raw, text_test},
 };

@@ -3,10 +3,7 @@
 use alloc::vec::Vec;
 
 use super::threshold::Threshold;
-use crate::ast::formula::{
-    expression::{Expression, ExpressionKind},
-    past_term::PastTerm,
-};
+use crate::ast::formula::expression::{Expression, ExpressionKind, PastTerm};
 
 /// What is evaluated at a step, so that all that something reads comes before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

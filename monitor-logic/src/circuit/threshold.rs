@@ -3,10 +3,7 @@
 use monitor_formula::Comparison;
 
 use crate::{
-    ast::formula::{
-        expression::{Expression, ExpressionKind},
-        past_term::PastTerm,
-    },
+    ast::formula::expression::{Expression, ExpressionKind, PastTerm},
     lex::number::integer,
 };
 

@@ -22,9 +22,8 @@ pub use self::{
 };
 use self::{compile::Compiler, pattern::TextPattern, types::infer};
 use crate::{
-    ast::formula::{
-        expression::{Arithmetic, Comparison, Expression, ExpressionKind, TextTest},
-        past_term::PastTerm,
+    ast::formula::expression::{
+        Arithmetic, Comparison, Expression, ExpressionKind, PastTerm, TextTest,
     },
     semantics::value::{Type, Value, ValueError},
     source::Span,

@@ -5,8 +5,7 @@ use proptest::{option, prelude::*, sample::select};
 
 use super::{as_proposition, formula_over, number, proposition, tree::tree_over};
 use crate::{
-    ast::formula::expression::Expression,
-    ast::formula::past_term::PastTerm,
+    ast::formula::expression::{Expression, PastTerm},
     ast::formula::{Binary, Formula, Unary},
 };
 

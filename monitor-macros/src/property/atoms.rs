@@ -2,9 +2,8 @@
 
 use monitor_logic::{
     diagnostic::Diagnostic,
-    expression::{Expression, ExpressionKind},
+    expression::{Expression, ExpressionKind, PastTerm},
     formula::Formula,
-    past_term::PastTerm,
     program::{Threshold, past_values},
 };
 use quote::ToTokens as _;

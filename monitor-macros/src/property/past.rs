@@ -1,7 +1,9 @@
 //! Values of the past that propositions read.
 
 use monitor_logic::{
-    expression::Expression, formula::Formula, past_term::PastTerm, program::past_values,
+    expression::{Expression, PastTerm},
+    formula::Formula,
+    program::past_values,
 };
 use proc_macro2::TokenStream;
 use syn::{Expr, Type};

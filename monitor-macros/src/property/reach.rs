@@ -1,8 +1,8 @@
 //! At which steps of a block there is what an earlier value is kept of: a parameter of one method is not there at another.
 
 use monitor_logic::{
+    expression::PastTerm,
     formula::{Binary, Formula, Kind},
-    past_term::PastTerm,
     set::Set,
 };
 use proc_macro2::{TokenStream, TokenTree};

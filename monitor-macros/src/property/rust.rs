@@ -1,8 +1,7 @@
 //! An expression of a formula as Rust tokens.
 
-use monitor_logic::{
-    expression::{Arithmetic, Comparison, Expression, ExpressionKind, TextTest},
-    past_term::PastTerm,
+use monitor_logic::expression::{
+    Arithmetic, Comparison, Expression, ExpressionKind, PastTerm, TextTest,
 };
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;

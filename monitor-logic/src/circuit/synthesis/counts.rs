@@ -6,8 +6,7 @@ use super::{Building, Synthesis};
 use crate::{
     ast::formula::{
         Formula, Kind,
-        expression::{Expression, ExpressionKind},
-        past_term::PastTerm,
+        expression::{Expression, ExpressionKind, PastTerm},
     },
     circuit::{
         gates::Literal,

@@ -6,10 +6,7 @@ use monitor_formula::Core as _;
 
 use super::Synthesis;
 use crate::{
-    ast::formula::{
-        expression::{Expression, ExpressionKind},
-        past_term::PastTerm,
-    },
+    ast::formula::expression::{Expression, ExpressionKind, PastTerm},
     circuit::{gates::Literal, past_values::past_values, slot::Slot},
 };
 

@@ -11,7 +11,10 @@ use super::{
     window::opens_window,
 };
 use crate::{
-    ast::formula::{Binary, Formula, Unary, expression::ExpressionKind, past_term::PastTerm},
+    ast::formula::{
+        Binary, Formula, Unary,
+        expression::{ExpressionKind, PastTerm},
+    },
     ast::mttl::Expression,
     ast::specification::Logic,
     lex::TokenKind,

@@ -9,7 +9,10 @@ use super::{
     stored::Stored,
 };
 use crate::{
-    ast::formula::{Formula, Kind, expression::Expression, past_term::PastTerm},
+    ast::formula::{
+        Formula, Kind,
+        expression::{Expression, PastTerm},
+    },
     circuit::{interner::Interner, threshold::Threshold},
     semantics::evaluate::{Columns, Condition, PastValue, Term},
     source::diagnostic::Diagnostic,

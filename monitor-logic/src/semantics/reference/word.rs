@@ -7,8 +7,7 @@ use monitor_formula::Prefixes;
 use crate::{
     ast::formula::{
         Formula, Kind,
-        expression::{Expression, ExpressionKind},
-        past_term::PastTerm,
+        expression::{Expression, ExpressionKind, PastTerm},
     },
     lex::number::{float, integer},
     semantics::{

@@ -1,7 +1,7 @@
 //! Values of the past that propositions read.
 
 use monitor_logic::{
-    past_term::PastTerm,
+    expression::PastTerm,
     program::{Evaluated, Slot, Value},
 };
 use proc_macro2::{Span, TokenStream};

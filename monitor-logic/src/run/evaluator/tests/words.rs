@@ -8,8 +8,7 @@ use proptest::{option::weighted, prelude::*, sample::select};
 use crate::{
     ast::formula::{
         Binary, Formula, Unary,
-        expression::{Expression, ExpressionKind},
-        past_term::PastTerm,
+        expression::{Expression, ExpressionKind, PastTerm},
     },
     parse::parse,
     reference::Word,
