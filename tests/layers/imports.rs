@@ -393,6 +393,14 @@ fn read_path(tokens: &mut Peekable<IntoIter>, from: &ModulePath, found: &mut Vec
     found.push(path);
 }
 
+/// Returns the paths that come, of a `use` or behind the name of a crate.
+pub(crate) fn paths_behind(tokens: &mut Peekable<IntoIter>) -> Vec<ModulePath> {
+    is_separator(tokens);
+    let mut paths = Vec::new();
+    read_path(tokens, &Vec::new(), &mut paths);
+    paths
+}
+
 /// Takes `::`, if it is next.
 fn is_separator(tokens: &mut Peekable<IntoIter>) -> bool {
     let mut is_colon = || {

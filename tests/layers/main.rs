@@ -5,11 +5,13 @@
 //! layers, each with its modules, and then the imports that still run upwards: *debts*, which may only become fewer. A
 //! module that is in no layer is an error. Sources are read as tokens, so nothing needs to be built for it but this test.
 
+mod features;
 mod imports;
 mod plan;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
+use features::{GatedNames, asked, each_source, list};
 use imports::{Folders, Imports};
 use plan::Plan;
 
@@ -98,6 +100,94 @@ fn every_file_of_tests_is_run() {
             );
         }
     }
+}
+
+/// Each package can be built by itself, when no other asks for the features that it needs.
+#[test]
+fn every_package_asks_for_the_features_of_the_runtime_that_it_uses() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read = |path: &str| fs::read_to_string(root.join(path)).unwrap();
+    let default = list(&read("monitor-runtime/Cargo.toml"), "default")
+        .map(str::to_owned)
+        .collect();
+    let gated = GatedNames::of(&read("monitor-runtime/src/lib.rs"), &default);
+    let manifest = read("Cargo.toml");
+    let members = list(&manifest, "members").flat_map(|member| match member.strip_suffix("/*") {
+        None => vec![root.join(member)],
+        Some(folder) => {
+            let entries = fs::read_dir(root.join(folder)).unwrap();
+            let folders = entries.map(|entry| entry.unwrap().path());
+            folders
+                .filter(|path| path.join("Cargo.toml").exists())
+                .collect()
+        }
+    });
+    let mut problems = Vec::new();
+    for package in members.chain([root.clone()]) {
+        // Its own tests say by `cfg` what they need.
+        if package.ends_with("monitor-runtime") {
+            continue;
+        }
+        let manifest = fs::read_to_string(package.join("Cargo.toml")).unwrap();
+        if !manifest.contains("\nmonitor-runtime = ") {
+            continue;
+        }
+        let asked = asked(&manifest);
+        each_source(&package, &mut |path, source| {
+            for (feature, word) in gated.needed(source) {
+                if !asked.contains(&feature) {
+                    problems.push(format!(
+                        "{}: `{word}` needs the feature `{feature}` of monitor-runtime, which {} does not ask for",
+                        path.display(),
+                        package.join("Cargo.toml").display()
+                    ));
+                }
+            }
+        });
+    }
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+#[test]
+fn a_feature_that_is_used_and_not_asked_for_is_found() {
+    let root = "#[cfg(feature = \"confirm\")]\npub use session::{Confirm, Confirmed};\npub use session::Checked;\n\
+                #[cfg(feature = \"predict\")]\npub use session::Entered;";
+    let gated = GatedNames::of(root, &["predict".to_owned()].into());
+    let needed = |source: &str| gated.needed(source).into_keys().collect::<Vec<_>>();
+    assert_eq!(
+        needed("use monitor_runtime::{Checked, Confirm};"),
+        ["confirm"]
+    );
+    assert_eq!(
+        needed("fn f(_: monitor_runtime::Confirmed) {}"),
+        ["confirm"]
+    );
+    assert_eq!(
+        needed("use monitor_runtime::{Checked, Entered}; struct Confirm;"),
+        [""; 0]
+    );
+    assert_eq!(
+        needed("#[monitor(\"p\", shared(p: bool), predict(width = 3, locks))] fn f() {}"),
+        ["locks"]
+    );
+    assert_eq!(
+        needed("#[monitor(race_free(x), shared(x))] fn f() {}"),
+        ["decentralized"]
+    );
+    assert_eq!(
+        needed("#[monitor(\"p\", state = self.atomic)] fn f() { locks(confirm); }"),
+        [""; 0]
+    );
+    let manifest = "monitor-runtime = { workspace = true, features = [\"confirm\"] }\ntasks = [\"dep:tokio\", \"monitor-runtime/tokio\"]";
+    assert!(
+        ["confirm", "tokio"]
+            .iter()
+            .all(|name| asked(manifest).contains(*name))
+    );
+    assert_eq!(
+        list("default = [\"std\", \"predict\"]", "default").collect::<Vec<_>>(),
+        ["std", "predict"]
+    );
 }
 
 #[test]
