@@ -31,6 +31,7 @@
 //!
 //! - `branching`: [`detect`] and [`slice()`].
 //! - `export`: the module [`export`]. It needs `branching`.
+//! - `knowledge`: the module [`knowledge`].
 //! - `locks`: sections of locks that change places ([`CheckOptions::locks`]), and the module [`deadlock`].
 //! - `online`: [`Online`].
 //! - `recorded`: what threads know, blocks and races in computations that were recorded, and [`rests_on`].
@@ -60,6 +61,7 @@
 #![cfg_attr(
     not(all(
         feature = "branching",
+        feature = "knowledge",
         feature = "locks",
         feature = "online",
         feature = "recorded"
@@ -67,6 +69,13 @@
     allow(
         dead_code,
         reason = "several layers have parts that not every kind of check needs"
+    )
+)]
+#![cfg_attr(
+    not(feature = "knowledge"),
+    allow(
+        unreachable_pub,
+        reason = "how information flows is public in `knowledge`"
     )
 )]
 
@@ -121,6 +130,7 @@ mod explain;
 mod slicing;
 
 // What threads know of each other.
+#[cfg(feature = "knowledge")]
 pub mod knowledge;
 
 // Threads that can wait for each other for ever.

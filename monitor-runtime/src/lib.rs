@@ -82,6 +82,7 @@
 //! - `predict` (on by default): computations. It needs `std`.
 //! - `branching`: formulas with `EF`, `EG` and `AG`. It needs `predict`.
 //! - `confirm`: `predict(confirm)` and `predict(explore)`, which run the function again, steered. It needs `predict`.
+//! - `decentralized`: formulas with `@`, `atomic` and `race_free`, which threads check by themselves. It needs `predict`.
 //! - `locks`: `predict(locks)`, where sections of locks change places, and `deadlock_free`. It needs `predict`.
 //! - `std` (on by default): `per`, `state = thread`, reports on standard error and `set_report_hook`,
 //!   conversion of [`Violated`] into `std::io::Error`. Without it the crate is `no_std` and does
@@ -131,6 +132,7 @@ mod record;
 
 // What threads know of each other, and check by themselves.
 #[cfg(feature = "predict")]
+#[cfg_attr(not(feature = "decentralized"), path = "monitors/off.rs")]
 mod monitors;
 
 // Threads in computations: what they hand on, and what objects carry of it.
@@ -160,11 +162,10 @@ pub mod explanation {
 
 #[cfg(feature = "confirm")]
 pub use answer::{Confirmation, Exploration, Explored, Panicked};
+#[cfg(feature = "decentralized")]
+pub use answer::{InterleavedError, Judgement, Known, Place, ThreadViolation};
 #[cfg(feature = "predict")]
-pub use answer::{
-    InterleavedError, Judgement, Known, Note, NoteKind, NotedObject, Place, Reason,
-    ThreadViolation, UncheckedError,
-};
+pub use answer::{Note, NoteKind, NotedObject, Reason, UncheckedError};
 #[cfg(feature = "predict")]
 pub use ground::observe::Observe;
 pub use ground::policy::{Policy, policy, set_policy};
@@ -221,11 +222,10 @@ pub use object::tokio;
 pub use object::{hand_over::HandOver, region::Region, shared::Shared, sync, thread};
 #[cfg(feature = "predict")]
 pub use scope::variable::Variable;
+#[cfg(feature = "decentralized")]
+pub use session::{Atomic, DecentralizedMonitor, NotAtomicError, atomically, own};
 #[cfg(feature = "predict")]
-pub use session::{
-    Atomic, Checked, DecentralizedMonitor, Entered, NotAtomicError, PredictiveMonitor,
-    PropertyError, atomically, own,
-};
+pub use session::{Checked, Entered, PredictiveMonitor, PropertyError};
 #[cfg(feature = "locks")]
 pub use session::{CheckedLocks, DeadlockMonitor};
 #[cfg(feature = "confirm")]

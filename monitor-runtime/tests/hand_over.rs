@@ -1,5 +1,5 @@
 //! An order that is not seen, and is handed over, is one for everything that looks at orders.
-#![cfg(feature = "predict")]
+#![cfg(feature = "decentralized")]
 
 use std::sync::{Barrier, mpsc};
 

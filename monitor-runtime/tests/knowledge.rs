@@ -1,5 +1,5 @@
 //! What threads find by themselves.
-#![cfg(feature = "predict")]
+#![cfg(feature = "decentralized")]
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},

@@ -3,8 +3,10 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
+#[cfg(feature = "decentralized")]
+use monitor_runtime::DecentralizedMonitor;
 use monitor_runtime::{
-    Checked, DecentralizedMonitor, PredictiveMonitor, Reason, Shared, moment,
+    Checked, PredictiveMonitor, Reason, Shared, moment,
     sync::{
         Mutex, RwLock,
         atomic::{AtomicBool, AtomicU32, Named},
@@ -159,6 +161,7 @@ fn names_that_the_computation_gives() {
     assert_ambiguous(&computation.finish(), &["x"]);
 }
 
+#[cfg(feature = "decentralized")]
 #[test]
 fn what_threads_check_by_themselves() {
     let x = Shared::new(0);

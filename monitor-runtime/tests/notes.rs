@@ -6,10 +6,9 @@ use std::{
     process::{self, Command, Output},
 };
 
-use monitor_runtime::{
-    DecentralizedMonitor, NoteKind, PredictiveMonitor, Reason, Violated, moment, monitor,
-    sync::Mutex, thread,
-};
+#[cfg(feature = "decentralized")]
+use monitor_runtime::{DecentralizedMonitor, sync::Mutex};
+use monitor_runtime::{NoteKind, PredictiveMonitor, Reason, Violated, moment, monitor, thread};
 
 #[monitor("landed -> once(cleared)", predict)]
 fn noted() -> Result<(), Violated> {
@@ -100,6 +99,7 @@ fn a_strict_computation_fails_by_a_note() {
     assert!(violated.violated());
 }
 
+#[cfg(feature = "decentralized")]
 #[test]
 fn a_strict_monitor_fails_by_a_note() {
     let run = |monitor: DecentralizedMonitor| {

@@ -1,5 +1,5 @@
 //! Peterson's protocol on tracked atomics (paper 003, section 3), and both kinds of check at once.
-#![cfg(all(feature = "predict", not(feature = "off")))]
+#![cfg(all(feature = "decentralized", not(feature = "off")))]
 
 use std::{
     collections::VecDeque,

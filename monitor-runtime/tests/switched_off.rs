@@ -1,6 +1,6 @@
 //! What is about threads, switched off and on: the same functions, each of which breaks its property. With the feature
 //! `off`, or `debug` where debug assertions are off, they give what they would without their attributes.
-#![cfg(feature = "predict")]
+#![cfg(feature = "decentralized")]
 #![deny(warnings)]
 
 use std::sync::atomic::{AtomicUsize, Ordering};

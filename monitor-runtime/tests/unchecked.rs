@@ -1,5 +1,5 @@
 //! A run of which too little was seen has no answer: what it would be is not guessed.
-#![cfg(all(feature = "predict", not(feature = "off")))]
+#![cfg(all(feature = "decentralized", not(feature = "off")))]
 
 use std::{
     sync::{Mutex as StdMutex, mpsc},

@@ -18,6 +18,7 @@ pub(super) fn race_free(
     annotated: &Annotated<'_>,
     errors: &mut Errors,
 ) -> Threads {
+    feature_is_on(attribute, "`race_free` needs", errors);
     refuse_steps(attribute, annotated.function, errors);
     refuse_formula(attribute, "race_free", errors);
     variables_are_shared(variables, annotated.tracking, errors);
@@ -31,6 +32,7 @@ pub(super) fn atomic(
     annotated: &Annotated<'_>,
     errors: &mut Errors,
 ) -> Threads {
+    feature_is_on(attribute, "`atomic` needs", errors);
     refuse_steps(attribute, annotated.function, errors);
     refuse_formula(attribute, "atomic", errors);
     short_form(attribute, Checked::Atomic, annotated, errors)
@@ -59,6 +61,16 @@ pub(super) fn deadlock_free(
     short_form(attribute, Checked::DeadlockFree, annotated, errors)
 }
 
+/// What threads check by themselves takes time to compile, so that it is there for those who ask for it.
+fn feature_is_on(attribute: &Attribute, what: &str, errors: &mut Errors) {
+    if !cfg!(any(test, feature = "decentralized")) {
+        errors.at(
+            attribute.formula.span(),
+            needs_feature(what, "decentralized"),
+        );
+    }
+}
+
 fn short_form(
     attribute: &Attribute,
     checked: Checked,
@@ -77,6 +89,7 @@ pub(super) fn formula(
     errors: &mut Errors,
 ) -> Option<Threads> {
     let (tracking, function) = (annotated.tracking, annotated.function);
+    feature_is_on(attribute, "a formula with `@` needs", errors);
     refuse_steps(attribute, function, errors);
     let threads = Threads::formula(attribute, formula, tracking, &annotated.context, errors)?;
     match threads.checked.triviality(&attribute.formula.value()) {

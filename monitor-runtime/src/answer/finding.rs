@@ -9,11 +9,9 @@ use std::{
 use monitor_analysis::deadlock::Deadlocks;
 use monitor_formula::OneLine;
 
-use crate::{
-    answer::predicted::Predicted,
-    answer::{InterleavedError, Judgement, UncheckedError},
-    ground::property::Property,
-};
+#[cfg(feature = "decentralized")]
+use crate::answer::{InterleavedError, Judgement};
+use crate::{answer::UncheckedError, answer::predicted::Predicted, ground::property::Property};
 
 /// How a violation was found among the threads of a run.
 #[derive(Debug)]
@@ -25,10 +23,16 @@ pub(crate) enum Finding {
     /// Among all runs that the observed one allows.
     Runs(Predicted),
     /// Nothing, since it could not be looked for.
+    #[cfg_attr(
+        not(any(feature = "decentralized", feature = "locks")),
+        allow(dead_code, reason = "a prediction has the reason in its result")
+    )]
     Unchecked(&'static Property, UncheckedError),
     /// By a thread, of a block that is not one step.
+    #[cfg(feature = "decentralized")]
     Interleaved(&'static Property, InterleavedError),
     /// By the threads that check the property.
+    #[cfg(feature = "decentralized")]
     Monitored(&'static Property, Judgement),
     /// That threads could have waited for each other for ever.
     #[cfg(feature = "locks")]
@@ -39,12 +43,21 @@ impl Finding {
     pub(crate) fn property(&self) -> &'static Property {
         match self {
             Self::Runs(predicted) => predicted.property,
-            Self::Unchecked(property, _)
-            | Self::Interleaved(property, _)
-            | Self::Monitored(property, _) => property,
+            Self::Unchecked(property, _) => property,
+            #[cfg(feature = "decentralized")]
+            Self::Interleaved(property, _) | Self::Monitored(property, _) => property,
             #[cfg(feature = "locks")]
             Self::Deadlocks(property, _) => property,
         }
+    }
+
+    /// Returns `true` if the property is a formula that the user has written.
+    pub(crate) fn is_about_formula(&self) -> bool {
+        #[cfg(feature = "decentralized")]
+        if matches!(self, Self::Monitored(..)) {
+            return true;
+        }
+        matches!(self, Self::Runs(_))
     }
 
     /// What happened, in a few words that follow the property's name.
@@ -57,7 +70,9 @@ impl Finding {
                     OneLine(&unchecked.reason.to_string())
                 )
             }
+            #[cfg(feature = "decentralized")]
             Self::Interleaved(_, interleaved) => format!("violated: {interleaved}"),
+            #[cfg(feature = "decentralized")]
             Self::Monitored(_, judgement) => judgement.in_short(),
             #[cfg(feature = "locks")]
             Self::Deadlocks(_, found) if found.deadlocks.is_empty() => format!(
@@ -90,7 +105,9 @@ impl Finding {
     pub(crate) fn truth(&self, part: &str) -> Option<bool> {
         match self {
             Self::Runs(predicted) => predicted.truth(part),
-            Self::Unchecked(..) | Self::Interleaved(..) | Self::Monitored(..) => None,
+            Self::Unchecked(..) => None,
+            #[cfg(feature = "decentralized")]
+            Self::Interleaved(..) | Self::Monitored(..) => None,
             #[cfg(feature = "locks")]
             Self::Deadlocks(..) => None,
         }
@@ -102,9 +119,12 @@ impl fmt::Display for Finding {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Runs(predicted) => write!(formatter, "\n\n{predicted}"),
-            Self::Unchecked(..) | Self::Interleaved(..) => Ok(()),
+            Self::Unchecked(..) => Ok(()),
+            #[cfg(feature = "decentralized")]
+            Self::Interleaved(..) => Ok(()),
             #[cfg(feature = "locks")]
             Self::Deadlocks(_, found) => write!(formatter, "\n\n{found}"),
+            #[cfg(feature = "decentralized")]
             Self::Monitored(_, judgement) => {
                 for remark in judgement.remarks() {
                     write!(formatter, "\n\n    {remark}")?;

@@ -7,8 +7,11 @@ mod exploration;
 #[cfg(feature = "confirm")]
 mod explored;
 pub(crate) mod finding;
+#[cfg(feature = "decentralized")]
 mod interleaved;
+#[cfg(feature = "decentralized")]
 mod judgement;
+#[cfg(feature = "decentralized")]
 mod known;
 #[cfg(feature = "confirm")]
 mod not_reached;
@@ -16,17 +19,20 @@ mod note;
 mod noted_object;
 #[cfg(feature = "confirm")]
 mod panicked;
+#[cfg(feature = "decentralized")]
 mod place;
 pub(crate) mod possible;
 pub(crate) mod predicted;
 #[cfg(feature = "confirm")]
 mod run_end;
+#[cfg(feature = "decentralized")]
 mod thread_violation;
 mod unchecked;
 mod unfollowed;
 
 #[cfg(not(feature = "confirm"))]
 pub(crate) use self::confirmation::{Confirmation, Explored};
+pub(crate) use self::unfollowed::UnfollowedNote;
 #[cfg(feature = "confirm")]
 pub use self::{
     confirmation::Confirmation, exploration::Exploration, explored::Explored, panicked::Panicked,
@@ -38,19 +44,19 @@ pub(crate) use self::{
     panicked::{ThreadPanic, panic_message},
     run_end::{GivenUp, RunEnd, StandingThread},
 };
+#[cfg(feature = "decentralized")]
 pub use self::{
-    interleaved::InterleavedError,
-    judgement::Judgement,
-    known::Known,
-    note::{Note, NoteKind},
-    noted_object::NotedObject,
-    place::Place,
+    interleaved::InterleavedError, judgement::Judgement, known::Known, place::Place,
     thread_violation::ThreadViolation,
-    unchecked::{Reason, UncheckedError},
 };
+#[cfg(feature = "decentralized")]
 pub(crate) use self::{
     judgement::{Absent, WhyAbsent},
     note::MEND,
     place::{EventKind, TrackedObject},
-    unfollowed::UnfollowedNote,
+};
+pub use self::{
+    note::{Note, NoteKind},
+    noted_object::NotedObject,
+    unchecked::{Reason, UncheckedError},
 };

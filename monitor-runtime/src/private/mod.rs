@@ -1,13 +1,13 @@
 //! What generated code uses. Nothing here is part of the public interface: it changes with the
 //! macro crate, in any release.
 
-#[cfg(feature = "predict")]
+#[cfg(feature = "decentralized")]
 mod atomic;
-#[cfg(feature = "tokio")]
+#[cfg(all(feature = "decentralized", feature = "tokio"))]
 mod atomic_future;
 #[cfg(feature = "locks")]
 mod deadlocks;
-#[cfg(feature = "predict")]
+#[cfg(feature = "decentralized")]
 mod decentralized;
 mod ends;
 pub mod kept;
@@ -31,17 +31,17 @@ pub use ::core;
 #[cfg(feature = "tokio")]
 pub use ::tokio;
 
+#[cfg(all(feature = "decentralized", feature = "tokio"))]
+pub use self::atomic_future::AtomicFuture;
 #[cfg(feature = "locks")]
 pub use self::deadlocks::DeadlockCall;
-pub use self::thread::thread_local;
 #[cfg(feature = "predict")]
-pub use self::{
-    atomic::AtomicCall,
-    decentralized::Decentralized,
-    predict::{Inside, Prediction},
-};
+pub use self::predict::{Inside, Prediction};
+pub use self::thread::thread_local;
 #[cfg(feature = "tokio")]
-pub use self::{atomic_future::AtomicFuture, tracked_tokio::is_tracked};
+pub use self::tracked_tokio::is_tracked;
+#[cfg(feature = "decentralized")]
+pub use self::{atomic::AtomicCall, decentralized::Decentralized};
 pub use self::{
     ends::{WhenDropped, caught, caught_future, unwind},
     operand::{ByReference, ByValue, Operand, Textless},

@@ -157,6 +157,7 @@ impl NameTable {
     }
 
     /// The first value of the variable of this name, if it is known to be one.
+    #[cfg(feature = "decentralized")]
     pub(crate) fn initial(&self, name: &str) -> Option<Value> {
         let number = self.find(name)?;
         match &*lock(&self.list[number as usize].1) {

@@ -36,6 +36,7 @@ impl Session {
     }
 
     /// One whose threads check their events themselves.
+    #[cfg(feature = "decentralized")]
     pub(crate) fn monitoring(log: Log, monitors: ThreadMonitors) -> Self {
         Self {
             monitors: Some(Arc::new(monitors)),
@@ -47,6 +48,7 @@ impl Session {
         &self.log
     }
 
+    #[cfg(feature = "decentralized")]
     pub(crate) fn monitors(&self) -> Option<&Arc<ThreadMonitors>> {
         self.monitors.as_ref()
     }

@@ -1,6 +1,8 @@
 //! The result of a computation.
 
-use std::{fmt, panic::Location};
+mod print;
+
+use std::panic::Location;
 
 use monitor_analysis::{
     CheckError, CheckOptions, Computation, ComputationError, Detection, Outcome, Verdict, check,
@@ -14,8 +16,7 @@ use super::{
     terms::{AnswerTerms, weak},
 };
 use crate::{
-    answer::{Note, Reason, UncheckedError, UnfollowedNote, possible::PossibleNotes},
-    ground::notes,
+    answer::{Note, Reason, UncheckedError},
     record::{RecordedRun, Unmet, Unseen},
 };
 
@@ -297,69 +298,6 @@ impl Checked {
         assert!(!unchecked && !self.violated(), "{self}");
         self.say_notes();
     }
-
-    fn say_notes(&self) {
-        let Some(location) = self.location else {
-            return;
-        };
-        let possible = self.results.iter().flatten();
-        let possible = possible.flat_map(|outcome| PossibleNotes(outcome).list());
-        for note in self.notes.iter().map(ToString::to_string).chain(possible) {
-            notes::say(&format!("computation at {location}: note: {note}"));
-        }
-    }
-
-    /// Returns `true` if a property was not checked because of the notes, which says them.
-    fn is_denied(&self) -> bool {
-        let results = self
-            .results
-            .iter()
-            .filter_map(|result| result.as_ref().err());
-        let detections = self.detections.iter();
-        let detections = detections.filter_map(|result| result.as_ref().err());
-        let mut unchecked = results.chain(detections);
-        unchecked.any(|unchecked| matches!(unchecked.reason, Reason::Notes(_)))
-    }
-}
-
-/// The outcomes, and the notes. `{:#}` adds the causal edges to schedules.
-impl fmt::Display for Checked {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut separator = "";
-        for result in &self.results {
-            formatter.write_str(separator)?;
-            match result {
-                Ok(outcome) => {
-                    // Whether it explains is for the outcome.
-                    outcome.fmt(formatter)?;
-                    PossibleNotes(outcome).fmt(formatter)?;
-                }
-                Err(unchecked) => unchecked.fmt(formatter)?,
-            }
-            separator = "\n\n";
-        }
-        for detection in &self.detections {
-            formatter.write_str(separator)?;
-            match detection {
-                Ok(detection) => detection.fmt(formatter)?,
-                Err(unchecked) => unchecked.fmt(formatter)?,
-            }
-            separator = "\n\n";
-        }
-        if self.results.iter().flatten().any(is_predicted) {
-            write!(formatter, "\n\n{}", UnfollowedNote(&[]))?;
-        }
-        if !self.is_denied() {
-            for note in &self.notes {
-                write!(formatter, "\n\nnote: {note}")?;
-            }
-        }
-        Ok(())
-    }
-}
-
-fn is_predicted(outcome: &Outcome) -> bool {
-    outcome.verdict() == Verdict::Predicted
 }
 
 fn missed(unseen: &Unseen, is_region: bool) -> Reason {

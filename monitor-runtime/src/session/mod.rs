@@ -1,5 +1,6 @@
 //! What programs check: on every interleaving, by the threads themselves, block by block.
 
+#[cfg(feature = "decentralized")]
 pub(crate) mod atomic;
 mod checked;
 #[cfg(feature = "confirm")]
@@ -8,6 +9,7 @@ pub(crate) mod confirm;
 mod confirmed;
 #[cfg(feature = "locks")]
 mod deadlocks;
+#[cfg(feature = "decentralized")]
 mod decentralized;
 mod entered;
 #[cfg(feature = "tokio")]
@@ -19,12 +21,13 @@ pub(crate) mod terms;
 
 #[cfg(feature = "locks")]
 pub use self::deadlocks::{CheckedLocks, DeadlockMonitor};
+#[cfg(feature = "decentralized")]
 pub use self::{
     atomic::{Atomic, NotAtomicError, atomically},
-    checked::Checked,
     decentralized::{DecentralizedMonitor, own},
-    entered::Entered,
-    predictive_monitor::PredictiveMonitor,
+};
+pub use self::{
+    checked::Checked, entered::Entered, predictive_monitor::PredictiveMonitor,
     property_error::PropertyError,
 };
 #[cfg(feature = "confirm")]

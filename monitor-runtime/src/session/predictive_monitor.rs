@@ -1,29 +1,25 @@
 //! The part of a run that properties are checked on.
 
+mod finish;
+
 use std::{
     env,
     panic::Location,
     sync::{Arc, OnceLock},
 };
 
-use monitor_analysis::CheckOptions;
 use monitor_logic::{
     diagnostic::{Diagnostic, Diagnostics},
     evaluate::{Columns, Condition, ValueOrigin},
     specification::{Logic, Specification},
 };
 
-use super::{
-    checked::Checked,
-    entered::Entered,
-    formulas,
-    property_error::PropertyError,
-    terms::{AnswerTerms, Tasks, Touched},
-};
+use super::{entered::Entered, formulas, property_error::PropertyError, terms::Tasks};
+#[cfg(feature = "decentralized")]
+use crate::monitors::ThreadMonitors;
 use crate::{
-    ground::{activity, notes, unwinding::tell},
-    monitors::ThreadMonitors,
-    record::{Log, NameTable, RecordedRun},
+    ground::{activity, notes},
+    record::{Log, NameTable},
     scope::{
         self, Session, live,
         variable::{Naming, Variable},
@@ -79,7 +75,7 @@ use crate::{
 /// ```
 ///
 /// A formula with `EF`, `EG` or `AG` is about the states that the interleavings come to, see
-/// [`Checked::detections`].
+/// [`Checked::detections`](crate::Checked::detections).
 ///
 /// With the environment variable `MONITOR=off`, which is read once, computations do nothing, and
 /// all their properties hold. Properties that are checked at steps do not look at it, since a step
@@ -154,7 +150,7 @@ impl PredictiveMonitor {
     }
 
     /// What makes a result weaker than it looks is a failure: a property that would hold but for
-    /// [notes](Checked::notes) is [not checked](crate::Reason::Notes).
+    /// [notes](crate::Checked::notes) is [not checked](crate::Reason::Notes).
     ///
     /// The environment variable `MONITOR_NOTES=deny` says so of all computations.
     ///
@@ -230,6 +226,7 @@ impl PredictiveMonitor {
         self.tasks = Some(tasks);
     }
 
+    #[cfg(any(feature = "decentralized", feature = "locks"))]
     pub(crate) fn tasks(&self) -> Option<Tasks> {
         self.tasks
     }
@@ -244,6 +241,7 @@ impl PredictiveMonitor {
     }
 
     /// What the threads check by themselves, if they do.
+    #[cfg(feature = "decentralized")]
     pub(crate) fn monitors(&self) -> Option<&Arc<ThreadMonitors>> {
         self.session.monitors()
     }
@@ -255,6 +253,7 @@ impl PredictiveMonitor {
     }
 
     /// Returns `true` if it was not switched off.
+    #[cfg(any(feature = "decentralized", feature = "locks"))]
     pub(crate) fn is_on(&self) -> bool {
         self.on
     }
@@ -286,7 +285,7 @@ impl PredictiveMonitor {
     ///
     /// The first thread that enters is where the computation begins. Threads should come to be
     /// part of it by being started inside. One that enters by itself is counted, but what comes
-    /// before it is not known, and the result [says so](Checked::notes).
+    /// before it is not known, and the result [says so](crate::Checked::notes).
     #[track_caller]
     pub fn enter(&self) -> Entered<'_> {
         if self.on && !self.log().is_closed() {
@@ -311,106 +310,6 @@ impl PredictiveMonitor {
     /// The logic of each property.
     pub(crate) fn logics(&self) -> Vec<Logic> {
         self.formulas.iter().map(Specification::logic).collect()
-    }
-
-    /// Ends the computation and checks its properties.
-    ///
-    /// It takes seconds at most: with more than 2^24 states ([`Options::brief`](crate::Options::brief)) not all are looked
-    /// at, and the result [says so](monitor_analysis::Verdict::Incomplete).
-    /// [`finish_with`](Self::finish_with) looks at more.
-    pub fn finish(self) -> Checked {
-        self.finish_with(&CheckOptions::brief())
-    }
-
-    /// Ends the computation and checks its properties, as the options say. With
-    /// [`Options::default`](crate::Options::default), which looks at 2^28 states, it takes longer, with a larger bound or a large width minutes.
-    pub fn finish_with(self, options: &CheckOptions) -> Checked {
-        self.finish_as(options, &|_, touched| Touched::of(touched))
-    }
-
-    /// As [`finish_with`](Self::finish_with). `touched` gives what the formula of a number makes of
-    /// whether anything that is tracked was touched.
-    pub(crate) fn finish_as(
-        self,
-        options: &CheckOptions,
-        touched: &dyn Fn(usize, bool) -> Touched,
-    ) -> Checked {
-        if !self.on {
-            return Checked::off(&self.formulas);
-        }
-        match self.log().finish() {
-            Some(recorded) => self.checked(recorded, *options, touched),
-            None => Checked::off(&self.formulas),
-        }
-    }
-
-    fn checked(
-        &self,
-        recorded: RecordedRun,
-        options: CheckOptions,
-        touched: &dyn Fn(usize, bool) -> Touched,
-    ) -> Checked {
-        #[cfg(feature = "locks")]
-        let options = options.locks(options.locks || self.log().frees_locks());
-        Checked::new(&self.formulas, recorded, &options, &self.terms(touched))
-    }
-
-    /// What checks another computation with the same properties.
-    #[cfg(feature = "confirm")]
-    pub(crate) fn checking(&self) -> impl Fn(&Log) -> Option<Checked> + use<> {
-        let formulas = self.formulas.clone();
-        let Self {
-            location,
-            strict,
-            tasks,
-            ..
-        } = *self;
-        move |log| {
-            let recorded = log.finish()?;
-            let terms = AnswerTerms {
-                location,
-                strict,
-                tasks,
-                touched: &|_, touched| Touched::of(touched),
-            };
-            Some(Checked::new(
-                &formulas,
-                recorded,
-                &CheckOptions::brief(),
-                &terms,
-            ))
-        }
-    }
-
-    fn terms<'a>(&self, touched: &'a dyn Fn(usize, bool) -> Touched) -> AnswerTerms<'a> {
-        AnswerTerms {
-            location: self.location,
-            strict: self.strict,
-            tasks: self.tasks,
-            touched,
-        }
-    }
-}
-
-/// A computation that is dropped ends, unchecked, unless a panic drops it: what was violated until then is said on standard
-/// error, beside the panic that it may explain.
-impl Drop for PredictiveMonitor {
-    fn drop(&mut self) {
-        if self.on {
-            if !self.formulas.is_empty() && !self.log().is_closed() {
-                tell(|| {
-                    // Of what no thread entered there is no run.
-                    let recorded = self.log().finish();
-                    let recorded = recorded.filter(|recorded| !recorded.threads.is_empty());
-                    let touched = |_, touched| Touched::of(touched);
-                    let checked = recorded
-                        .map(|recorded| self.checked(recorded, CheckOptions::brief(), &touched));
-                    checked.iter().flat_map(Checked::violations).collect()
-                });
-            }
-            self.log().close();
-            activity::end();
-        }
     }
 }
 

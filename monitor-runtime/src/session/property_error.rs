@@ -2,6 +2,7 @@
 
 use std::{error::Error, fmt, ops::Range};
 
+#[cfg(feature = "decentralized")]
 use monitor_analysis::knowledge::ProgramError;
 use monitor_logic::diagnostic::{Diagnostic, Diagnostics};
 
@@ -26,6 +27,7 @@ enum PropertyErrorCause {
     /// It cannot be read, or what it compares cannot be compared.
     Text(Diagnostics),
     /// No program can be made of it.
+    #[cfg(feature = "decentralized")]
     Program(ProgramError),
 }
 
@@ -37,6 +39,7 @@ impl PropertyError {
         }
     }
 
+    #[cfg(feature = "decentralized")]
     pub(crate) fn of_program(formula: &str, error: ProgramError) -> Self {
         Self {
             formula: formula.to_owned(),
@@ -54,9 +57,11 @@ impl PropertyError {
     pub fn spans(&self) -> impl Iterator<Item = Range<usize>> {
         let diagnostics: &[Diagnostic] = match &self.cause {
             PropertyErrorCause::Text(diagnostics) => diagnostics.iter().as_slice(),
+            #[cfg(feature = "decentralized")]
             PropertyErrorCause::Program(ProgramError::Formula(diagnostic)) => {
                 std::slice::from_ref(diagnostic)
             }
+            #[cfg(feature = "decentralized")]
             PropertyErrorCause::Program(_) => &[],
         };
         let spans = diagnostics.iter().map(|diagnostic| diagnostic.span);
@@ -71,9 +76,11 @@ impl fmt::Display for PropertyError {
             PropertyErrorCause::Text(diagnostics) => {
                 formatter.write_str(&diagnostics.render(&self.formula))
             }
+            #[cfg(feature = "decentralized")]
             PropertyErrorCause::Program(ProgramError::Formula(diagnostic)) => {
                 formatter.write_str(&diagnostic.render(&self.formula))
             }
+            #[cfg(feature = "decentralized")]
             PropertyErrorCause::Program(error) => error.fmt(formatter),
         }
     }
@@ -83,6 +90,7 @@ impl Error for PropertyError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         Some(match &self.cause {
             PropertyErrorCause::Text(diagnostics) => diagnostics,
+            #[cfg(feature = "decentralized")]
             PropertyErrorCause::Program(error) => error,
         })
     }

@@ -5,7 +5,7 @@ mod calls;
 mod connections;
 mod orders;
 mod requests;
-#[cfg(feature = "predict")]
+#[cfg(feature = "decentralized")]
 mod threads;
 mod tokens;
 

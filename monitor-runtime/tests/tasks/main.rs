@@ -1,5 +1,6 @@
 //! Tasks of `tokio` in computations.
 
+#[cfg(feature = "decentralized")]
 mod attributes;
 mod branches;
 mod channels;

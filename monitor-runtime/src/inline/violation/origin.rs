@@ -38,9 +38,7 @@ impl Origin {
         match self {
             Self::Step { .. } => true,
             #[cfg(feature = "predict")]
-            Self::Threads(finding) => {
-                matches!(**finding, Finding::Runs(_) | Finding::Monitored(..))
-            }
+            Self::Threads(finding) => finding.is_about_formula(),
         }
     }
 

@@ -6,10 +6,13 @@ use std::sync::Arc;
 use monitor_analysis::deadlock::{Deadlock, Deadlocks};
 
 use super::{origin::Origin, violated::Violated};
+#[cfg(feature = "decentralized")]
+use crate::answer::{InterleavedError, Judgement};
+#[cfg(any(feature = "decentralized", feature = "locks"))]
+use crate::ground::property::Property;
 use crate::{
     Detection, Outcome,
-    answer::{InterleavedError, Judgement, UncheckedError, finding::Finding, predicted::Predicted},
-    ground::property::Property,
+    answer::{UncheckedError, finding::Finding, predicted::Predicted},
 };
 
 impl Violated {
@@ -17,6 +20,7 @@ impl Violated {
         Self(Origin::Threads(Arc::new(Finding::Runs(predicted))))
     }
 
+    #[cfg(feature = "decentralized")]
     pub(crate) fn interleaved(property: &'static Property, interleaved: InterleavedError) -> Self {
         let finding = Finding::Interleaved(property, interleaved);
         Self(Origin::Threads(Arc::new(finding)))
@@ -29,6 +33,7 @@ impl Violated {
         }
     }
 
+    #[cfg(any(feature = "decentralized", feature = "locks"))]
     pub(crate) fn not_checked(property: &'static Property, unchecked: UncheckedError) -> Self {
         Self(Origin::Threads(Arc::new(Finding::Unchecked(
             property, unchecked,
@@ -36,6 +41,7 @@ impl Violated {
     }
 
     /// What came between two accesses of a function that is annotated as atomic.
+    #[cfg(feature = "decentralized")]
     #[must_use]
     pub fn interleaving(&self) -> Option<&InterleavedError> {
         match self.finding() {
@@ -62,6 +68,7 @@ impl Violated {
         }
     }
 
+    #[cfg(feature = "decentralized")]
     pub(crate) fn judged(property: &'static Property, judgement: Judgement) -> Self {
         Self(Origin::Threads(Arc::new(Finding::Monitored(
             property, judgement,
@@ -69,6 +76,7 @@ impl Violated {
     }
 
     /// What the threads found of a property that they check by themselves.
+    #[cfg(feature = "decentralized")]
     #[must_use]
     pub fn judgement(&self) -> Option<&Judgement> {
         match self.finding() {

@@ -1,11 +1,15 @@
 //! What a thread tells its monitor, where the threads check a property by themselves.
 
-use std::{panic::Location, sync::Arc};
+use std::panic::Location;
+#[cfg(feature = "decentralized")]
+use std::sync::Arc;
 
 use super::ThreadContext;
+#[cfg(feature = "decentralized")]
+use crate::monitors::ThreadMonitors;
 use crate::{
     ground::AccessKind,
-    monitors::{MonitorCarried, MonitorHanded, ThreadMonitors},
+    monitors::{MonitorCarried, MonitorHanded},
     scope::sink::Sink,
 };
 
@@ -17,6 +21,7 @@ impl ThreadContext {
     }
 
     /// What all threads share that check their events themselves, if they do.
+    #[cfg(feature = "decentralized")]
     pub(crate) fn monitors(&self) -> Option<&Arc<ThreadMonitors>> {
         match &self.sink {
             Sink::Recording(_) => None,

@@ -5,6 +5,7 @@
 
 mod arcs;
 mod atomics;
+#[cfg(feature = "decentralized")]
 mod blocks;
 mod chance;
 mod channels;

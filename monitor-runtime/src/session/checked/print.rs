@@ -1,0 +1,77 @@
+//! What a result says to people.
+
+use std::fmt;
+
+use monitor_analysis::{Outcome, Verdict};
+
+use super::Checked;
+use crate::{
+    answer::{Reason, UnfollowedNote, possible::PossibleNotes},
+    ground::notes,
+};
+
+impl Checked {
+    /// Says on standard error what makes the results weaker than they look.
+    pub(super) fn say_notes(&self) {
+        let Some(location) = self.location else {
+            return;
+        };
+        let possible = self.results.iter().flatten();
+        let possible = possible.flat_map(|outcome| PossibleNotes(outcome).list());
+        for note in self.notes.iter().map(ToString::to_string).chain(possible) {
+            notes::say(&format!("computation at {location}: note: {note}"));
+        }
+    }
+
+    /// Returns `true` if a property was not checked because of the notes, which says them.
+    fn is_denied(&self) -> bool {
+        let results = self
+            .results
+            .iter()
+            .filter_map(|result| result.as_ref().err());
+        let detections = self.detections.iter();
+        let detections = detections.filter_map(|result| result.as_ref().err());
+        let mut unchecked = results.chain(detections);
+        unchecked.any(|unchecked| matches!(unchecked.reason, Reason::Notes(_)))
+    }
+}
+
+/// The outcomes, and the notes. `{:#}` adds the causal edges to schedules.
+impl fmt::Display for Checked {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for result in &self.results {
+            formatter.write_str(separator)?;
+            match result {
+                Ok(outcome) => {
+                    // Whether it explains is for the outcome.
+                    outcome.fmt(formatter)?;
+                    PossibleNotes(outcome).fmt(formatter)?;
+                }
+                Err(unchecked) => unchecked.fmt(formatter)?,
+            }
+            separator = "\n\n";
+        }
+        for detection in &self.detections {
+            formatter.write_str(separator)?;
+            match detection {
+                Ok(detection) => detection.fmt(formatter)?,
+                Err(unchecked) => unchecked.fmt(formatter)?,
+            }
+            separator = "\n\n";
+        }
+        if self.results.iter().flatten().any(is_predicted) {
+            write!(formatter, "\n\n{}", UnfollowedNote(&[]))?;
+        }
+        if !self.is_denied() {
+            for note in &self.notes {
+                write!(formatter, "\n\nnote: {note}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn is_predicted(outcome: &Outcome) -> bool {
+    outcome.verdict() == Verdict::Predicted
+}

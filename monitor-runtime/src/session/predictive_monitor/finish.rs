@@ -1,0 +1,117 @@
+//! The part of a run ends, and its properties are checked.
+
+use monitor_analysis::CheckOptions;
+
+use super::PredictiveMonitor;
+#[cfg(feature = "confirm")]
+use crate::record::Log;
+use crate::{
+    ground::{activity, unwinding::tell},
+    record::RecordedRun,
+    session::{
+        checked::Checked,
+        terms::{AnswerTerms, Touched},
+    },
+};
+
+impl PredictiveMonitor {
+    /// Ends the computation and checks its properties.
+    ///
+    /// It takes seconds at most: with more than 2^24 states ([`Options::brief`](crate::Options::brief)) not all are looked
+    /// at, and the result [says so](monitor_analysis::Verdict::Incomplete).
+    /// [`finish_with`](Self::finish_with) looks at more.
+    pub fn finish(self) -> Checked {
+        self.finish_with(&CheckOptions::brief())
+    }
+
+    /// Ends the computation and checks its properties, as the options say. With
+    /// [`Options::default`](crate::Options::default), which looks at 2^28 states, it takes longer, with a larger bound or a large width minutes.
+    pub fn finish_with(self, options: &CheckOptions) -> Checked {
+        self.finish_as(options, &|_, touched| Touched::of(touched))
+    }
+
+    /// As [`finish_with`](Self::finish_with). `touched` gives what the formula of a number makes of
+    /// whether anything that is tracked was touched.
+    pub(crate) fn finish_as(
+        self,
+        options: &CheckOptions,
+        touched: &dyn Fn(usize, bool) -> Touched,
+    ) -> Checked {
+        if !self.on {
+            return Checked::off(&self.formulas);
+        }
+        match self.log().finish() {
+            Some(recorded) => self.checked(recorded, *options, touched),
+            None => Checked::off(&self.formulas),
+        }
+    }
+
+    fn checked(
+        &self,
+        recorded: RecordedRun,
+        options: CheckOptions,
+        touched: &dyn Fn(usize, bool) -> Touched,
+    ) -> Checked {
+        #[cfg(feature = "locks")]
+        let options = options.locks(options.locks || self.log().frees_locks());
+        Checked::new(&self.formulas, recorded, &options, &self.terms(touched))
+    }
+
+    /// What checks another computation with the same properties.
+    #[cfg(feature = "confirm")]
+    pub(crate) fn checking(&self) -> impl Fn(&Log) -> Option<Checked> + use<> {
+        let formulas = self.formulas.clone();
+        let Self {
+            location,
+            strict,
+            tasks,
+            ..
+        } = *self;
+        move |log| {
+            let recorded = log.finish()?;
+            let terms = AnswerTerms {
+                location,
+                strict,
+                tasks,
+                touched: &|_, touched| Touched::of(touched),
+            };
+            Some(Checked::new(
+                &formulas,
+                recorded,
+                &CheckOptions::brief(),
+                &terms,
+            ))
+        }
+    }
+
+    fn terms<'a>(&self, touched: &'a dyn Fn(usize, bool) -> Touched) -> AnswerTerms<'a> {
+        AnswerTerms {
+            location: self.location,
+            strict: self.strict,
+            tasks: self.tasks,
+            touched,
+        }
+    }
+}
+
+/// A computation that is dropped ends, unchecked, unless a panic drops it: what was violated until then is said on standard
+/// error, beside the panic that it may explain.
+impl Drop for PredictiveMonitor {
+    fn drop(&mut self) {
+        if self.on {
+            if !self.formulas.is_empty() && !self.log().is_closed() {
+                tell(|| {
+                    // Of what no thread entered there is no run.
+                    let recorded = self.log().finish();
+                    let recorded = recorded.filter(|recorded| !recorded.threads.is_empty());
+                    let touched = |_, touched| Touched::of(touched);
+                    let checked = recorded
+                        .map(|recorded| self.checked(recorded, CheckOptions::brief(), &touched));
+                    checked.iter().flat_map(Checked::violations).collect()
+                });
+            }
+            self.log().close();
+            activity::end();
+        }
+    }
+}
