@@ -12,6 +12,7 @@ use super::{
     Edge, LockUse, Observed, Operation, Taking, Through,
     chunk::{Chunk, EntryKind, EventEntry},
     kept_clocks::{ArenaClocks, ThreadClocks},
+    locations::{self, LocationList},
 };
 use crate::ground::SpinLock;
 
@@ -48,7 +49,6 @@ pub(crate) struct Arena(SpinLock<ArenaTables>);
 pub(super) struct ArenaTables {
     pub(super) chunks: Vec<Arc<Chunk>>,
     pub(super) clocks: ArenaClocks,
-    pub(super) locations: Vec<&'static Location<'static>>,
     /// Values that are no word.
     pub(super) values: Vec<Value>,
     pub(super) edges: Vec<Arc<Chunk>>,
@@ -69,6 +69,7 @@ pub(crate) struct ThreadRecords {
     /// The queues whose messages are handed out.
     queues: Arc<HashSet<u32>>,
     clocks: ThreadClocks,
+    locations: LocationList,
     kept: ArenaTables,
 }
 
@@ -108,6 +109,7 @@ impl Arena {
             length,
             queues: Arc::default(),
             clocks: taken.clocks.take(),
+            locations: locations::all(),
             kept: taken,
         }
     }
@@ -167,7 +169,7 @@ impl ThreadRecords {
         let chunks = std::mem::take(&mut self.kept.edges);
         let edges = chunks.iter().flat_map(|chunk| chunk.read());
         edges
-            .filter_map(|words| Edge::read(words, &self.kept.locations, &self.kept.through))
+            .filter_map(|words| Edge::read(words, &self.locations, &self.kept.through))
             .collect()
     }
 
@@ -211,12 +213,12 @@ impl Iterator for ThreadRecords {
     fn next(&mut self) -> Option<EventRecord> {
         let (_, entry) = self.entry()?;
         self.place += 1;
-        self.kept.record(&entry)
+        self.kept.record(&entry, &self.locations)
     }
 }
 
 impl ArenaTables {
-    fn record(&self, entry: &EventEntry) -> Option<EventRecord> {
+    fn record(&self, entry: &EventEntry, locations: &LocationList) -> Option<EventRecord> {
         let lock = |entry: &EventEntry| -> (LockUse, Taking) {
             LockUse::read(entry.value(), entry.name())
         };
@@ -244,7 +246,7 @@ impl ArenaTables {
         };
         Some(EventRecord {
             count: entry.count(),
-            location: self.locations.get(entry.location() as usize)?,
+            location: locations.get(entry.location() as usize)?,
             clock: entry.clock(),
             operation,
         })

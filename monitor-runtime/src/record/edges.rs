@@ -5,12 +5,12 @@
 
 use std::{
     collections::{HashSet, VecDeque},
-    ops::Deref,
     panic::Location,
     sync::Arc,
 };
 
 use super::chunk::{Words, lower};
+use crate::ground::END;
 
 /// A thread, and its own entry when it handed on what it knew.
 #[derive(Clone, Copy, Debug)]
@@ -36,24 +36,30 @@ pub(crate) enum Through {
     /// What it was, with an article.
     Kind(&'static str),
     Named(Arc<str>),
+    /// The start of the thread of this number.
+    Start(u32),
 }
 
 impl Through {
     /// What tells it from others, as long as these are kept.
     #[inline]
     pub(super) fn address(&self) -> (usize, usize) {
-        let text: &str = self;
-        (text.as_ptr().addr(), text.len())
-    }
-}
-
-impl Deref for Through {
-    type Target = str;
-
-    fn deref(&self) -> &str {
         match self {
-            Self::Kind(kind) => kind,
-            Self::Named(name) => name,
+            Self::Kind(text) => (text.as_ptr().addr(), text.len()),
+            Self::Named(text) => (text.as_ptr().addr(), text.len()),
+            // No text is so long.
+            Self::Start(thread) => (*thread as usize, usize::MAX),
+        }
+    }
+
+    /// What it was, where threads are called so and the other one is `of`.
+    pub(super) fn words(&self, names: &[&str], of: u32) -> String {
+        let name = |thread: u32| names.get(thread as usize).unwrap_or(&"?");
+        match self {
+            Self::Kind(END) => format!("end of {}", name(of)),
+            Self::Kind(kind) => (*kind).to_owned(),
+            Self::Named(text) => text.to_string(),
+            Self::Start(thread) => format!("start of {}", name(*thread)),
         }
     }
 }
@@ -200,7 +206,7 @@ mod tests {
     fn way(lists: &[Vec<Edge>], to: (u32, u32, u32), from: (u32, u32)) -> Vec<String> {
         let lists = lists.iter().map(Vec::as_slice).collect();
         let way = Provenance::new(lists).between(to, from);
-        way.iter().map(|edge| edge.through.to_string()).collect()
+        way.iter().map(|edge| edge.through.words(&[], 0)).collect()
     }
 
     #[test]

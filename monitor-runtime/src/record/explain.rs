@@ -4,7 +4,7 @@ use std::{collections::HashMap, panic::Location};
 
 use monitor_analysis::{Learned, clock::Entries, event::Thread};
 
-use super::edges::{Edge, Provenance};
+use super::edges::{Edge, Provenance, Through};
 use crate::ground::END;
 
 /// An event, where it was handed out.
@@ -151,11 +151,9 @@ impl<'a> Explaining<'a> {
             let from = from.filter(|from| !(is_first && first == Some(*from)));
             let to = edge.location;
             let to = to.filter(|to| !(is_last && last == Some(*to)));
-            if &*edge.through == END {
-                let name = self.names.get(edge.of.thread as usize).unwrap_or(&"?");
-                return with_places(format!("end of {name}"), None, to);
-            }
-            with_places(edge.through.to_string(), from, to)
+            let is_end = matches!(edge.through, Through::Kind(END));
+            let from = from.filter(|_| !is_end);
+            with_places(edge.through.words(self.names, edge.of.thread), from, to)
         });
         words.collect()
     }

@@ -59,20 +59,22 @@ impl Log {
         // beginning of the observed order. It has with each event all those before it.
         let locked = lock(&self.threads);
         let length = complete(&locked.list, self.length());
+        let names = locked.names();
         let mut threads: Vec<ThreadEvents> = locked
             .list
             .iter()
-            .map(|thread| ThreadEvents {
-                name: thread.name.clone(),
+            .zip(&names)
+            .map(|(thread, name)| ThreadEvents {
+                name: name.clone(),
                 chain: thread.chain,
                 records: thread.arena.close(length),
             })
             .collect();
-        for thread in &locked.list {
+        for (thread, name) in locked.list.iter().zip(&names) {
             if !thread.ended {
                 self.notes.add(Note {
                     kind: NoteKind::StillRunning,
-                    thread: thread.name.clone(),
+                    thread: name.clone(),
                     location: thread.started_at,
                 });
             }
@@ -88,7 +90,7 @@ impl Log {
         Some(RecordedRun {
             touched,
             unmet,
-            threads: threads.iter().map(|thread| thread.name.clone()).collect(),
+            threads: names,
             computation: self.hand_out(
                 threads,
                 &mut places,

@@ -320,10 +320,6 @@ impl Log {
     }
 
     pub(crate) fn thread_name(&self, thread: u32) -> String {
-        let threads = lock(&self.threads);
-        threads
-            .list
-            .get(thread as usize)
-            .map_or_else(String::new, |thread| thread.name.clone())
+        lock(&self.threads).name(thread)
     }
 }

@@ -13,6 +13,7 @@ mod edges;
 mod explain;
 mod hand_out;
 mod kept_clocks;
+mod locations;
 mod log;
 mod names;
 mod notes;

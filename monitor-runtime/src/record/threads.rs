@@ -12,8 +12,10 @@ use crate::clock::{Snapshot, ThreadClock};
 #[derive(Debug, Default)]
 pub(crate) struct ThreadTable {
     pub(crate) list: Vec<ThreadRecord>,
-    /// The names that are taken, each with the number that its next copy gets.
+    /// The names that are taken but for those by numbers, each with the number that its next copy gets.
     names: HashMap<String, u32>,
+    /// Whether one of them could be that of a thread by its number.
+    has_numbers: bool,
     chains: Vec<ClockChain>,
     /// Those whose last thread has ended.
     free: Set<u32>,
@@ -22,11 +24,19 @@ pub(crate) struct ThreadTable {
 /// What is known of a thread.
 #[derive(Debug)]
 pub(crate) struct ThreadRecord {
-    pub(crate) name: String,
+    name: RecordedName,
     pub(crate) chain: u32,
     pub(crate) arena: Arc<Arena>,
     pub(crate) started_at: &'static Location<'static>,
     pub(crate) ended: bool,
+}
+
+/// The name of a thread, which is written out when it is asked for.
+#[derive(Debug)]
+enum RecordedName {
+    Text(String),
+    /// By its number, behind this word.
+    Numbered(&'static str),
 }
 
 /// An entry of the clocks, used by one thread after the other.
@@ -66,6 +76,10 @@ impl<'a> From<Option<&'a str>> for ThreadName<'a> {
     fn from(name: Option<&'a str>) -> Self {
         name.map_or(ThreadName::THREAD, ThreadName::Given)
     }
+}
+
+fn numbered(kind: &str, number: u32) -> String {
+    format!("{kind} {number}")
 }
 
 /// Whom a new thread comes from.
@@ -129,19 +143,51 @@ impl ThreadTable {
     }
 
     /// Names tell threads apart in what is printed, so no two have the same.
-    fn unique(&mut self, name: ThreadName<'_>, number: u32) -> String {
+    fn unique(&mut self, name: ThreadName<'_>, number: u32) -> RecordedName {
         let wanted = match name {
             ThreadName::Given(name) => printable(name).into_owned(),
-            ThreadName::Numbered(kind) => format!("{kind} {number}"),
+            // Nearly always.
+            ThreadName::Numbered(kind) if !self.has_numbers => {
+                return RecordedName::Numbered(kind);
+            }
+            ThreadName::Numbered(kind) => numbered(kind, number),
         };
         let mut name = wanted.clone();
-        while self.names.contains_key(&name) {
+        while self.names.contains_key(&name) || self.is_by_number(&name) {
             let copy = self.names.entry(wanted.clone()).or_insert(2);
             name = format!("{wanted} ({copy})");
             *copy += 1;
         }
         self.names.insert(name.clone(), 2);
-        name
+        self.has_numbers |= name.ends_with(|sign: char| sign.is_ascii_digit());
+        RecordedName::Text(name)
+    }
+
+    /// Returns `true` if a thread is called so by its number.
+    fn is_by_number(&self, name: &str) -> bool {
+        let number = name
+            .rsplit_once(' ')
+            .and_then(|(_, number)| number.parse().ok());
+        let record = number.and_then(|number: u32| Some((number, self.list.get(number as usize)?)));
+        record.is_some_and(|(number, record)| match record.name {
+            RecordedName::Text(_) => false,
+            RecordedName::Numbered(kind) => numbered(kind, number) == name,
+        })
+    }
+
+    /// The name of a thread; nothing if there is none of this number.
+    pub(crate) fn name(&self, number: u32) -> String {
+        match self.list.get(number as usize).map(|record| &record.name) {
+            Some(RecordedName::Text(name)) => name.clone(),
+            Some(RecordedName::Numbered(kind)) => numbered(kind, number),
+            None => String::new(),
+        }
+    }
+
+    /// All names, by number.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let numbers = (0..).take(self.list.len());
+        numbers.map(|number| self.name(number)).collect()
     }
 
     /// The thread does nothing more, and has handed on its clock as it is.

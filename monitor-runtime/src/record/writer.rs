@@ -1,20 +1,21 @@
 //! Writing events down.
 
-use std::{collections::HashMap, panic::Location, ptr, sync::Arc};
+use std::{collections::HashMap, panic::Location, sync::Arc};
 
 use monitor_analysis::event::Value;
 
 use super::{
     Arena, Edge, Log, Observed, Operation, Taking, Through,
-    chunk::{EntryKind, EventEntry, LAST_LOCATION},
+    chunk::{EntryKind, EventEntry},
     chunk_end::ChunkEnd,
     edges::MOST,
     kept_clocks::words,
+    locations,
 };
 use crate::clock::ThreadClock;
 
-/// How many places in the source are found at once.
-const AT_ONCE: usize = 16;
+/// How many numbers of what edges are through are found at once, as a power of two.
+const BITS: u32 = 2;
 
 /// The end of an arena to which its thread writes.
 #[derive(Debug)]
@@ -30,11 +31,7 @@ pub(crate) struct ArenaWriter {
     /// The numbers of what edges are through, by what tells it from others.
     through: HashMap<(usize, usize), u32>,
     /// Some of them, each where its address says.
-    recent_through: [((usize, usize), u32); AT_ONCE],
-    /// The numbers of places in the source, by their addresses.
-    locations: HashMap<usize, u32>,
-    /// Some of them, each where its address says.
-    recent: [(usize, u32); AT_ONCE],
+    recent_through: [((usize, usize), u32); 1 << BITS],
 }
 
 impl ArenaWriter {
@@ -47,9 +44,7 @@ impl ArenaWriter {
             edges: ChunkEnd::default(),
             edge_count: 0,
             through: HashMap::new(),
-            recent_through: [((0, 0), 0); AT_ONCE],
-            locations: HashMap::new(),
-            recent: [(0, 0); AT_ONCE],
+            recent_through: [((0, 0), 0); 1 << BITS],
         }
     }
 
@@ -110,7 +105,7 @@ impl ArenaWriter {
         self.edge_count += 1;
         let through = self.through(&edge.through);
         let places = [edge.of.location, edge.location];
-        let places = places.map(|place| place.map_or(0, |place| self.location(place) + 1));
+        let places = places.map(|place| place.map_or(0, |place| locations::number(place) + 1));
         let arena = &self.arena;
         self.edges.make_room(1, |chunk| {
             arena.keep(|kept| kept.edges.push(Arc::clone(chunk)));
@@ -134,7 +129,7 @@ impl ArenaWriter {
         operation: Operation,
         location: &'static Location<'static>,
     ) -> EventEntry {
-        let location = self.location(location);
+        let location = locations::number(location);
         let number = match self.clock {
             Some((version, number)) if version == clock.version() => number,
             _ => self.keep_clock(clock),
@@ -208,8 +203,7 @@ impl ArenaWriter {
     #[inline]
     fn through(&mut self, through: &Through) -> u32 {
         let address = through.address();
-        // Texts of the program are next to each other.
-        let place = (address.0 ^ address.0 >> 4) % AT_ONCE;
+        let place = locations::spread(address.0, BITS);
         if self.recent_through[place].0 != address {
             self.recent_through[place] = (address, self.find_through(through, address));
         }
@@ -225,30 +219,6 @@ impl ArenaWriter {
             });
             let number = number.unwrap_or_default();
             u32::try_from(number).unwrap_or(u32::MAX)
-        })
-    }
-
-    /// The number of a place in the source.
-    #[inline]
-    fn location(&mut self, location: &'static Location<'static>) -> u32 {
-        let address = ptr::from_ref(location).addr();
-        // Those of one source file are next to each other.
-        let place = address / align_of::<Location<'_>>() % AT_ONCE;
-        if self.recent[place].0 != address {
-            self.recent[place] = (address, self.find_location(location, address));
-        }
-        self.recent[place].1
-    }
-
-    #[cold]
-    fn find_location(&mut self, location: &'static Location<'static>, address: usize) -> u32 {
-        *self.locations.entry(address).or_insert_with(|| {
-            let number = self.arena.keep(|kept| {
-                kept.locations.push(location);
-                kept.locations.len() - 1
-            });
-            let number = number.unwrap_or_default();
-            u32::try_from(number).map_or(LAST_LOCATION, |number| number.min(LAST_LOCATION))
         })
     }
 }

@@ -343,12 +343,11 @@ impl ThreadContext {
         if let Some(points) = &mut self.points {
             new.points = Some(Box::new(points.fork(new.thread)));
         }
-        let name = self.log.thread_name(new.thread);
         let at = new.clock.count();
         new.learned(&Edge {
             at,
             of: self.source(Some(location)),
-            through: Through::Named(format!("start of {name}").into()),
+            through: Through::Start(new.thread),
             location: None,
         });
         new
