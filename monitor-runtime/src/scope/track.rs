@@ -140,10 +140,12 @@ impl Track {
             match access {
                 AccessKind::Read => self.quick.has_read(seal),
                 // Other computations need a note of it, and properties its value.
-                AccessKind::Write if variable.is_some() || !self.others.is_empty() => {
+                AccessKind::Write | AccessKind::Commute
+                    if variable.is_some() || !self.others.is_empty() =>
+                {
                     self.quick = Quick::NONE;
                 }
-                AccessKind::Commute => self.quick = Quick::NONE,
+                AccessKind::Commute => self.quick.has_commuted(seal),
                 AccessKind::Write => self.quick.has_written(seal),
             }
             return;

@@ -20,6 +20,8 @@ pub(super) trait Seals {
 
     fn writes(&self, seal: Seal) -> bool;
 
+    fn commutes(&self, seal: Seal) -> bool;
+
     /// Returns `true` if such an access by the thread with this seal changes nothing: no block has to hear of it, nor, of a
     /// write, a computation inside another one.
     #[inline]
@@ -28,19 +30,25 @@ pub(super) trait Seals {
             AccessKind::Read => self.reads(seal) && !monitors::active(),
             // What commutes comes after the last write, and before the next: if that write is the thread's own, and
             // nothing happened to its clock since, the clock of the write says both.
-            AccessKind::Write | AccessKind::Commute => {
-                self.writes(seal) && !monitors::active() && !live::is_any_nested()
+            AccessKind::Write => self.writes(seal) && !monitors::active() && !live::is_any_nested(),
+            AccessKind::Commute => {
+                (self.writes(seal) || self.commutes(seal))
+                    && !monitors::active()
+                    && !live::is_any_nested()
             }
         }
     }
 }
+
+/// Marks the seal of a thread whose last access commutes with its like: no count of a seal is so large.
+const COMMUTES: u64 = 1 << 31;
 
 /// The accesses that change nothing.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Quick {
     /// The seal of a read that changes nothing; 0 when every read changes something.
     read: u64,
-    /// The same of a write that is no event.
+    /// The same of a write that is no event; with [`COMMUTES`], of an access that commutes with its like.
     write: u64,
 }
 
@@ -56,6 +64,15 @@ impl Quick {
             self.write = 0;
         }
         self.read = seal;
+    }
+
+    /// A thread with this seal has made an access that commutes with its like: one more changes nothing.
+    #[inline]
+    pub(super) fn has_commuted(&mut self, seal: Option<Seal>) {
+        let marked = seal.map(|seal| seal.0 | COMMUTES);
+        self.read = 0;
+        // Nor is it one that says of a thread that it is none.
+        self.write = marked.filter(|seal| *seal < Seal::BUSY.0).unwrap_or(0);
     }
 
     /// A thread with this seal has written. The first read after it changes what is kept of
@@ -76,6 +93,11 @@ impl Seals for Quick {
     #[inline]
     fn writes(&self, seal: Seal) -> bool {
         self.write == seal.0
+    }
+
+    #[inline]
+    fn commutes(&self, seal: Seal) -> bool {
+        self.write == seal.0 | COMMUTES
     }
 }
 
@@ -113,5 +135,10 @@ impl Seals for SharedQuick {
     #[inline]
     fn writes(&self, Seal(seal): Seal) -> bool {
         self.write.load(Ordering::Acquire) == seal
+    }
+
+    #[inline]
+    fn commutes(&self, Seal(seal): Seal) -> bool {
+        self.write.load(Ordering::Acquire) == seal | COMMUTES
     }
 }

@@ -1,12 +1,13 @@
 //! What happens to an object of `tokio`, and to its clocks, in one step.
 
 use std::{
-    future::poll_fn,
     mem,
     panic::Location,
     pin::Pin,
-    task::{Poll, ready},
+    task::{Context, Poll, ready},
 };
+
+use pin_project_lite::pin_project;
 
 use crate::{
     ground::PointKind,
@@ -127,41 +128,92 @@ impl Order {
         self.waiters.access(AccessKind::Commute, location);
     }
 
-    /// Polls a future in steps; when it is done, that is an access of the kind that `access` gives.
+    /// A future that is polled in steps; when it is done, that is an access of the kind that `access` gives, and `end` makes of it what is
+    /// awaited. `begin` is called at the begin of each step.
     ///
-    /// If it is dropped before, it has found that what it waits for is not there: an access of the kind `missed`. It is pinned
-    /// where it was made, and this is dropped before it, which then gives its place in the queue up.
-    pub(super) fn steps<'a, K: Kind, F: Future>(
+    /// If it is dropped before, it has found that what it waits for is not there: an access of the kind `missed`.
+    #[inline]
+    pub(super) fn steps<'a, K: Kind, F: Future, R>(
         &'a self,
         clocks: &'a Tracked<K>,
         (kind, location): (PointKind, &'static Location<'static>),
-        mut future: Pin<&'a mut F>,
-        missed: AccessKind,
-        access: impl Fn(&F::Output) -> AccessKind + 'a,
-    ) -> impl Future<Output = F::Output> {
-        let mut wait = Wait {
-            order: self,
+        (missed, begin): (AccessKind, impl Fn()),
+        future: F,
+        access: impl Fn(&F::Output) -> AccessKind,
+        end: impl FnOnce(F::Output) -> R,
+    ) -> impl Future<Output = R> {
+        Steps {
+            wait: Wait {
+                order: self,
+                clocks,
+                location,
+                missed,
+                has_begun: false,
+            },
+            point: AwaitedPoint::default(),
+            future,
+            kind,
+            begin,
+            access,
+            end: Some(end),
+        }
+    }
+}
+
+pin_project! {
+    /// A future that is polled in steps.
+    struct Steps<'a, K: Kind, F, B, A, E> {
+        // Dropped before the future, which then gives its place in the queue up.
+        wait: Wait<'a, K>,
+        point: AwaitedPoint,
+        #[pin]
+        future: F,
+        kind: PointKind,
+        begin: B,
+        access: A,
+        end: Option<E>,
+    }
+}
+
+impl<K: Kind, F: Future, B, A, E, R> Future for Steps<'_, K, F, B, A, E>
+where
+    B: Fn(),
+    A: Fn(&F::Output) -> AccessKind,
+    E: FnOnce(F::Output) -> R,
+{
+    type Output = R;
+
+    #[inline]
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<R> {
+        let this = self.project();
+        let (wait, point, future) = (this.wait, this.point, this.future);
+        let Wait {
+            order,
             clocks,
             location,
-            missed,
-            has_begun: false,
-        };
-        let mut point = AwaitedPoint::default();
-        poll_fn(move |context| {
-            ready!(point.poll(kind, location, context));
-            self.poll_step(clocks, location, || match future.as_mut().poll(context) {
+            ..
+        } = *wait;
+        ready!(point.poll(*this.kind, location, context));
+        let polled = order.poll_step(clocks, location, || {
+            (this.begin)();
+            match future.poll(context) {
                 Poll::Ready(done) => {
                     wait.has_begun = false;
                     point.end();
-                    let access = access(&done);
+                    let access = (this.access)(&done);
                     (Poll::Ready(done), Some(access))
                 }
                 Poll::Pending => {
                     wait.begin();
                     (Poll::Pending, None)
                 }
-            })
-        })
+            }
+        });
+        let done = ready!(polled);
+        match this.end.take() {
+            Some(end) => Poll::Ready(end(done)),
+            None => panic!("a future was polled after it was done"),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Values that are set once, and waited for.
 
-use std::{fmt, panic::Location, pin::pin};
+use std::{fmt, panic::Location};
 
 use ::tokio::sync::{self, SetOnceError};
 
@@ -112,18 +112,14 @@ impl<T> SetOnce<T> {
     /// As [`tokio::sync::SetOnce::wait`](sync::SetOnce::wait).
     #[track_caller]
     pub fn wait(&self) -> impl Future<Output = &T> {
-        let location = Location::caller();
-        async move {
-            let (wait, kind) = (pin!(self.inner.wait()), AccessKind::Read);
-            let waited = self.order.steps(
-                &self.clocks,
-                (PointKind::Await, location),
-                wait,
-                kind,
-                |_| kind,
-            );
-            waited.await
-        }
+        self.order.steps(
+            &self.clocks,
+            (PointKind::Await, Location::caller()),
+            (AccessKind::Read, || {}),
+            self.inner.wait(),
+            |_| AccessKind::Read,
+            |value| value,
+        )
     }
 
     /// As [`tokio::sync::SetOnce::into_inner`](sync::SetOnce::into_inner).

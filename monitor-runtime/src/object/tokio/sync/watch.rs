@@ -1,6 +1,6 @@
 //! A value that tasks wait to change.
 
-use std::{fmt, ops::Deref, panic::Location, pin::pin, sync::Arc};
+use std::{fmt, ops::Deref, panic::Location, sync::Arc};
 
 pub use ::tokio::sync::watch::error;
 use ::tokio::sync::watch::{
@@ -146,18 +146,14 @@ impl<T> Sender<T> {
     #[track_caller]
     pub fn closed(&self) -> impl Future<Output = ()> {
         let (location, ends) = (Location::caller(), &*self.ends);
-        async move {
-            let closed = pin!(self.inner().closed());
-            ends.order
-                .steps(
-                    &ends.clocks,
-                    (PointKind::Await, location),
-                    closed,
-                    AccessKind::Write,
-                    |()| AccessKind::Write,
-                )
-                .await;
-        }
+        ends.order.steps(
+            &ends.clocks,
+            (PointKind::Await, location),
+            (AccessKind::Write, || {}),
+            self.inner().closed(),
+            |()| AccessKind::Write,
+            |()| (),
+        )
     }
 
     /// As [`tokio::sync::watch::Sender::subscribe`](watch::Sender::subscribe).
@@ -285,19 +281,15 @@ impl<T> Receiver<T> {
     #[track_caller]
     pub fn changed(&mut self) -> impl Future<Output = Result<(), RecvError>> {
         let location = Location::caller();
-        async move {
-            let (inner, ends) = self.inner_mut();
-            let changed = pin!(inner.changed());
-            ends.order
-                .steps(
-                    &ends.clocks,
-                    (PointKind::Await, location),
-                    changed,
-                    READ,
-                    |_| READ,
-                )
-                .await
-        }
+        let (inner, ends) = self.inner_mut();
+        ends.order.steps(
+            &ends.clocks,
+            (PointKind::Await, location),
+            (READ, || {}),
+            inner.changed(),
+            |_| READ,
+            |changed| changed,
+        )
     }
 
     /// As [`tokio::sync::watch::Receiver::wait_for`](watch::Receiver::wait_for). The condition is asked inside a step of the channel, which it
@@ -312,18 +304,15 @@ impl<T> Receiver<T> {
         condition: impl FnMut(&T) -> bool,
     ) -> impl Future<Output = Result<Ref<'_, T>, RecvError>> {
         let location = Location::caller();
-        async move {
-            let (inner, ends) = self.inner_mut();
-            let waited = pin!(inner.wait_for(condition));
-            let found = ends.order.steps(
-                &ends.clocks,
-                (PointKind::Await, location),
-                waited,
-                READ,
-                |_| READ,
-            );
-            found.await.map(Ref)
-        }
+        let (inner, ends) = self.inner_mut();
+        ends.order.steps(
+            &ends.clocks,
+            (PointKind::Await, location),
+            (READ, || {}),
+            inner.wait_for(condition),
+            |_| READ,
+            |found| found.map(Ref),
+        )
     }
 
     /// As [`tokio::sync::watch::Receiver::same_channel`](watch::Receiver::same_channel).

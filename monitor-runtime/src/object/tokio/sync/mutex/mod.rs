@@ -3,7 +3,7 @@
 mod guards;
 mod owned;
 
-use std::{fmt, panic::Location, pin::pin, sync::Arc};
+use std::{fmt, panic::Location, sync::Arc};
 
 use ::tokio::sync::{self, TryLockError};
 
@@ -98,15 +98,18 @@ impl<T: ?Sized> Mutex<T> {
         self.lock_at(Location::caller())
     }
 
-    async fn lock_at(&self, location: &'static Location<'static>) -> MutexGuard<'_, T> {
-        let (lock, clocks) = (pin!(self.inner.std().lock()), self.inner.clocks());
-        let missed = AccessKind::Read;
-        let taken = self
-            .order
-            .steps(clocks, (PointKind::Lock, location), lock, missed, |_| {
-                AccessKind::Write
-            });
-        self.taken(taken.await, location)
+    fn lock_at(
+        &self,
+        location: &'static Location<'static>,
+    ) -> impl Future<Output = MutexGuard<'_, T>> {
+        self.order.steps(
+            self.inner.clocks(),
+            (PointKind::Lock, location),
+            (AccessKind::Read, || {}),
+            self.inner.std().lock(),
+            |_| AccessKind::Write,
+            move |guard| self.taken(guard, location),
+        )
     }
 
     /// As [`tokio::sync::Mutex::blocking_lock`](sync::Mutex::blocking_lock).

@@ -3,7 +3,7 @@
 mod guards;
 mod owned;
 
-use std::{fmt, panic::Location, pin::pin, sync::Arc};
+use std::{fmt, panic::Location, sync::Arc};
 
 use ::tokio::sync::{self, TryLockError};
 
@@ -103,16 +103,18 @@ impl<T: ?Sized> RwLock<T> {
         self.read_at(Location::caller())
     }
 
-    async fn read_at(&self, location: &'static Location<'static>) -> RwLockReadGuard<'_, T> {
-        let (lock, clocks) = (pin!(self.inner.std().read()), self.inner.clocks());
-        let taken = self.order.steps(
-            clocks,
+    fn read_at(
+        &self,
+        location: &'static Location<'static>,
+    ) -> impl Future<Output = RwLockReadGuard<'_, T>> {
+        self.order.steps(
+            self.inner.clocks(),
             (PointKind::ReadLock, location),
-            lock,
-            MISSED,
+            (MISSED, || {}),
+            self.inner.std().read(),
             |_| AccessKind::Read,
-        );
-        self.read_taken(taken.await, location)
+            move |guard| self.read_taken(guard, location),
+        )
     }
 
     /// As [`tokio::sync::RwLock::write`](sync::RwLock::write).
@@ -121,16 +123,18 @@ impl<T: ?Sized> RwLock<T> {
         self.write_at(Location::caller())
     }
 
-    async fn write_at(&self, location: &'static Location<'static>) -> RwLockWriteGuard<'_, T> {
-        let (lock, clocks) = (pin!(self.inner.std().write()), self.inner.clocks());
-        let taken = self.order.steps(
-            clocks,
+    fn write_at(
+        &self,
+        location: &'static Location<'static>,
+    ) -> impl Future<Output = RwLockWriteGuard<'_, T>> {
+        self.order.steps(
+            self.inner.clocks(),
             (PointKind::WriteLock, location),
-            lock,
-            MISSED,
+            (MISSED, || {}),
+            self.inner.std().write(),
             |_| AccessKind::Write,
-        );
-        self.write_taken(taken.await, location)
+            move |guard| self.write_taken(guard, location),
+        )
     }
 
     /// As [`tokio::sync::RwLock::try_read`](sync::RwLock::try_read).

@@ -61,7 +61,7 @@ impl Free {
     #[inline]
     pub(super) fn prepare(&self, semaphore: &Semaphore) {
         if !scope::active() {
-            self.is_unknown.store(true, Relaxed);
+            self.forget_all();
         } else if self.is_unknown.load(Relaxed) {
             *lock(&self.permits) = Permits {
                 fresh: semaphore.available_permits(),
@@ -72,13 +72,8 @@ impl Free {
         }
     }
 
-    /// Whether a step has to find out how many there are, or to say that they are not kept.
-    #[inline]
-    pub(super) fn is_unprepared(&self) -> bool {
-        self.is_unknown.load(Relaxed) == scope::active()
-    }
-
     /// The calling thread is going to give some back.
+    #[inline]
     pub(super) fn give(
         &self,
         count: usize,
@@ -95,11 +90,28 @@ impl Free {
     }
 
     /// The calling thread has taken some.
+    #[inline]
     pub(super) fn take(&self, count: usize, location: &'static Location<'static>) {
         if scope::active() {
-            let behind = lock(&self.permits).take(count);
-            behind.receive(PERMITS, location);
+            let mut permits = lock(&self.permits);
+            if let Some(stamp) = permits.take_of_one(count) {
+                drop(permits);
+                stamp.receive(PERMITS, location);
+            } else {
+                let behind = permits.take(count);
+                drop(permits);
+                behind.receive(PERMITS, location);
+            }
         } else {
+            self.forget_all();
+        }
+    }
+
+    /// What there is, is not kept from now on.
+    #[inline]
+    fn forget_all(&self) {
+        // Most often it was not before, and the line stays with other threads too.
+        if !self.is_unknown.load(Relaxed) {
             self.is_unknown.store(true, Relaxed);
         }
     }
@@ -113,6 +125,16 @@ impl Free {
 }
 
 impl Permits {
+    /// Takes some from the front, if one thread gave them all back; gives what that knew.
+    fn take_of_one(&mut self, count: usize) -> Option<Stamp> {
+        let (given, stamp) = self.given.front_mut().filter(|_| self.fresh == 0)?;
+        *given = given.checked_sub(count)?;
+        if *given > 0 {
+            return Some(stamp.clone());
+        }
+        self.given.pop_front().map(|(_, stamp)| stamp)
+    }
+
     /// Takes some from the front; gives what those knew who gave them back.
     fn take(&mut self, count: usize) -> Stamps {
         let fresh = count.min(self.fresh);

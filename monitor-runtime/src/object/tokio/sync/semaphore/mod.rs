@@ -3,7 +3,7 @@
 mod free;
 mod permits;
 
-use std::{panic::Location, pin::pin, sync::Arc};
+use std::{panic::Location, sync::Arc};
 
 use ::tokio::sync::{self, AcquireError, TryAcquireError};
 
@@ -84,6 +84,7 @@ impl Semaphore {
         }
     }
 
+    #[inline]
     fn step<R>(
         &self,
         location: &'static Location<'static>,
@@ -121,6 +122,7 @@ impl Semaphore {
         self.add(n, Location::caller());
     }
 
+    #[inline]
     fn add(&self, n: usize, location: &'static Location<'static>) {
         if n > 0 {
             self.step(location, AccessKind::Commute, || {
@@ -178,10 +180,7 @@ impl Semaphore {
         n: u32,
     ) -> impl Future<Output = Result<SemaphorePermit<'_>, AcquireError>> {
         let location = Location::caller();
-        async move {
-            self.acquired(n, location).await?;
-            Ok(SemaphorePermit::new(self, n, location))
-        }
+        self.acquired(n, location, move || SemaphorePermit::new(self, n, location))
     }
 
     /// As [`tokio::sync::Semaphore::acquire_owned`](sync::Semaphore::acquire_owned).
@@ -208,7 +207,7 @@ impl Semaphore {
     ) -> impl Future<Output = Result<OwnedSemaphorePermit, AcquireError>> {
         let location = Location::caller();
         async move {
-            self.acquired(n, location).await?;
+            self.acquired(n, location, || ()).await?;
             Ok(OwnedSemaphorePermit::new(self, n, location))
         }
     }
@@ -272,32 +271,29 @@ impl Semaphore {
         block_on(self.acquire_many_owned(n))
     }
 
-    async fn acquired(
+    fn acquired<P>(
         &self,
         n: u32,
         location: &'static Location<'static>,
-    ) -> Result<(), AcquireError> {
-        let acquire = pin!(self.inner.acquire_many(n));
-        if self.free.is_unprepared() {
-            let _step = self.order.begin();
-            self.free.prepare(&self.inner);
-        }
-        let taken = |result: &Result<_, _>| {
-            if result.is_err() {
-                return AccessKind::Read;
-            }
-            self.free.take(n as usize, location);
-            AccessKind::Commute
-        };
-        let taken = self.order.steps(
+        permit: impl FnOnce() -> P,
+    ) -> impl Future<Output = Result<P, AcquireError>> {
+        self.order.steps(
             &self.clocks,
             (PointKind::Await, location),
-            acquire,
-            AccessKind::Read,
-            taken,
-        );
-        taken.await?.forget();
-        Ok(())
+            (AccessKind::Read, || self.free.prepare(&self.inner)),
+            self.inner.acquire_many(n),
+            move |result| {
+                if result.is_err() {
+                    return AccessKind::Read;
+                }
+                self.free.take(n as usize, location);
+                AccessKind::Commute
+            },
+            |result| {
+                result?.forget();
+                Ok(permit())
+            },
+        )
     }
 
     /// As [`tokio::sync::Semaphore::try_acquire`](sync::Semaphore::try_acquire).
@@ -358,6 +354,7 @@ impl Semaphore {
         })
     }
 
+    #[inline]
     fn give_back(&self, permits: u32, location: &'static Location<'static>) {
         self.add(permits as usize, location);
     }

@@ -109,12 +109,14 @@ impl OwnedSemaphorePermit {
 }
 
 impl Drop for SemaphorePermit<'_> {
+    #[inline]
     fn drop(&mut self) {
         self.semaphore.give_back(self.permits, self.location);
     }
 }
 
 impl Drop for OwnedSemaphorePermit {
+    #[inline]
     fn drop(&mut self) {
         self.semaphore.give_back(self.permits, self.location);
     }
