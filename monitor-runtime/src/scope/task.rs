@@ -126,33 +126,42 @@ impl Drop for InLocalSet {
 }
 
 /// What a task is in, and knows, while no thread polls it.
+///
+/// It is small, since futures are moved with it before they are polled.
 pub(crate) struct TaskScope {
-    contexts: Contexts,
-    /// What it knows of blocks, unless these are those of what polls it.
-    blocks: Option<ThreadBlocks>,
+    kind: ScopeKind,
+    /// Its computations, but for those that what polls it is in as well.
+    contexts: Vec<ThreadContext>,
+    /// What it knows of blocks, if it knows anything that is not what is known of them at first.
+    blocks: Option<Box<ThreadBlocks>>,
 }
 
-/// The computations of a task.
-enum Contexts {
-    /// All of them: it is in none that the thread is in which polls it.
-    Own(Vec<ThreadContext>),
-    /// One more than what polls it is in; none while it is polled.
-    Added(Option<ThreadContext>),
+/// What a task shares with what polls it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ScopeKind {
+    /// Nothing: it is in no computation that the thread is in which polls it.
+    Task,
+    /// What is known of blocks.
+    Branch,
+    /// The computations of what polls it, to which its own one is added.
+    Part,
 }
 
 impl TaskScope {
     /// A task of its own.
-    pub(crate) fn new(contexts: Vec<ThreadContext>, blocks: ThreadBlocks) -> Self {
+    pub(crate) fn new(contexts: Vec<ThreadContext>, blocks: Option<ThreadBlocks>) -> Self {
         Self {
-            contexts: Contexts::Own(contexts),
-            blocks: Some(blocks),
+            kind: ScopeKind::Task,
+            contexts,
+            blocks: blocks.map(Box::new),
         }
     }
 
     /// A branch of what polls it, which is ordered by itself.
     pub(crate) fn branch(contexts: Vec<ThreadContext>) -> Self {
         Self {
-            contexts: Contexts::Own(contexts),
+            kind: ScopeKind::Branch,
+            contexts,
             blocks: None,
         }
     }
@@ -160,8 +169,9 @@ impl TaskScope {
     /// A part of the task, or thread, which polls it: in one more computation, if in any.
     pub(crate) fn part(context: Option<ThreadContext>, blocks: ThreadBlocks) -> Self {
         Self {
-            contexts: Contexts::Added(context),
-            blocks: Some(blocks),
+            kind: ScopeKind::Part,
+            contexts: context.into_iter().collect(),
+            blocks: Some(Box::new(blocks)),
         }
     }
 
@@ -169,25 +179,38 @@ impl TaskScope {
     #[inline]
     pub(crate) fn resume(&mut self) -> Resumed<'_> {
         // A part may be what begins a block.
-        let is_followed = active() || matches!(self.contexts, Contexts::Added(_));
+        let is_followed = active() || self.kind == ScopeKind::Part;
         Resumed(is_followed.then(|| self.exchange()))
     }
 
     fn exchange(&mut self) -> Exchanged<'_> {
         let is_nested = IN_TASK.replace(true);
-        let has_own_blocks = !is_nested || matches!(self.contexts, Contexts::Own(_));
-        if has_own_blocks && let Some(blocks) = &mut self.blocks {
-            blocks.exchange();
+        let has_own_blocks = match self.kind {
+            ScopeKind::Task => true,
+            ScopeKind::Branch => false,
+            ScopeKind::Part => !is_nested,
+        };
+        if has_own_blocks {
+            self.blocks.get_or_insert_default().exchange();
         }
-        let mut added = None;
-        match &mut self.contexts {
-            Contexts::Own(contexts) => with_all(|own| mem::swap(own, contexts)),
-            Contexts::Added(context) => {
-                let context = context.take();
-                added = context.as_ref().map(ThreadContext::number);
-                with_all(|own| own.extend(context));
+        let added = match self.kind {
+            ScopeKind::Task | ScopeKind::Branch => {
+                with_all(|own| mem::swap(own, &mut self.contexts));
+                None
             }
-        }
+            ScopeKind::Part => {
+                let added = self.contexts.first().map(ThreadContext::number);
+                with_all(|own| {
+                    // Nearly always.
+                    if own.is_empty() {
+                        mem::swap(own, &mut self.contexts);
+                    } else {
+                        own.append(&mut self.contexts);
+                    }
+                });
+                added
+            }
+        };
         Exchanged {
             followed: follow_polled(),
             scope: self,
@@ -199,10 +222,7 @@ impl TaskScope {
 
     /// The task has ended: what it was in by itself.
     pub(crate) fn end(&mut self) -> Vec<ThreadContext> {
-        match &mut self.contexts {
-            Contexts::Own(contexts) => mem::take(contexts),
-            Contexts::Added(context) => context.take().into_iter().collect(),
-        }
+        mem::take(&mut self.contexts)
     }
 }
 
@@ -224,21 +244,23 @@ struct Exchanged<'a> {
 impl Drop for Exchanged<'_> {
     fn drop(&mut self) {
         keep_all();
-        match &mut self.scope.contexts {
-            Contexts::Own(contexts) => with_all(|own| mem::swap(own, contexts)),
-            Contexts::Added(context) => {
+        let contexts = &mut self.scope.contexts;
+        match self.scope.kind {
+            ScopeKind::Task | ScopeKind::Branch => with_all(|own| mem::swap(own, contexts)),
+            ScopeKind::Part => {
                 let added = self.added;
-                let left = with_all(|own| {
+                with_all(|own| {
                     let is_added = |context: &ThreadContext| Some(context.number()) == added;
-                    Some(own.remove(own.iter().rposition(is_added)?))
+                    if own.len() == 1 && own.iter().all(is_added) {
+                        mem::swap(own, contexts);
+                    } else if let Some(place) = own.iter().rposition(is_added) {
+                        contexts.push(own.remove(place));
+                    }
                 });
-                *context = left;
             }
         }
-        if self.has_own_blocks
-            && let Some(blocks) = &mut self.scope.blocks
-        {
-            blocks.exchange();
+        if self.has_own_blocks {
+            self.scope.blocks.get_or_insert_default().exchange();
         }
         self.followed.again();
         IN_TASK.set(self.is_nested);

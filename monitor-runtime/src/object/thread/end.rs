@@ -152,9 +152,9 @@ impl Inherited {
     pub(in crate::object) fn into_task(mut self) -> TaskScope {
         let contexts = std::mem::take(&mut self.contexts);
         let blocks = match contexts.first() {
-            Some(context) => ThreadBlocks::of(&context.name(), self.blocks.as_ref()),
-            None if self.blocks.is_some() => ThreadBlocks::of("task", self.blocks.as_ref()),
-            None => ThreadBlocks::default(),
+            Some(context) => Some(ThreadBlocks::of(&context.name(), self.blocks.as_ref())),
+            None if self.blocks.is_some() => Some(ThreadBlocks::of("task", self.blocks.as_ref())),
+            None => None,
         };
         TaskScope::new(contexts, blocks)
     }
