@@ -186,7 +186,16 @@ impl<'a> Wait<'a> {
         }
     }
 
+    pub(super) fn location(&self) -> &'static Location<'static> {
+        self.location
+    }
+
+    pub(super) fn ends(&self) -> &'a ChannelEnds {
+        self.ends
+    }
+
     /// The future was polled, in a step.
+    #[inline]
     pub(super) fn polled(&mut self, is_pending: bool, ledger: Option<&mut Ledger>) {
         let had_begun = self.has_begun;
         self.has_begun = is_pending && (had_begun || scope::active());
@@ -200,10 +209,17 @@ impl<'a> Wait<'a> {
 }
 
 impl Drop for Wait<'_> {
+    #[inline]
     fn drop(&mut self) {
-        if !self.has_begun {
-            return;
+        if self.has_begun {
+            self.give_up();
         }
+    }
+}
+
+impl Wait<'_> {
+    #[cold]
+    fn give_up(&mut self) {
         let Some(mut ledger) = self.ends.begin(self.location) else {
             return;
         };
@@ -222,6 +238,7 @@ impl Drop for Wait<'_> {
 }
 
 /// Ends a step: says what was found.
+#[inline]
 pub(super) fn end(ledger: Option<Step<'_>>) {
     if ledger.is_some() {
         drop(ledger);

@@ -3,7 +3,7 @@
 use std::{
     future::poll_fn,
     panic::Location,
-    pin::pin,
+    pin::Pin,
     sync::Arc,
     task::{Context, Poll, ready},
     time::Duration,
@@ -13,6 +13,8 @@ use ::tokio::sync::mpsc::{
     self,
     error::{SendError, SendTimeoutError, TryRecvError},
 };
+
+use pin_project_lite::pin_project;
 
 use super::{
     super::{
@@ -96,54 +98,33 @@ impl<T> Sender<T> {
         self.send_at(value, Location::caller())
     }
 
-    async fn send_at(
+    fn send_at(
         &self,
         value: T,
         location: &'static Location<'static>,
-    ) -> Result<(), SendError<T>> {
-        let mut value = Some(value);
-        let sent = self.with_room(location, |ledger, permit| {
-            let value = value.take().unwrap_or_else(|| gone());
-            deliver(ledger, permit, value, location);
-        });
-        let result = sent.await;
-        result.map_err(|_| SendError(value.unwrap_or_else(|| gone())))
+    ) -> impl Future<Output = Result<(), SendError<T>>> {
+        self.with_room(location, move |ledger, room| match room {
+            Ok(permit) => {
+                deliver(ledger, permit, value, location);
+                Ok(())
+            }
+            Err(_) => Err(SendError(value)),
+        })
     }
 
     /// Waits for room, and does something with it in the same step.
-    pub(super) async fn with_room<'a, R>(
+    #[inline]
+    pub(super) fn with_room<'a, R>(
         &'a self,
         location: &'static Location<'static>,
-        f: impl FnOnce(Option<&mut Ledger>, mpsc::Permit<'a, Message<T>>) -> R,
-    ) -> Result<R, SendError<()>> {
-        let mut reserve = pin!(self.inner().reserve());
-        // Dropped before what it waits by.
-        let mut wait = Wait::new(&self.ends, Missed::Room, location);
-        let mut f = Some(f);
-        let mut point = AwaitedPoint::default();
-        poll_fn(|context| {
-            ready!(point.poll(PointKind::Await, location, context));
-            let mut ledger = self.ends.begin_polled();
-            let polled = reserve.as_mut().poll(context).map(|result| match result {
-                Ok(permit) => {
-                    let f = f.take().unwrap_or_else(|| gone());
-                    Ok(f(ledger.as_deref_mut(), permit))
-                }
-                Err(error) => {
-                    if let Some(ledger) = &ledger {
-                        ledger.find_no_receiver(location);
-                    }
-                    Err(error)
-                }
-            });
-            wait.polled(polled.is_pending(), ledger.as_deref_mut());
-            end(ledger);
-            if polled.is_ready() {
-                point.end();
-            }
-            polled
-        })
-        .await
+        f: impl FnOnce(Option<&mut Ledger>, Room<'a, T>) -> R,
+    ) -> impl Future<Output = R> {
+        RoomWait {
+            wait: Wait::new(&self.ends, Missed::Room, location),
+            point: AwaitedPoint::default(),
+            reserve: self.inner().reserve(),
+            f: Some(f),
+        }
     }
 
     pub(super) fn find_no_receiver(&self, location: &'static Location<'static>) {
@@ -168,9 +149,11 @@ impl<T> Sender<T> {
         let location = Location::caller();
         async move {
             let mut value = Some(value);
-            let sent = self.with_room(location, |ledger, permit| {
-                let value = value.take().unwrap_or_else(|| gone());
-                deliver(ledger, permit, value, location);
+            let sent = self.with_room(location, |ledger, room| {
+                room.map(|permit| {
+                    let value = value.take().unwrap_or_else(|| gone());
+                    deliver(ledger, permit, value, location);
+                })
             });
             let result = ::tokio::time::timeout(timeout, sent).await;
             let left = || value.unwrap_or_else(|| gone());
@@ -218,6 +201,51 @@ impl<T> Sender<T> {
     #[must_use]
     pub fn max_capacity(&self) -> usize {
         self.inner().max_capacity()
+    }
+}
+
+/// Room for a message, if the receiver is there.
+type Room<'a, T> = Result<mpsc::Permit<'a, Message<T>>, SendError<()>>;
+
+pin_project! {
+    /// Waits for room, and does something with it in the same step.
+    struct RoomWait<'a, W, F> {
+        // Dropped before what it waits by.
+        wait: Wait<'a>,
+        point: AwaitedPoint,
+        #[pin]
+        reserve: W,
+        f: Option<F>,
+    }
+}
+
+impl<'a, T: 'a, W, F, R> Future for RoomWait<'a, W, F>
+where
+    W: Future<Output = Room<'a, T>>,
+    F: FnOnce(Option<&mut Ledger>, Room<'a, T>) -> R,
+{
+    type Output = R;
+
+    #[inline]
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<R> {
+        let this = self.project();
+        let location = this.wait.location();
+        ready!(this.point.poll(PointKind::Await, location, context));
+        let mut ledger = this.wait.ends().begin_polled();
+        let polled = this.reserve.poll(context);
+        this.wait.polled(polled.is_pending(), ledger.as_deref_mut());
+        let Poll::Ready(room) = polled else {
+            end(ledger);
+            return Poll::Pending;
+        };
+        if let (Some(ledger), Err(_)) = (&ledger, &room) {
+            ledger.find_no_receiver(location);
+        }
+        let f = this.f.take().unwrap_or_else(|| gone());
+        let result = f(ledger.as_deref_mut(), room);
+        end(ledger);
+        this.point.end();
+        Poll::Ready(result)
     }
 }
 

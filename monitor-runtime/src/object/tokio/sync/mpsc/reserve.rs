@@ -45,15 +45,13 @@ impl<T> Sender<T> {
     #[track_caller]
     pub fn reserve(&self) -> impl Future<Output = Result<Permit<'_, T>, SendError<()>>> {
         let location = Location::caller();
-        async move {
-            self.with_room(location, |ledger, permit| {
-                if let Some(ledger) = ledger {
-                    ledger.reserve(location);
-                }
-                Permit::new(permit, &self.ends, location)
-            })
-            .await
-        }
+        self.with_room(location, move |ledger, room| {
+            let permit = room?;
+            if let Some(ledger) = ledger {
+                ledger.reserve(location);
+            }
+            Ok(Permit::new(permit, &self.ends, location))
+        })
     }
 
     /// As [`tokio::sync::mpsc::Sender::try_reserve`](::tokio::sync::mpsc::Sender::try_reserve).
