@@ -103,13 +103,18 @@ fn replayed(schedule: &str) -> Output {
 
 /// This test of a program that is run with this schedule.
 fn run_with(schedule: &str, test: &str) -> Output {
-    let mut command = Command::new(env::current_exe().unwrap());
-    command.args(["--exact", "--nocapture", test]);
-    command
+    command(test)
         .env("MONITOR_REPLAY", schedule)
-        .env("RUN_AS_ASKED", "1")
         .output()
         .unwrap()
+}
+
+/// What runs this test of this program, which is to do what is asked of it.
+fn command(test: &str) -> Command {
+    let mut command = Command::new(env::current_exe().unwrap());
+    command.args(["--exact", "--nocapture", test]);
+    command.env("RUN_AS_ASKED", "1");
+    command
 }
 
 #[test]
@@ -210,5 +215,158 @@ fn a_panic_in_another_order_fails_the_function() {
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(!output.status.success(), "{said}");
         assert!(said.contains("nothing to divide by"), "{said}");
+    }
+}
+
+/// One takes the level and then the status; the other, which comes later, the status and then the level.
+#[monitor(deadlock_free, predict(confirm), on_violation = return)]
+fn takes_both() -> Result<(), Violated> {
+    let (level, status) = (Mutex::new(0), Mutex::new(0));
+    thread::scope(|scope| {
+        scope.spawn(|| drop((level.lock(), status.lock())));
+        scope.spawn(|| {
+            thread::sleep(Duration::from_millis(20)); // long enough, today
+            drop((status.lock(), level.lock()));
+        });
+    });
+    Ok(())
+}
+
+/// The path of the file in the report.
+fn schedule_of(text: &str) -> &str {
+    let (_, again) = text.split_once("MONITOR_REPLAY=").unwrap();
+    let (file, _) = again.split_once(" cargo test").unwrap();
+    file
+}
+
+#[test]
+fn a_deadlock_is_come_to_and_had_again() {
+    if env::var_os("RUN_AS_ASKED").is_some() {
+        // Its threads wait for each other, and one of them panics.
+        let _ = takes_both();
+        return;
+    }
+    let violated = takes_both().unwrap_err();
+    let text = format!("{violated:#}");
+    let (predicted, confirmed) = text
+        .split_once("confirmed: a second run, steered into this schedule, came to the deadlock:\n")
+        .unwrap_or_else(|| panic!("{text}"));
+    assert!(
+        predicted.contains("can wait for each other for ever"),
+        "{text}"
+    );
+    assert_eq!(confirmed.matches(" waits for `mutex ").count(), 2, "{text}");
+    assert!(
+        confirmed.contains("confirmed.takes_both.deadlock.0.schedule cargo test takes_both"),
+        "{text}"
+    );
+    let schedule = env::temp_dir().join(format!("deadlock-{}.schedule", std::process::id()));
+    std::fs::copy(schedule_of(&text), &schedule).unwrap();
+    for _ in 0..100 {
+        let output = run_with(
+            &schedule.to_string_lossy(),
+            "confirmed::a_deadlock_is_come_to_and_had_again",
+        );
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success(), "{said}");
+        assert!(
+            said.contains("deadlock: threads wait for each other for ever")
+                && said.contains("waited for each other for ever"),
+            "{said}"
+        );
+    }
+    std::fs::remove_file(&schedule).unwrap();
+}
+
+#[monitor(deadlock_free, predict(confirm = 2), on_violation = return)]
+fn takes_both_in_one_order() -> Result<(), Violated> {
+    let (level, status) = (Mutex::new(0), Mutex::new(0));
+    thread::scope(|scope| {
+        scope.spawn(|| drop((level.lock(), status.lock())));
+        scope.spawn(|| drop((level.lock(), status.lock())));
+    });
+    Ok(())
+}
+
+#[test]
+fn what_has_no_deadlock_is_run_once() {
+    takes_both_in_one_order().unwrap();
+}
+
+/// The value is taken out and put back in two sections: what is put there in between is lost.
+#[monitor("start(put_back) -> [taken, replaced)", predict(locks, confirm), on_violation = return)]
+fn puts_back() -> Result<(), Violated> {
+    let value = Mutex::new(Some(1));
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            moment!("taken");
+            let taken = value.lock().unwrap().take();
+            let mut value = value.lock().unwrap();
+            moment!("put_back");
+            *value = taken;
+        });
+        scope.spawn(|| {
+            thread::sleep(Duration::from_millis(20)); // long enough, today
+            let mut value = value.lock().unwrap();
+            moment!("replaced");
+            *value = Some(2);
+        });
+    });
+    Ok(())
+}
+
+#[test]
+fn what_is_possible_and_was_made_to_happen_is_a_violation() {
+    let text = format!("{:#}", puts_back().unwrap_err());
+    for expected in [
+        "violated where sections of one lock change places",
+        "possible: where sections of one lock change places although their data conflict, an interleaving breaks it",
+        "confirmed: a second run, steered into this schedule, broke it:",
+        "confirmed.puts_back.0.possible.0.schedule cargo test puts_back",
+    ] {
+        assert!(text.contains(expected), "{expected}: {text}");
+    }
+}
+
+/// The other section is seen under the lock, and nothing is put back then.
+#[monitor("start(put_back) -> [taken, replaced)", predict(locks, confirm), on_violation = return)]
+fn puts_back_if_empty() -> Result<(), Violated> {
+    let value = Mutex::new(Some(1));
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            moment!("taken");
+            let taken = value.lock().unwrap().take();
+            let mut value = value.lock().unwrap();
+            if value.is_none() {
+                moment!("put_back");
+                *value = taken;
+            }
+        });
+        scope.spawn(|| {
+            thread::sleep(Duration::from_millis(20)); // long enough, today
+            let mut value = value.lock().unwrap();
+            moment!("replaced");
+            *value = Some(2);
+        });
+    });
+    Ok(())
+}
+
+#[test]
+fn what_is_possible_and_was_not_reached_fails_nothing_and_is_noted() {
+    const TEST: &str = "confirmed::what_is_possible_and_was_not_reached_fails_nothing_and_is_noted";
+    if env::var_os("RUN_AS_ASKED").is_some() {
+        puts_back_if_empty().unwrap();
+        return;
+    }
+    let output = command(TEST).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+    for expected in [
+        "note: possible: where sections of one lock change places although their data conflict, an interleaving breaks ",
+        "not reached, in 2 runs steered into this schedule: thread `",
+        "came to unlock at tests/confirmed.rs:",
+    ] {
+        assert!(said.contains(expected), "{expected}: {said}");
     }
 }

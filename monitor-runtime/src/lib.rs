@@ -222,6 +222,8 @@ pub use object::tokio;
 pub use object::{hand_over::HandOver, region::Region, shared::Shared, sync, thread};
 #[cfg(feature = "predict")]
 pub use scope::variable::Variable;
+#[cfg(all(feature = "confirm", feature = "locks"))]
+pub use session::ConfirmedLocks;
 #[cfg(feature = "decentralized")]
 pub use session::{Atomic, DecentralizedMonitor, NotAtomicError, atomically, own};
 #[cfg(feature = "predict")]

@@ -16,6 +16,7 @@ mod computations;
 mod covered;
 mod deadlock;
 mod deadlocks;
+mod deadlocks_confirmed;
 #[path = "drop_in/main.rs"]
 mod drop_in;
 #[cfg(all(feature = "std", not(feature = "off")))]

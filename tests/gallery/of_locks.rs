@@ -1,6 +1,8 @@
 //! Published errors with locks: deadlocks that one good run predicts, and rules that sections in another order break. Of the
 //! corrected program, with the same marks, nothing is said.
 
+#[path = "of_locks/confirmed.rs"]
+mod confirmed;
 #[path = "of_locks/conflicting.rs"]
 mod conflicting;
 #[path = "of_locks/cycles.rs"]

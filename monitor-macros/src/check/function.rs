@@ -4,7 +4,7 @@ use proc_macro2::Span;
 
 use super::any;
 use crate::{
-    attribute::{Attribute, Tracking, options::Predict},
+    attribute::{Attribute, Subject, Tracking, options::Predict},
     errors::Errors,
     item::{Function, regions},
 };
@@ -28,6 +28,8 @@ impl Terms {
     pub(crate) fn new(attributes: &[Attribute], errors: &mut Errors) -> Self {
         let given: Vec<Predict> = attributes
             .iter()
+            // Deadlocks are looked for in a run of their own.
+            .filter(|attribute| !matches!(attribute.subject, Subject::DeadlockFree))
             .filter_map(|attribute| attribute.options.predict)
             .collect();
         let mut widths = given

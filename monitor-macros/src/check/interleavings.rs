@@ -5,9 +5,7 @@ use monitor_logic::{
     rctl::{Formula as BranchingFormula, Proposition},
 };
 
-use syn::{GenericParam, Safety};
-
-use super::{annotated::Annotated, any, names::definitions_are_used};
+use super::{again, annotated::Annotated, any, names::definitions_are_used};
 use crate::{
     attribute::{At, Attribute},
     errors::{Errors, needs_feature},
@@ -25,8 +23,8 @@ pub(super) fn interleavings(
     let (tracking, function) = (annotated.tracking, annotated.function);
     refuse_steps(attribute, function, errors);
     no_step_marks(attribute, function, errors);
-    features_are_on(attribute, errors);
-    can_be_confirmed(attribute, function, errors);
+    again::features_are_on(attribute, errors);
+    again::can_be_confirmed(attribute, function, errors);
     let property = Interleavings::new(attribute, formula, tracking, &annotated.context, errors)?;
     any::return_has_a_result(attribute, function, errors);
     any::property_is_not_trivial(attribute, property.triviality, errors);
@@ -53,73 +51,10 @@ pub(super) fn branching(
     has_a_computation(attribute, formula, errors);
     refuse_steps(attribute, function, errors);
     no_step_marks(attribute, function, errors);
-    features_are_on(attribute, errors);
+    again::features_are_on(attribute, errors);
     any::return_has_a_result(attribute, function, errors);
     let context = &annotated.context;
     Branching::new(attribute, formula, &conjunction, tracking, context, errors)
-}
-
-/// To confirm what is predicted, the function is called again as it was.
-fn can_be_confirmed(attribute: &Attribute, function: &Function, errors: &mut Errors) {
-    let confirm = attribute
-        .options
-        .predict
-        .and_then(|predict| predict.confirm);
-    let Some((_, place)) = confirm else {
-        return;
-    };
-    let signature = &function.signature;
-    let generics = &signature.generics.params;
-    let has_types = generics
-        .iter()
-        .any(|generic| !matches!(generic, GenericParam::Lifetime(_)));
-    let moves = attribute
-        .options
-        .predict
-        .is_some_and(|predict| predict.locks.is_some());
-    let asynchronous = format!(
-        "`confirm` runs the function again, in a runtime of its own: write `fn {}() {{ \
-         tokio::runtime::Runtime::new().unwrap().block_on(async {{ ... }}) }}`, with `Runtime` of the crate `tokio`, and ask \
-         for it there",
-        function.name()
-    );
-    let message = if moves {
-        "`confirm` holds threads at what ordered them in this run, and with `locks` their sections change places: ask for one of \
-         the two"
-    } else if !signature.inputs.is_empty() {
-        "`confirm` runs the function again, and what it was given may be used up then: ask for it on a function without \
-         parameters, such as the test that calls this one"
-    } else if has_types {
-        "`confirm` runs the function again, which must be the same one: ask for it on a function without type parameters, \
-         such as the test that calls this one"
-    } else if signature.asyncness.is_some() {
-        asynchronous.as_str()
-    } else if matches!(signature.safety, Safety::Unsafe(_)) {
-        "`confirm` runs the function again, which an `unsafe fn` may not allow: ask for it on the safe function that calls \
-         this one"
-    } else {
-        return;
-    };
-    errors.at(place, message);
-}
-
-/// What steers runs, and what moves sections of locks, takes time to compile, so that each is there for those who ask for it.
-fn features_are_on(attribute: &Attribute, errors: &mut Errors) {
-    let Some(predict) = attribute.options.predict else {
-        return;
-    };
-    if let Some((_, place)) = predict.confirm
-        && !cfg!(any(test, feature = "confirm"))
-    {
-        let what = "`confirm` and `explore` run the function again, which needs";
-        errors.at(place, needs_feature(what, "confirm"));
-    }
-    if let Some(place) = predict.locks
-        && !cfg!(any(test, feature = "locks"))
-    {
-        let what = "with `locks` sections of one mutex change places, which needs";
-        errors.at(place, needs_feature(what, "locks"));
-    }
 }
 
 /// Options and propositions that belong to steps.

@@ -1,6 +1,7 @@
 //! The rules that refuse a wrong use of the attribute, one function a rule. Each says what was found, where, and what to
 //! write instead.
 
+mod again;
 mod annotated;
 mod any;
 mod block;

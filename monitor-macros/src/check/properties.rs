@@ -5,6 +5,7 @@ use std::iter;
 use monitor_logic::specification::Specification;
 
 use super::{
+    again,
     annotated::Annotated,
     any, dropped, event_steps, function, futures, interleavings,
     names::{definitions_are_unique, definitions_are_used},
@@ -25,6 +26,7 @@ pub(crate) fn properties(
     errors: &mut Errors,
 ) -> Vec<Property> {
     function::no_const_function(annotated.function, errors);
+    again::one_is_confirmed(attributes, errors);
     let first = of_block.iter().map(|steps| steps.head.number + 1).max();
     let own = attributes
         .iter()

@@ -3,9 +3,9 @@
 use monitor_logic::{mttl::Formula, source::closest};
 use syn::{Ident, ext::IdentExt as _};
 
-use super::{annotated::Annotated, any};
+use super::{again, annotated::Annotated, any};
 use crate::{
-    attribute::{Attribute, Tracking},
+    attribute::{Attribute, Subject, Tracking},
     errors::{Errors, needs_feature},
     item::Function,
     property::{Checked, Threads},
@@ -49,6 +49,9 @@ pub(super) fn deadlock_free(
         errors.at(attribute.formula.span(), message);
     }
     refuse_formula(attribute, "deadlock_free", errors);
+    only_confirms(attribute, errors);
+    again::features_are_on(attribute, errors);
+    again::can_be_confirmed(attribute, annotated.function, errors);
     if annotated.function.signature.asyncness.is_none() {
         refuse_steps(attribute, annotated.function, errors);
     } else if let Some(place) = annotated.function.signature.asyncness {
@@ -67,6 +70,25 @@ fn feature_is_on(attribute: &Attribute, what: &str, errors: &mut Errors) {
         errors.at(
             attribute.formula.span(),
             needs_feature(what, "decentralized"),
+        );
+    }
+}
+
+/// What is predicted of locks has one option.
+fn only_confirms(attribute: &Attribute, errors: &mut Errors) {
+    let Some(predict) = attribute.options.predict else {
+        return;
+    };
+    if predict.confirm.is_none()
+        || predict.width.is_some()
+        || predict.strict
+        || predict.locks.is_some()
+        || predict.explore.is_some()
+    {
+        errors.at(
+            predict.span,
+            "deadlocks are predicted anyway: write `predict(confirm)`, where the function is run again to come to what is \
+             predicted, `predict(confirm = N)`, up to N times, or remove `predict`",
         );
     }
 }
@@ -159,7 +181,9 @@ fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors)
             );
         }
     }
-    if let Some(predict) = options.predict {
+    if let Some(predict) = options.predict
+        && !matches!(attribute.subject, Subject::DeadlockFree)
+    {
         errors.at(
             predict.span,
             "`predict` checks a past-time formula on all interleavings, and this property is checked by the threads \

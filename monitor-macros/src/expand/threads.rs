@@ -65,6 +65,9 @@ fn monitor(plan: &Plan<'_>, threads: &Threads) -> TokenStream {
     if threads.may_touch_nothing {
         terms.extend(quote!(.may_touch_nothing()));
     }
+    if let Some(tries) = threads.confirm {
+        terms.extend(quote!(.confirming(#tries)));
+    }
     quote! {
         let #monitor = #made #terms;
         #named
@@ -131,6 +134,10 @@ pub(super) fn found(plan: &Plan<'_>) -> TokenStream {
     properties
         .map(|threads| {
             let (monitor, found) = (monitor_name(threads), numbered(threads, "known"));
+            if threads.confirm.is_some() {
+                let function = &plan.function.signature.ident;
+                return quote!(let #found = #monitor.finish_confirming(|| #function()););
+            }
             quote!(let #found = #monitor.finish();)
         })
         .collect()

@@ -34,6 +34,8 @@ pub(crate) struct Threads {
     pub(crate) own: Vec<Entry>,
     /// Whether a call that touches nothing tracked has passed.
     pub(crate) may_touch_nothing: bool,
+    /// How often the function is run again to come to what is predicted, at most.
+    pub(crate) confirm: Option<u32>,
 }
 
 /// What is checked.
@@ -90,6 +92,10 @@ impl Threads {
             checked,
             own: own.flat_map(|own| own.entries.clone()).collect(),
             may_touch_nothing: attribute.options.allow.nothing_tracked.is_some(),
+            confirm: attribute
+                .options
+                .predict
+                .and_then(|predict| Some(predict.confirm?.0)),
         }
     }
 

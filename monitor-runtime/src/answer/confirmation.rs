@@ -2,9 +2,11 @@
 
 use std::{fmt, path::PathBuf};
 
+#[cfg(feature = "locks")]
+use monitor_analysis::deadlock::Deadlock;
 use monitor_analysis::schedule::Schedule;
 
-use super::{NotReached, Panicked, RunEnd};
+use super::{Broken, NotReached, Panicked, RunEnd};
 
 /// What became of a predicted violation when the program was run again, and steered into the schedule that breaks the
 /// property.
@@ -37,9 +39,9 @@ pub struct Confirmation {
 
 #[derive(Clone, Debug)]
 pub(crate) enum ConfirmationResult {
-    /// A run broke the property: its schedule, and the file that leads there again.
+    /// A run broke the property: what it did, and the file that leads there again.
     Confirmed {
-        schedule: Box<Schedule>,
+        broken: Broken,
         file: Option<PathBuf>,
         end: RunEnd,
     },
@@ -66,7 +68,7 @@ pub(crate) enum NotTried {
 }
 
 impl Confirmation {
-    /// Returns `true` if a run broke the property.
+    /// Returns `true` if a run broke the property, or came to a deadlock.
     #[must_use]
     pub fn is_confirmed(&self) -> bool {
         matches!(self.result, ConfirmationResult::Confirmed { .. })
@@ -82,7 +84,24 @@ impl Confirmation {
     #[must_use]
     pub fn schedule(&self) -> Option<&Schedule> {
         match &self.result {
-            ConfirmationResult::Confirmed { schedule, .. } => Some(schedule),
+            ConfirmationResult::Confirmed {
+                broken: Broken::Rule(schedule),
+                ..
+            } => Some(schedule),
+            _ => None,
+        }
+    }
+
+    /// The deadlock that a run came to, if one was [predicted](crate::DeadlockMonitor::confirm): what its threads held and waited
+    /// for there.
+    #[cfg(feature = "locks")]
+    #[must_use]
+    pub fn deadlock(&self) -> Option<&Deadlock> {
+        match &self.result {
+            ConfirmationResult::Confirmed {
+                broken: Broken::Deadlock(deadlock),
+                ..
+            } => Some(deadlock),
             _ => None,
         }
     }
@@ -124,6 +143,16 @@ impl Confirmation {
         }
     }
 
+    /// Returns `true` if the last run of both took the same other branch.
+    pub(crate) fn is_same_branch(&self, other: &Self) -> bool {
+        match (&self.result, &other.result) {
+            (ConfirmationResult::NotReached(one), ConfirmationResult::NotReached(other)) => {
+                one.is_same_branch(other)
+            }
+            _ => false,
+        }
+    }
+
     /// Returns `true` if the last run of both came to the same stall.
     pub(crate) fn is_same_stall(&self, other: &Self) -> bool {
         match (&self.result, &other.result) {
@@ -148,12 +177,13 @@ impl fmt::Display for Confirmation {
             tries => format!("{tries} runs"),
         };
         match &self.result {
-            ConfirmationResult::Confirmed { schedule, end, .. } => {
+            ConfirmationResult::Confirmed { broken, end, .. } => {
+                let verb = broken.verb();
                 let which = match self.tries {
-                    1 => "a second run, steered into this schedule, broke it".to_owned(),
-                    tries => format!("of {tries} runs that were steered into this schedule, the last broke it"),
+                    1 => format!("a second run, steered into this schedule, {verb}"),
+                    tries => format!("of {tries} runs that were steered into this schedule, the last {verb}"),
                 };
-                write!(formatter, "confirmed: {which}:\n{schedule}{end}")
+                write!(formatter, "confirmed: {which}:\n{broken}{end}")
             }
             ConfirmationResult::Panicked { panicked, .. } => {
                 let which = match self.tries {

@@ -47,8 +47,8 @@ impl fmt::Display for Explored {
             "found in run {runs} of other orders, in which {reversed}:"
         )?;
         match &confirmation.result {
-            ConfirmationResult::Confirmed { schedule, end, .. } => {
-                write!(formatter, "\n{schedule}{end}")
+            ConfirmationResult::Confirmed { broken, end, .. } => {
+                write!(formatter, "\n{broken}{end}")
             }
             ConfirmationResult::Panicked { panicked, .. } => write!(formatter, "\n{panicked}"),
             _ => write!(formatter, "\n{confirmation}"),

@@ -5,10 +5,10 @@ use std::{
     string::{String, ToString as _},
 };
 
-#[cfg(feature = "locks")]
-use monitor_analysis::deadlock::Deadlocks;
 use monitor_formula::OneLine;
 
+#[cfg(feature = "locks")]
+use crate::answer::deadlocked::Deadlocked;
 #[cfg(feature = "decentralized")]
 use crate::answer::{InterleavedError, Judgement};
 use crate::{answer::UncheckedError, answer::predicted::Predicted, ground::property::Property};
@@ -36,7 +36,7 @@ pub(crate) enum Finding {
     Monitored(&'static Property, Judgement),
     /// That threads could have waited for each other for ever.
     #[cfg(feature = "locks")]
-    Deadlocks(&'static Property, Deadlocks),
+    Deadlocks(Deadlocked),
 }
 
 impl Finding {
@@ -47,7 +47,7 @@ impl Finding {
             #[cfg(feature = "decentralized")]
             Self::Interleaved(property, _) | Self::Monitored(property, _) => property,
             #[cfg(feature = "locks")]
-            Self::Deadlocks(property, _) => property,
+            Self::Deadlocks(deadlocked) => deadlocked.property,
         }
     }
 
@@ -75,29 +75,7 @@ impl Finding {
             #[cfg(feature = "decentralized")]
             Self::Monitored(_, judgement) => judgement.in_short(),
             #[cfg(feature = "locks")]
-            Self::Deadlocks(_, found) if found.deadlocks.is_empty() => format!(
-                "could not be checked (of cycles of locks, {} were looked at, and there are more)",
-                found.patterns
-            ),
-            #[cfg(feature = "locks")]
-            Self::Deadlocks(_, found) => {
-                let threads = &found.deadlocks[0].threads;
-                let threads: std::vec::Vec<&str> =
-                    threads.iter().map(|blocked| &*blocked.thread).collect();
-                match (&threads[..], found.deadlocks[0].observed) {
-                    ([only], _) => format!("deadlock: {only} waited for itself for ever"),
-                    (_, true) => {
-                        format!(
-                            "deadlock: {} waited for each other for ever",
-                            threads.join(" and ")
-                        )
-                    }
-                    (_, false) => format!(
-                        "predicted: {} can wait for each other for ever",
-                        threads.join(" and ")
-                    ),
-                }
-            }
+            Self::Deadlocks(deadlocked) => deadlocked.in_short(),
         }
     }
 
@@ -123,7 +101,7 @@ impl fmt::Display for Finding {
             #[cfg(feature = "decentralized")]
             Self::Interleaved(..) => Ok(()),
             #[cfg(feature = "locks")]
-            Self::Deadlocks(_, found) => write!(formatter, "\n\n{found}"),
+            Self::Deadlocks(deadlocked) => write!(formatter, "\n\n{deadlocked}"),
             #[cfg(feature = "decentralized")]
             Self::Monitored(_, judgement) => {
                 for remark in judgement.remarks() {

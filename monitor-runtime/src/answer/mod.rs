@@ -1,7 +1,11 @@
 //! Results of properties of threads, and their text.
 
+#[cfg(feature = "confirm")]
+mod broken;
 #[cfg_attr(not(feature = "confirm"), path = "confirmation/off.rs")]
 mod confirmation;
+#[cfg(feature = "locks")]
+pub(crate) mod deadlocked;
 #[cfg(feature = "confirm")]
 mod exploration;
 #[cfg(feature = "confirm")]
@@ -25,6 +29,7 @@ pub(crate) mod possible;
 pub(crate) mod predicted;
 #[cfg(feature = "confirm")]
 mod run_end;
+mod seen_again;
 #[cfg(feature = "decentralized")]
 mod thread_violation;
 mod unchecked;
@@ -34,15 +39,16 @@ mod unfollowed;
 pub(crate) use self::confirmation::{Confirmation, Explored};
 pub(crate) use self::unfollowed::UnfollowedNote;
 #[cfg(feature = "confirm")]
-pub use self::{
-    confirmation::Confirmation, exploration::Exploration, explored::Explored, panicked::Panicked,
-};
-#[cfg(feature = "confirm")]
 pub(crate) use self::{
+    broken::Broken,
     confirmation::{ConfirmationResult, NotTried},
     not_reached::NotReached,
     panicked::{ThreadPanic, panic_message},
     run_end::{GivenUp, RunEnd, StandingThread},
+};
+#[cfg(feature = "confirm")]
+pub use self::{
+    confirmation::Confirmation, exploration::Exploration, explored::Explored, panicked::Panicked,
 };
 #[cfg(feature = "decentralized")]
 pub use self::{

@@ -26,6 +26,9 @@ pub(crate) enum NotReached {
     Ended { passed: usize, planned: usize },
     /// It took the schedule, and the property held.
     Held { planned: usize },
+    /// It took the schedule, and its threads did not come to wait for each other.
+    #[cfg(feature = "locks")]
+    NotStuck { planned: usize },
     /// It could not be checked.
     Unchecked(Reason),
     /// It did not end.
@@ -35,6 +38,26 @@ pub(crate) enum NotReached {
 }
 
 impl NotReached {
+    /// Returns `true` if in both the same thread did the same in place of what was expected.
+    pub(crate) fn is_same_branch(&self, other: &Self) -> bool {
+        let (
+            Self::Diverged {
+                thread,
+                expected,
+                found,
+            },
+            Self::Diverged {
+                thread: other_thread,
+                expected: other_expected,
+                found: other_found,
+            },
+        ) = (self, other)
+        else {
+            return false;
+        };
+        (thread, expected, found) == (other_thread, other_expected, other_found)
+    }
+
     /// Returns `true` if nothing moved in both, with the same threads at the same places: the next run would be as long.
     pub(crate) fn is_same_stall(&self, other: &Self) -> bool {
         let (
@@ -95,6 +118,11 @@ impl fmt::Display for NotReached {
             Self::Held { planned } => write!(
                 formatter,
                 "all {planned} points of the schedule passed, and the property held: values were others than observed"
+            ),
+            #[cfg(feature = "locks")]
+            Self::NotStuck { planned } => write!(
+                formatter,
+                "all {planned} points of the schedule passed, and the threads did not come to wait for each other"
             ),
             Self::Unchecked(reason) => write!(formatter, "the run could not be checked: {reason}"),
             Self::GivenUp(given_up) => given_up.fmt(formatter),

@@ -9,13 +9,16 @@ use std::{
 };
 
 use monitor_analysis::{
-    Detection, EvidenceKind, Outcome, PREDICTED, PREDICTED_OF_SECTIONS, Verdict,
+    Detection, EvidenceKind, Outcome, PREDICTED, PREDICTED_OF_SECTIONS, Possible, Verdict,
 };
 
 use monitor_formula::OneLine;
 
 use crate::{
-    answer::{Confirmation, Explored, Note, Reason, UncheckedError, UnfollowedNote},
+    answer::{
+        Confirmation, Explored, Note, Reason, UncheckedError, UnfollowedNote, possible::WHERE,
+        seen_again::SeenAgain,
+    },
     ground::property::Property,
 };
 
@@ -30,6 +33,8 @@ pub(crate) struct Predicted {
     pub(crate) unfollowed: &'static [&'static str],
     /// What became of it when the function was run again, if it was.
     pub(crate) confirmation: Option<Confirmation>,
+    /// The violation that was possible and that a run had when the function was run again for it, or the panic of that run.
+    pub(crate) possible: Option<(Possible, Confirmation)>,
     /// What was found in other orders than those that the run allows.
     pub(crate) explored: Option<Explored>,
 }
@@ -73,6 +78,14 @@ impl Predicted {
         if let Some(explored) = &self.explored {
             return explored.in_short().to_owned();
         }
+        if let Some((_, confirmation)) = &self.possible {
+            let what = if confirmation.is_confirmed() {
+                "violated where sections of one lock change places"
+            } else {
+                "not violated, but the function panics where sections of one lock change places"
+            };
+            return what.to_owned();
+        }
         match &self.result {
             Ok(PredictedAnswer::Outcome(outcome)) => violated(outcome),
             Ok(PredictedAnswer::Detection(_)) => {
@@ -86,16 +99,11 @@ impl Predicted {
     }
 
     /// How a run that broke it is had again.
-    fn replay(&self, confirmation: &Confirmation) -> String {
-        let Some(file) = confirmation.file() else {
-            return String::new();
-        };
-        let function = self.property.function();
-        let test = function
-            .rsplit_once("::")
-            .map_or(function, |(_, name)| name);
-        let file = file.display();
-        format!("\nto see it again: MONITOR_REPLAY={file} cargo test {test}")
+    fn seen_again<'a>(&self, confirmation: &'a Confirmation) -> SeenAgain<'a> {
+        SeenAgain {
+            property: self.property,
+            confirmation,
+        }
     }
 
     /// The truth of a part of the formula when it was violated.
@@ -136,7 +144,14 @@ impl fmt::Display for Predicted {
             return write!(
                 formatter,
                 "{explored}{}",
-                self.replay(explored.confirmation())
+                self.seen_again(explored.confirmation())
+            );
+        }
+        if let Some((possible, confirmation)) = &self.possible {
+            return write!(
+                formatter,
+                "possible: {WHERE} breaks it\n{possible}{confirmation}{}",
+                self.seen_again(confirmation)
             );
         }
         match &self.result {
@@ -157,7 +172,7 @@ impl fmt::Display for Predicted {
                 }
                 if let Some(confirmation) = &self.confirmation {
                     write!(formatter, "\n{confirmation}")?;
-                    formatter.write_str(&self.replay(confirmation))?;
+                    write!(formatter, "{}", self.seen_again(confirmation))?;
                 } else if outcome.verdict() == Verdict::Predicted {
                     write!(formatter, "\n{}", UnfollowedNote(self.unfollowed))?;
                 }

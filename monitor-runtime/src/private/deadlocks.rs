@@ -1,10 +1,15 @@
 //! A function whose threads must not wait for each other for ever.
 
-use std::panic::Location;
+#[cfg_attr(not(feature = "confirm"), path = "deadlocks/again/off.rs")]
+mod again;
 
+use std::{panic::Location, vec::Vec};
+
+use self::again::{Again, CallAgain};
 use super::remarks::say;
 use crate::{
     DeadlockMonitor, Entered, Violated,
+    answer::deadlocked::Deadlocked,
     ground::property::Property,
     ground::unwinding::tell,
     session::terms::{Tasks, Touched},
@@ -18,6 +23,8 @@ pub struct DeadlockCall {
     property: &'static Property,
     /// Whether a call may touch nothing.
     untouched: bool,
+    /// Whether the function is run again, to come to what is predicted.
+    again: CallAgain,
 }
 
 impl DeadlockCall {
@@ -29,6 +36,7 @@ impl DeadlockCall {
             monitor: Some(DeadlockMonitor::new()),
             property,
             untouched: false,
+            again: CallAgain::default(),
         }
     }
 
@@ -71,11 +79,19 @@ impl DeadlockCall {
     /// It ends: what was predicted, or why it could not be looked for.
     #[must_use]
     pub fn finish(mut self) -> Option<Violated> {
-        let (monitor, property) = (self.monitor.take()?, self.property);
+        let monitor = self.monitor.take()?;
+        self.checked(monitor, None)
+    }
+
+    /// What is predicted is looked for by `again`, which calls the function.
+    fn checked(&self, monitor: DeadlockMonitor, again: Option<&Again>) -> Option<Violated> {
+        let property = self.property;
         #[cfg(feature = "coverage")]
         crate::inline::coverage::checked(property);
+        let runs = self.again.runs(&monitor, property, again);
         let checked = monitor.finish_as(&|now| Touched::in_call(property, now, self.untouched));
         let holds = checked.holds();
+        let confirmations = runs.confirm(&checked);
         let (found, unchecked, notes) = checked.into_found();
         if holds {
             for note in notes {
@@ -86,7 +102,11 @@ impl DeadlockCall {
         property.count_violation();
         Some(match unchecked {
             Some(unchecked) => Violated::not_checked(property, unchecked),
-            None => Violated::deadlocked(property, found),
+            None => Violated::deadlocked(Deadlocked {
+                property,
+                found,
+                confirmations,
+            }),
         })
     }
 }
@@ -96,14 +116,17 @@ impl Drop for DeadlockCall {
     fn drop(&mut self) {
         let (monitor, property) = (self.monitor.take(), self.property);
         tell(|| {
+            let monitor = monitor.and_then(|monitor| self.again.unsteered(monitor));
             let checked = monitor.map(DeadlockMonitor::finish);
             let checked = checked.filter(|checked| !checked.deadlocks().is_empty());
             let violated = checked.map(|checked| {
                 property.count_violation();
-                std::format!(
-                    "{:#}",
-                    Violated::deadlocked(property, checked.into_found().0)
-                )
+                let deadlocked = Deadlocked {
+                    property,
+                    found: checked.into_found().0,
+                    confirmations: Vec::new(),
+                };
+                std::format!("{:#}", Violated::deadlocked(deadlocked))
             });
             violated.into_iter().collect()
         });

@@ -16,7 +16,7 @@ use monitor_logic::source::closest;
 use crate::{
     Checked,
     answer::predicted::PredictedAnswer,
-    answer::{Note, Reason, possible::PossibleNotes},
+    answer::{Confirmation, Note, Reason, possible::PossibleNotes},
     ground::{notes, property::Property},
 };
 
@@ -24,6 +24,8 @@ use crate::{
 pub(super) struct Remarks<'a> {
     pub(super) answer: Option<&'a PredictedAnswer>,
     pub(super) notes: Vec<Note>,
+    /// What became of the violations that are possible, if they were tried.
+    pub(super) tried: Vec<Confirmation>,
 }
 
 impl Remarks<'_> {
@@ -49,7 +51,11 @@ impl Remarks<'_> {
             say(property, &reason.to_string());
         }
         let possible = match self.answer {
-            Some(PredictedAnswer::Outcome(outcome)) => PossibleNotes(outcome).list(),
+            Some(PredictedAnswer::Outcome(outcome)) => PossibleNotes {
+                outcome,
+                tried: &self.tried,
+            }
+            .list(),
             _ => Vec::new(),
         };
         for note in self.notes.iter().map(ToString::to_string).chain(possible) {

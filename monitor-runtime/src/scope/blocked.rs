@@ -9,7 +9,7 @@ use std::{collections::VecDeque, fmt, panic::Location, sync::Mutex};
 use crate::{
     ground::lock,
     record::{LockMode, LockUse},
-    scope::{self, HeldLock, ThreadContext},
+    scope::{self, HeldLock, ThreadContext, passing},
 };
 
 /// The threads that wait.
@@ -84,6 +84,7 @@ pub(crate) fn begin(
     blocked.list.push((number, thread));
     let cycle = blocked.cycle_of_last();
     drop(blocked);
+    passing::wait();
     Some((Blocked(number), cycle))
 }
 

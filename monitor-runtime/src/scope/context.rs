@@ -238,14 +238,25 @@ impl ThreadContext {
 
     /// A relevant event that touches no shared variable.
     pub(crate) fn mark(&mut self, operation: Operation, location: &'static Location<'static>) {
+        let place = self.mark_beside(operation, location);
+        self.points.iter().for_each(|points| points.event(place));
+    }
+
+    /// As [`mark`](Self::mark), of an event that no schedule asks for. Gives its place in the observed order, if it is written
+    /// down.
+    fn mark_beside(
+        &mut self,
+        operation: Operation,
+        location: &'static Location<'static>,
+    ) -> Option<u64> {
         match &mut self.sink {
             Sink::Monitor(monitor) => monitor.mark(&operation, location),
             Sink::Recording(_) if self.clock.tick().is_err() => self.overflowed(),
             Sink::Recording(writer) => {
-                let place = writer.push(&self.log, &self.clock, operation, location);
-                self.points.iter().for_each(|points| points.event(place));
+                return writer.push(&self.log, &self.clock, operation, location);
             }
         }
+        None
     }
 
     /// A message passes through a queue. Threads that check a property themselves need not know.

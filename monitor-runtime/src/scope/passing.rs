@@ -1,6 +1,11 @@
 //! Scheduling points, where threads and tasks may be held.
 
-use std::{panic::Location, sync::Arc};
+use std::{
+    panic::Location,
+    sync::Arc,
+    thread,
+    time::{Duration, Instant},
+};
 
 use super::contexts::with;
 use crate::{
@@ -58,6 +63,60 @@ fn next_point() -> Option<(Arc<Log>, ThreadPath, Point)> {
             Some((log, thread, point))
         })
     })
+}
+
+/// The last point of the calling thread, in the innermost computation whose points are kept.
+fn last_point() -> Option<(Arc<Log>, ThreadPath, Point)> {
+    with(|contexts| {
+        contexts.iter_mut().rev().find_map(|context| {
+            let log = Arc::clone(context.log());
+            let (thread, point) = context.points()?.standing()?;
+            Some((log, thread, point))
+        })
+    })
+}
+
+/// The calling thread is about to ask for a lock. Where it is to wait for it, returns when it cannot be had, or after some time.
+#[inline]
+pub(crate) fn ask(is_taken: impl Fn() -> bool) {
+    if steer::is_any() {
+        until_taken(&is_taken);
+    }
+}
+
+#[cold]
+fn until_taken(is_taken: &dyn Fn() -> bool) {
+    const PAUSE: Duration = Duration::from_millis(1);
+    let Some((log, thread, point)) = last_point() else {
+        return;
+    };
+    let Some(steering) = log.steering() else {
+        return;
+    };
+    if steering.is_wait(&thread, point) {
+        // A writer is in the way of readers from when it waits, which is a little later than it has said so.
+        let end = Instant::now() + steering.patience() / 2;
+        while !is_taken() && Instant::now() < end {
+            thread::sleep(PAUSE);
+        }
+    }
+}
+
+/// The calling thread waits for the lock that it asks for.
+#[inline]
+pub(crate) fn wait() {
+    if steer::is_any() {
+        waits();
+    }
+}
+
+#[cold]
+fn waits() {
+    if let Some((log, thread, point)) = last_point()
+        && let Some(steering) = log.steering()
+    {
+        steering.waits(&thread, point);
+    }
 }
 
 /// Does what may take long. Where tasks are polled by several threads, the others go on in another one.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::{
     ground::AccessKind,
     record::{EdgeSource, Log, Operation},
-    steer::{Point, Steering, ThreadPath},
+    steer::{Point, PointAccess, Steering, ThreadPath},
 };
 
 /// The scheduling points that a thread has come to.
@@ -60,6 +60,11 @@ impl ThreadPoints {
         (number > 0).then_some(Point { thread, number })
     }
 
+    /// The last one, with the path of the thread.
+    pub(super) fn standing(&self) -> Option<(ThreadPath, Point)> {
+        Some((self.path.clone(), self.last()?))
+    }
+
     /// The thread comes to the next one: gives its path, and the point.
     pub(super) fn next(&mut self) -> (ThreadPath, Point) {
         self.number += 1;
@@ -105,11 +110,16 @@ impl ThreadPoints {
         }
     }
 
-    /// The thread accesses an object.
+    /// The thread accesses an object, as a part of a section that may change places or not.
     #[cold]
-    pub(super) fn touched(&self, object: u64, access: AccessKind) {
-        if let (Some(point), Some(steering)) = (self.last(), self.steering()) {
-            steering.access(point, object, access);
+    pub(super) fn touched(&self, object: u64, kind: AccessKind, is_of_section: bool) {
+        if let (Some(at), Some(steering)) = (self.last(), self.steering()) {
+            steering.access(PointAccess {
+                at,
+                object,
+                kind,
+                is_of_section,
+            });
         }
     }
 
@@ -117,9 +127,11 @@ impl ThreadPoints {
     #[cold]
     pub(super) fn passed(&self, operation: &Operation) {
         match operation {
-            Operation::Send(queue, _) => self.touched(SENT | u64::from(*queue), AccessKind::Write),
+            Operation::Send(queue, _) => {
+                self.touched(SENT | u64::from(*queue), AccessKind::Write, false);
+            }
             Operation::Receive(queue, _) => {
-                self.touched(RECEIVED | u64::from(*queue), AccessKind::Write);
+                self.touched(RECEIVED | u64::from(*queue), AccessKind::Write, false);
             }
             _ => {}
         }

@@ -108,17 +108,23 @@ impl Track {
         object: &ObjectDescription<'_>,
         access: AccessKind,
         location: &'static Location<'static>,
+        f: impl FnMut(&mut ThreadContext, &mut VariableClocks, Option<u32>),
+    ) {
+        self.touch(contexts, object, access, false);
+        self.each_context(contexts, object, access, location, f);
+    }
+
+    /// As [`each`](Self::each), where what scheduling points touch is kept already.
+    #[inline]
+    fn each_context(
+        &mut self,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
+        access: AccessKind,
+        location: &'static Location<'static>,
         mut f: impl FnMut(&mut ThreadContext, &mut VariableClocks, Option<u32>),
     ) {
         self.blocks(object, access, location);
-        if contexts
-            .iter_mut()
-            .any(|context| context.points().is_some())
-            // Whose turn it is in a queue is the runtime's to say.
-            && object.kind != kind::WAITERS
-        {
-            self.touched(contexts, access);
-        }
         if let ([context], Some(first)) = (&mut *contexts, &mut self.first)
             && context.number() == first.number
         {
@@ -170,12 +176,33 @@ impl Track {
         }
     }
 
-    /// Scheduling points at which the object is accessed are kept.
+    /// What scheduling points touch is kept, where they are: of a section of a lock, or not.
+    #[inline]
+    fn touch(
+        &mut self,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
+        access: AccessKind,
+        is_of_section: bool,
+    ) {
+        if contexts
+            .iter_mut()
+            .any(|context| context.points().is_some())
+            // Whose turn it is in a queue is the runtime's to say.
+            && object.kind != kind::WAITERS
+        {
+            self.touched(contexts, access, is_of_section);
+        }
+    }
+
     #[cold]
-    fn touched(&mut self, contexts: &mut [ThreadContext], access: AccessKind) {
+    fn touched(&mut self, contexts: &mut [ThreadContext], access: AccessKind, is_of_section: bool) {
         let object = self.object();
-        for points in contexts.iter_mut().filter_map(ThreadContext::points) {
-            points.touched(object, access);
+        for context in contexts {
+            let may_move = is_of_section && context.frees_locks();
+            if let Some(points) = context.points() {
+                points.touched(object, access, may_move);
+            }
         }
     }
 

@@ -7,10 +7,11 @@ use std::{
 
 use super::{
     Checked, Confirm, PredictiveMonitor, PropertyError,
-    confirm::{Again, Confirming, ExplorationFound, set_found, steer},
+    confirm::{Again, CheckedRun, Confirming, Reruns, RunOf, set_found, steer},
 };
 use crate::{
     answer::{Confirmation, Exploration, Explored},
+    record::Log,
     steer::Steering,
 };
 
@@ -20,6 +21,7 @@ use crate::{
 pub struct Confirmed {
     checked: Checked,
     confirmations: Vec<Option<Confirmation>>,
+    possible: Vec<Vec<Confirmation>>,
     explored: Vec<Option<Explored>>,
     panicked: Option<Explored>,
     exploration: Exploration,
@@ -35,6 +37,13 @@ impl Confirmed {
     #[must_use]
     pub fn confirmations(&self) -> &[Option<Confirmation>] {
         &self.confirmations
+    }
+
+    /// For each of its [results](Checked::results), what became of the violations that are
+    /// [possible](crate::Outcome::possible), in their order, up to the first run that failed. One that was not reached is none.
+    #[must_use]
+    pub fn possible(&self) -> &[Vec<Confirmation>] {
+        &self.possible
     }
 
     /// For each of its [results](Checked::results), the violation that was found in other orders than those that the first
@@ -85,52 +94,56 @@ impl PredictiveMonitor {
         mut program: impl FnMut() + Send + 'static,
     ) -> Result<Confirmed, PropertyError> {
         // That the formula is right is known after the first time.
-        let first = Self::new(formula)?;
+        let first = Self::new(formula)?.for_confirmation(options);
         first.log().set_steering(Steering::recording());
         first.run(&mut program);
         let (log, check) = (Arc::clone(first.log()), first.checking());
         let checked = first.finish();
-        let formula = formula.to_owned();
+        let (formula, of_all) = (formula.to_owned(), *options);
         let again = move || {
             if let Ok(monitor) = Self::new(&formula) {
-                monitor.steered(&mut program);
+                monitor.for_confirmation(&of_all).steered(&mut program);
             }
         };
-        let again = Again::new(again, check);
+        let check = move |log: &Log| check(log).map(CheckedRun::of_formulas);
+        let again = Again::new(again, check, RunOf::Formulas);
         let confirming = log
             .steering()
             .map(|steering| Confirming::new(options, "", &again, steering));
-        let results = checked.results();
-        let confirmations = results.iter().enumerate().map(|(number, result)| {
-            let outcome = result.as_ref().ok()?;
-            let confirming = confirming.as_ref()?;
-            confirming.confirm((number, outcome), checked.places())
-        });
-        let confirmations = confirmations.collect();
-        let wanted = |number: usize| {
-            results[number]
-                .as_ref()
-                .is_ok_and(|outcome| !outcome.violated())
-        };
-        let exploration = match &confirming {
-            Some(confirming) => confirming.explore(results.len(), wanted),
-            None => ExplorationFound::none(results.len()),
+        let Reruns {
+            confirmations,
+            possible,
+            exploration,
+        } = match &confirming {
+            Some(confirming) => confirming.all(&checked),
+            None => Reruns::none(checked.results().len()),
         };
         Ok(Confirmed {
             checked,
             confirmations,
+            possible,
             explored: exploration.found,
             panicked: exploration.panicked,
             exploration: exploration.tried,
         })
     }
 
+    /// What the options say of each run.
+    fn for_confirmation(self, options: &Confirm) -> Self {
+        #[cfg(feature = "locks")]
+        if options.locks {
+            return self.locks();
+        }
+        let _ = options;
+        self
+    }
+
     /// A run of the program that is steered to confirm something.
     fn steered(self, program: &mut impl FnMut()) {
-        steer(self.log());
+        steer(self.log(), RunOf::Formulas);
         let ran = catch_unwind(AssertUnwindSafe(|| self.run(program)));
         let log = Arc::clone(self.log());
-        let checked = self.finish();
+        let checked = CheckedRun::of_formulas(self.finish());
         set_found(&log, &checked);
         if let Err(panic) = ran {
             resume_unwind(panic);

@@ -1,5 +1,7 @@
 //! Deadlocks that a part of a run could have come to.
 
+#[cfg(feature = "confirm")]
+use std::sync::Arc;
 use std::{fmt, panic::Location};
 
 use monitor_analysis::deadlock::{Deadlock, DeadlockOptions, Deadlocks, find};
@@ -12,7 +14,7 @@ use super::{
 use crate::{
     answer::{Note, Reason, UncheckedError, UnfollowedNote},
     ground::notes,
-    record::{Log, NameTable},
+    record::{Log, NameTable, RecordedRun},
     scope::Session,
 };
 
@@ -120,32 +122,72 @@ impl DeadlockMonitor {
 
     /// As [`finish`](Self::finish); `touched` says what is made of whether anything that is tracked was touched.
     pub(crate) fn finish_as(self, touched: &dyn Fn(bool) -> Touched) -> CheckedLocks {
-        let mut checked = CheckedLocks {
-            deadlocks: Deadlocks::default(),
-            notes: Vec::new(),
-            unchecked: None,
-            location: self.0.location(),
-        };
+        let mut checked = CheckedLocks::none(self.0.location());
         if !self.0.is_on() {
             checked.deadlocks.complete = true;
             return checked;
         }
-        let Some(recorded) = self.0.log().finish() else {
-            return checked;
+        match self.0.log().finish() {
+            Some(recorded) => CheckedLocks::new(recorded, &self.terms(), touched),
+            None => checked,
+        }
+    }
+
+    /// The log of its run.
+    #[cfg(feature = "confirm")]
+    pub(crate) fn log(&self) -> &Arc<Log> {
+        self.0.log()
+    }
+
+    fn terms(&self) -> LockTerms {
+        LockTerms {
+            location: self.0.location(),
+            strict: self.0.is_strict(),
+            tasks: self.0.tasks(),
+        }
+    }
+
+    /// What looks at another run of the same program.
+    #[cfg(feature = "confirm")]
+    pub(crate) fn checking(&self) -> impl Fn(&Log) -> Option<CheckedLocks> + use<> {
+        let terms = self.terms();
+        move |log| Some(CheckedLocks::new(log.finish()?, &terms, &Touched::of))
+    }
+}
+
+/// What decides whether an answer about locks stands.
+struct LockTerms {
+    location: &'static Location<'static>,
+    strict: bool,
+    tasks: Option<Tasks>,
+}
+
+impl CheckedLocks {
+    /// Nothing was looked at.
+    fn none(location: &'static Location<'static>) -> Self {
+        Self {
+            deadlocks: Deadlocks::default(),
+            notes: Vec::new(),
+            unchecked: None,
+            location,
+            places: Vec::new(),
+        }
+    }
+
+    fn new(recorded: RecordedRun, terms: &LockTerms, touched: &dyn Fn(bool) -> Touched) -> Self {
+        let mut checked = Self {
+            notes: recorded.notes,
+            places: recorded.places,
+            ..Self::none(terms.location)
         };
-        checked.notes = recorded.notes;
         let reason = match (recorded.computation, recorded.problems.overflow) {
             (_, Some(thread)) => Some(Reason::Overflow { thread }),
             (Err(refusal), None) => Some(Reason::Refused(refusal)),
             (Ok(computation), None) => {
                 checked.deadlocks = find(&computation, &DeadlockOptions::new().are_broken(true));
                 let found = !checked.deadlocks.deadlocks.is_empty();
-                let weak = weak(
-                    touched(recorded.touched),
-                    self.0.tasks(),
-                    self.0.is_strict(),
-                    &checked.notes,
-                );
+                let touched = touched(recorded.touched);
+                let weak = weak(touched, terms.tasks, terms.strict, &checked.notes);
                 weak.filter(|_| !found)
             }
         };
@@ -168,6 +210,12 @@ pub struct CheckedLocks {
     notes: Vec<Note>,
     unchecked: Option<UncheckedError>,
     location: &'static Location<'static>,
+    /// The places of its events in the observed order, if scheduling points are kept.
+    #[cfg_attr(
+        not(feature = "confirm"),
+        allow(dead_code, reason = "none are kept then")
+    )]
+    places: Vec<u64>,
 }
 
 impl CheckedLocks {
@@ -188,6 +236,12 @@ impl CheckedLocks {
     #[must_use]
     pub fn unchecked(&self) -> Option<&UncheckedError> {
         self.unchecked.as_ref()
+    }
+
+    /// The places of its events in the observed order, if scheduling points are kept.
+    #[cfg(feature = "confirm")]
+    pub(crate) fn places(&self) -> &[u64] {
+        &self.places
     }
 
     /// All that was found.

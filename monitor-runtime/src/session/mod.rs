@@ -7,6 +7,8 @@ mod checked;
 pub(crate) mod confirm;
 #[cfg(feature = "confirm")]
 mod confirmed;
+#[cfg(all(feature = "confirm", feature = "locks"))]
+mod confirmed_locks;
 #[cfg(feature = "locks")]
 mod deadlocks;
 #[cfg(feature = "decentralized")]
@@ -19,6 +21,8 @@ mod predictive_monitor;
 mod property_error;
 pub(crate) mod terms;
 
+#[cfg(all(feature = "confirm", feature = "locks"))]
+pub use self::confirmed_locks::ConfirmedLocks;
 #[cfg(feature = "locks")]
 pub use self::deadlocks::{CheckedLocks, DeadlockMonitor};
 #[cfg(feature = "decentralized")]

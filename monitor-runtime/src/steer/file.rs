@@ -10,7 +10,7 @@
 //! ```
 //!
 //! A point has its thread, its number there, what is done, the points that it comes after by their lines' numbers, from 0,
-//! and its place in the program.
+//! and its place in the program. Where a thread of a deadlock comes to wait for its lock, `and wait` stands behind what is done.
 
 use std::{fmt, str::FromStr};
 
@@ -20,6 +20,9 @@ use super::{
 };
 
 const HEAD: &str = "monitor schedule 1";
+
+/// The thread waits for the lock that it asks for.
+const WAIT: &str = " and wait";
 
 const A_POINT: &str = "a point: `THREAD NUMBER WHAT after LINES at FILE:LINE:COLUMN`";
 
@@ -45,7 +48,9 @@ impl fmt::Display for ScheduleFile {
                         column,
                     },
                 after,
+                is_wait,
             } = point;
+            let wait = if *is_wait { WAIT } else { "" };
             let after: Vec<String> = after.iter().map(ToString::to_string).collect();
             let after = if after.is_empty() {
                 "-".to_owned()
@@ -54,7 +59,7 @@ impl fmt::Display for ScheduleFile {
             };
             writeln!(
                 formatter,
-                "{thread} {number} {kind} after {after} at {file}:{line}:{column}"
+                "{thread} {number} {kind}{wait} after {after} at {file}:{line}:{column}"
             )?;
         }
         Ok(())
@@ -110,7 +115,12 @@ fn point(line: &str) -> Option<PlannedPoint> {
     let mut words = words.splitn(3, ' ');
     let thread = words.next()?.parse().ok()?;
     let number = words.next()?.parse().ok().filter(|&number| number > 0)?;
-    let kind = words.next()?.parse().ok()?;
+    let words = words.next()?;
+    let (kind, is_wait) = match words.strip_suffix(WAIT) {
+        Some(kind) => (kind, true),
+        None => (words, false),
+    };
+    let kind = kind.parse().ok()?;
     let after = match after {
         "-" => Vec::new(),
         after => after
@@ -124,6 +134,7 @@ fn point(line: &str) -> Option<PlannedPoint> {
         thread,
         number,
         after,
+        is_wait,
         place: PointPlace {
             kind,
             file: file.to_owned().into(),
@@ -138,12 +149,13 @@ mod tests {
     use super::*;
 
     const TEXT: &str = "monitor schedule 1\nof shop::a stop\n0 1 read lock after - at src/a b.rs:10:21\n\
-                        0.0 1 write after 0 at C:\\x.rs:14:9\n";
+                        0.0 1 write after 0 at C:\\x.rs:14:9\n0.0 2 lock and wait after - at b.rs:1:1\n";
 
     #[test]
     fn a_file_is_read_as_it_was_written() {
         let file: ScheduleFile = TEXT.parse().unwrap();
-        assert_eq!(file.plan.points.len(), 2);
+        assert_eq!(file.plan.points.len(), 3);
+        assert!(file.plan.points[2].is_wait && !file.plan.points[1].is_wait);
         assert_eq!(file.plan.points[1].after, [0]);
         assert_eq!(file.plan.points[0].place.file, "src/a b.rs");
         assert_eq!(file.to_string(), TEXT);

@@ -238,6 +238,20 @@ impl Gates {
         Ending::Blocked { missing, waiting }
     }
 
+    /// Returns `true` if the thread is to wait for a lock at this point, as far as it is steered.
+    pub(crate) fn is_wait(&self, thread: &ThreadPath, number: u32) -> bool {
+        let place = self.places.get(&(thread.clone(), number));
+        place.is_some_and(|&place| self.plan.points[place].is_wait)
+            && lock(&self.state).ending.is_none()
+    }
+
+    /// A thread waits for a lock at a point.
+    pub(crate) fn waits(&self, thread: &ThreadPath, number: u32) {
+        if self.is_wait(thread, number) {
+            self.depart(thread, number);
+        }
+    }
+
     /// What a thread did at a point is done.
     pub(crate) fn depart(&self, thread: &ThreadPath, number: u32) {
         let Some(&place) = self.places.get(&(thread.clone(), number)) else {

@@ -25,9 +25,9 @@ pub(crate) use self::gates::Arrival;
 pub(crate) use self::{
     file::ScheduleFile,
     gates::Ending,
-    plan::{Plan, PlannedOrder},
+    plan::{Plan, PlannedOrder, SectionOrder},
     point::{Point, PointPlace, ThreadPath},
-    recording::PointLog,
+    recording::{PointAccess, PointLog},
     reversals::{Reversal, reversals},
     steering::{Steering, is_any},
 };

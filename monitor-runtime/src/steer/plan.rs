@@ -24,6 +24,17 @@ pub(crate) struct PlannedPoint {
     pub(crate) place: PointPlace,
     /// The points of other threads that it waits for, by their places in the plan: at most one of each thread.
     pub(crate) after: Vec<usize>,
+    /// Whether it is done when the thread waits for the lock that it asks for.
+    pub(crate) is_wait: bool,
+}
+
+/// By what sections of locks are ordered that may change places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SectionOrder {
+    /// They stay as they were observed.
+    Observed,
+    /// The events of the run that take locks and give them back.
+    OfEvents,
 }
 
 /// Which point of which thread comes after which others, however the plan lists them.
@@ -52,12 +63,38 @@ impl Plan {
     /// observed before it, as far as it is not ruled out by the order of the run. Of the events in `later`, none happens.
     ///
     /// `None` if a point is not known: the run was too long.
-    pub(crate) fn new(log: &PointLog, run: &[Point], later: &[Point]) -> Option<Self> {
+    pub(crate) fn new(
+        log: &PointLog,
+        run: &[Point],
+        later: &[Point],
+        sections: SectionOrder,
+    ) -> Option<Self> {
         if log.is_full() {
             return None;
         }
-        let order = Linearisation::new(log, run, later).order(run);
+        let order = Linearisation::new(log, run, later, sections).order(run);
         planned(log, run, &order)
+    }
+
+    /// As [`new`](Self::new), and then a thread waits at each of the points `waits`, in this order.
+    #[cfg(feature = "locks")]
+    pub(crate) fn to_waits(log: &PointLog, run: &[Point], waits: &[Point]) -> Option<Self> {
+        // Who asked for a lock and got it has asked at the point where it would wait.
+        let is_before = |point: &Point| {
+            let mut waits = waits.iter();
+            waits.all(|wait| wait.thread != point.thread || point.number < wait.number)
+        };
+        let run = run.iter().copied().filter(is_before);
+        let run: Vec<Point> = run.chain(waits.iter().copied()).collect();
+        let mut plan = Self::new(log, &run, &[], SectionOrder::OfEvents)?;
+        for wait in waits {
+            let path = log.path(wait.thread);
+            let mut points = plan.points.iter_mut();
+            let point =
+                points.find(|point| Some(&point.thread) == path && point.number == wait.number)?;
+            point.is_wait = true;
+        }
+        Some(plan)
     }
 }
 
@@ -72,13 +109,24 @@ struct Linearisation {
 }
 
 impl Linearisation {
-    fn new(log: &PointLog, run: &[Point], later: &[Point]) -> Self {
+    fn new(log: &PointLog, run: &[Point], later: &[Point], sections: SectionOrder) -> Self {
         let mut before: HashMap<Point, Vec<Point>> = HashMap::new();
         for &(from, to) in log.all_learned() {
             before.entry(to).or_default().push(from);
         }
         let mut conflicts = Conflicts::new();
-        for &PointAccess { at, object, kind } in log.accesses() {
+        for &PointAccess {
+            at,
+            object,
+            kind,
+            is_of_section,
+        } in log.accesses()
+        {
+            let kind = if is_of_section && sections == SectionOrder::OfEvents {
+                AccessKind::Commute
+            } else {
+                kind
+            };
             conflicts.access(object, kind, at, |earlier| {
                 if earlier.thread != at.thread {
                     before.entry(at).or_default().push(earlier);
@@ -196,6 +244,7 @@ fn planned(log: &PointLog, run: &[Point], order: &[Point]) -> Option<Plan> {
             number: point.number,
             place: log.place(point)?.clone(),
             after,
+            is_wait: false,
         })
     });
     Some(Plan {

@@ -38,6 +38,9 @@ pub(crate) struct PointAccess {
     pub(crate) at: Point,
     pub(crate) object: u64,
     pub(crate) kind: AccessKind,
+    /// Whether a section of a lock begins or ends with it, or has it inside, where sections may change places: their order is
+    /// that of events.
+    pub(crate) is_of_section: bool,
 }
 
 impl PointLog {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::{
-    plan::Plan,
+    plan::{Plan, SectionOrder},
     point::Point,
     recording::{PointAccess, PointLog},
 };
@@ -62,7 +62,10 @@ pub(crate) fn reversals(log: &PointLog) -> Vec<Reversal> {
 fn adjacent(log: &PointLog) -> Vec<(Point, Point)> {
     let mut last: HashMap<u64, Vec<(Point, AccessKind)>> = HashMap::new();
     let mut pairs = Vec::new();
-    for &PointAccess { at, object, kind } in log.accesses() {
+    for &PointAccess {
+        at, object, kind, ..
+    } in log.accesses()
+    {
         let before = last.entry(object).or_default();
         let conflicts = |other: AccessKind| match kind {
             AccessKind::Write => true,
@@ -191,11 +194,11 @@ impl<'a> Orders<'a> {
         let end = self.end(second).filter(|_| inside.is_none());
         let plan = if end.is_some_and(|end| self.comes_before(first, end)) {
             // The section needs what the other thread does later: both go on as they can.
-            Plan::new(log, &[second], &[first])?
+            Plan::new(log, &[second], &[first], SectionOrder::Observed)?
         } else {
             let run = inside.into_iter().chain([second]).chain(end);
             let run: Vec<Point> = run.chain([first]).collect();
-            Plan::new(log, &run, &[])?
+            Plan::new(log, &run, &[], SectionOrder::Observed)?
         };
         let (before, after) = (log.place(second)?, log.place(first)?);
         let (before_thread, after_thread) = (log.path(second.thread)?, log.path(first.thread)?);

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     answer::{StandingThread, ThreadPanic},
-    ground::{AccessKind, lock},
+    ground::lock,
 };
 #[cfg(feature = "tokio")]
 use std::task::Waker;
@@ -148,6 +148,19 @@ impl Steering {
         }
     }
 
+    /// Returns `true` if the thread is to wait for a lock at this point.
+    pub(crate) fn is_wait(&self, path: &ThreadPath, point: Point) -> bool {
+        let gates = self.gates.as_ref();
+        gates.is_some_and(|gates| gates.is_wait(path, point.number))
+    }
+
+    /// A thread waits for a lock at a point.
+    pub(crate) fn waits(&self, path: &ThreadPath, point: Point) {
+        if let Some(gates) = &self.gates {
+            gates.waits(path, point.number);
+        }
+    }
+
     /// A thread has ended, whose last point has this number; 0 if it had none.
     pub(crate) fn ended(&self, path: &ThreadPath, last: Point) {
         lock(&self.log).end(last.thread);
@@ -156,8 +169,8 @@ impl Steering {
         }
     }
 
-    pub(crate) fn access(&self, at: Point, object: u64, kind: AccessKind) {
-        lock(&self.log).access(PointAccess { at, object, kind });
+    pub(crate) fn access(&self, access: PointAccess) {
+        lock(&self.log).access(access);
     }
 
     pub(crate) fn learned(&self, from: Point, to: Point) {

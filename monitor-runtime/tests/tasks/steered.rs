@@ -136,3 +136,40 @@ fn branches_are_known_by_the_order_in_which_they_are_made() {
         assert!(confirmation.is_confirmed(), "{confirmation}");
     }
 }
+
+/// Who ships sees the cancellation, this time.
+async fn ships_or_cancels() {
+    let is_open = Arc::new(Mutex::new(true));
+    let canceller = Arc::clone(&is_open);
+    let canceller = tokio::spawn(async move {
+        *canceller.lock().await = false;
+        moment!("cancelled");
+    });
+    let shipper = tokio::spawn(async move {
+        soon().await;
+        if *is_open.lock().await {
+            moment!("shipped");
+        }
+    });
+    canceller.await.unwrap();
+    shipper.await.unwrap();
+}
+
+#[test]
+fn what_takes_another_branch_of_a_task_is_found_by_other_orders() {
+    for runtime in [one_thread, several_threads] {
+        let options = Confirm::new().explore(10);
+        let rule = "!(once(shipped) && once(cancelled))";
+        let confirmed = PredictiveMonitor::confirm(rule, &options, move || {
+            runtime().block_on(ships_or_cancels());
+        });
+        let confirmed = confirmed.unwrap();
+        assert!(confirmed.checked().holds(), "{}", confirmed.checked());
+        let explored = confirmed.explored()[0].as_ref().unwrap();
+        assert!(explored.confirmation().is_confirmed(), "{explored}");
+        assert!(
+            explored.to_string().contains("in which lock at"),
+            "{explored}"
+        );
+    }
+}

@@ -11,6 +11,14 @@ pub(crate) enum Confirmation {}
 pub(crate) enum Explored {}
 
 impl Confirmation {
+    pub(crate) fn is_confirmed(&self) -> bool {
+        match *self {}
+    }
+
+    pub(crate) fn has_failed(&self) -> bool {
+        match *self {}
+    }
+
     pub(crate) fn file(&self) -> Option<&Path> {
         match *self {}
     }

@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 #[cfg(feature = "locks")]
-use monitor_analysis::deadlock::{Deadlock, Deadlocks};
+use monitor_analysis::deadlock::Deadlock;
 
 use super::{origin::Origin, violated::Violated};
+#[cfg(feature = "locks")]
+use crate::answer::deadlocked::Deadlocked;
 #[cfg(feature = "decentralized")]
 use crate::answer::{InterleavedError, Judgement};
 #[cfg(any(feature = "decentralized", feature = "locks"))]
@@ -51,10 +53,8 @@ impl Violated {
     }
 
     #[cfg(feature = "locks")]
-    pub(crate) fn deadlocked(property: &'static Property, deadlocks: Deadlocks) -> Self {
-        Self(Origin::Threads(Arc::new(Finding::Deadlocks(
-            property, deadlocks,
-        ))))
+    pub(crate) fn deadlocked(deadlocked: Deadlocked) -> Self {
+        Self(Origin::Threads(Arc::new(Finding::Deadlocks(deadlocked))))
     }
 
     /// The deadlocks that a call of a function could have come to which is annotated with `deadlock_free`, each with what
@@ -63,7 +63,7 @@ impl Violated {
     #[must_use]
     pub fn deadlocks(&self) -> &[Deadlock] {
         match self.finding() {
-            Some(Finding::Deadlocks(_, found)) => &found.deadlocks,
+            Some(Finding::Deadlocks(deadlocked)) => &deadlocked.found.deadlocks,
             _ => &[],
         }
     }

@@ -15,6 +15,7 @@ use crate::{
     record::{Log, Taking},
     scope,
     scope::blocked,
+    scope::passing::ask,
     scope::track::Tracked,
     scope::track::kind::Kind,
     scope::waiting,
@@ -89,6 +90,7 @@ pub(super) fn take<K: Kind, G>(
     try_lock: impl Fn() -> TryLockResult<G>,
     wait: impl Fn(),
 ) -> LockResult<G> {
+    ask(|| matches!(try_lock(), Err(TryLockError::WouldBlock)));
     let mut has_asked = false;
     // A reader behind a writer waits for it if the lock cannot be had even now.
     let mut is_on_cycle = false;

@@ -1,16 +1,16 @@
 //! The function is run again, to make happen what is predicted of it.
 
-use std::sync::Arc;
+use std::{mem::take, sync::Arc, vec::Vec};
 
 use super::Prediction;
 use crate::{
-    Checked, Outcome, PredictiveMonitor, Violated,
+    Checked, PredictiveMonitor, Violated,
     answer::{Confirmation, Explored},
     ground::property::Property,
     record::Log,
     session::{
         Confirm,
-        confirm::{self, Confirming, ExplorationFound},
+        confirm::{self, CheckedRun, Confirming, ExplorationFound, Reruns, RunOf},
     },
     steer::Steering,
 };
@@ -25,14 +25,8 @@ pub(super) struct RunAgain {
     is_steered: bool,
 }
 
-/// The runs of the function that come after the first.
-pub(super) struct Runs<'a> {
-    /// Nothing where the function is not run again.
-    confirming: Option<Confirming<'a>>,
-    /// The places of the events of the first run in the observed order.
-    places: &'a [u64],
-    exploration: ExplorationFound,
-}
+/// What came of the runs of the function after the first.
+pub(super) struct Runs(Reruns);
 
 impl RunAgain {
     /// Gives the computation back, unless its run was steered to confirm something: then it is checked for that.
@@ -41,61 +35,62 @@ impl RunAgain {
             return Some(computation);
         }
         let log = Arc::clone(computation.log());
-        let checked = computation.finish();
+        let checked = CheckedRun::of_formulas(computation.finish());
         confirm::set_found(&log, &checked);
         None
     }
 
-    /// Runs the function in other orders, where nothing was found by its first run and that is asked for.
-    pub(super) fn explore<'a>(
-        &'a self,
+    /// Runs the function again, for what was found by its first run and, where that is asked for, in other orders.
+    pub(super) fn runs(
+        &self,
         properties: &[&'static Property],
-        (log, checked): (&'a Log, &'a Checked),
-        again: Option<&'a Again>,
-    ) -> Runs<'a> {
+        (log, checked): (&Log, &Checked),
+        again: Option<&Again>,
+    ) -> Runs {
         let function = properties.first().map_or("", |first| first.function());
         let again = again.filter(|_| !confirm::is_confirming());
         let confirming = again
             .zip(log.steering())
             .map(|(again, steering)| Confirming::new(&self.options, function, again, steering));
-        let results = checked.results();
-        let is_open = |number: usize| {
-            results[number]
-                .as_ref()
-                .is_ok_and(|outcome| !outcome.violated())
-        };
-        let exploration = match &confirming {
-            Some(confirming) => confirming.explore(results.len(), is_open),
-            None => ExplorationFound::none(results.len()),
-        };
-        Runs {
-            confirming,
-            places: checked.places(),
-            exploration,
-        }
+        Runs(match confirming {
+            Some(confirming) => confirming.all(checked),
+            None => Reruns::none(checked.results().len()),
+        })
     }
 }
 
-impl Runs<'_> {
-    /// The violation of the property of this number that was found in another order, once; or a panic, which is of the function
+impl Runs {
+    /// What became of the violations of the property of this number that are possible, once.
+    pub(super) fn take_possible(&mut self, number: usize) -> Vec<Confirmation> {
+        self.0
+            .possible
+            .get_mut(number)
+            .map(take)
+            .unwrap_or_default()
+    }
+
+    /// The violation of the property of this number, if it has one, that was found in another order, once; or a panic, which is of the function
     /// and told by the first property that nothing else is found of.
-    pub(super) fn take_explored(&mut self, number: usize, is_untold: bool) -> Option<Explored> {
+    pub(super) fn take_explored(
+        &mut self,
+        number: Option<usize>,
+        is_untold: bool,
+    ) -> Option<Explored> {
         let ExplorationFound {
             found, panicked, ..
-        } = &mut self.exploration;
-        let found = found.get_mut(number).and_then(Option::take);
+        } = &mut self.0.exploration;
+        let found = number.and_then(|number| found.get_mut(number)?.take());
         found.or_else(|| panicked.take_if(|_| is_untold))
     }
 
     /// Says what was not tried.
     pub(super) fn say(&self, property: &Property) {
-        self.exploration.say(property);
+        self.0.exploration.say(property);
     }
 
-    /// Runs the function until the property of this number is broken, if that is predicted.
-    pub(super) fn confirm(&mut self, number: usize, outcome: &Outcome) -> Option<Confirmation> {
-        let confirming = self.confirming.as_ref()?;
-        confirming.confirm((number, outcome), self.places)
+    /// What became of the prediction for the property of this number, once.
+    pub(super) fn take_confirmation(&mut self, number: usize) -> Option<Confirmation> {
+        self.0.confirmations.get_mut(number).and_then(Option::take)
     }
 }
 
@@ -110,7 +105,7 @@ impl<const N: usize> Prediction<N> {
             return self;
         };
         let log = computation.log();
-        self.again.is_steered = confirm::steer(log);
+        self.again.is_steered = confirm::steer(log, RunOf::Formulas);
         if !self.again.is_steered {
             log.set_steering(match confirm::replay(property.function()) {
                 Some(plan) => Steering::through(plan, self.again.options.patience),
@@ -141,7 +136,9 @@ impl<const N: usize> Prediction<N> {
             return [const { None }; N];
         };
         let log = Arc::clone(computation.log());
-        let again = Again::new(move || drop(again()), computation.checking());
+        let check = computation.checking();
+        let check = move |log: &Log| check(log).map(CheckedRun::of_formulas);
+        let again = Again::new(move || drop(again()), check, RunOf::Formulas);
         let checked = self.checked(computation, width, Some(&again));
         if let (Some(steering), [property, ..]) = (log.steering(), self.properties.as_slice()) {
             confirm::say_of_replay(property, steering);

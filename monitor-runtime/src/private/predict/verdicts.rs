@@ -2,7 +2,7 @@
 
 use std::{borrow::ToOwned as _, boxed::Box, cell::Cell, sync::Arc, vec::Vec};
 
-use monitor_analysis::CheckOptions;
+use monitor_analysis::{CheckOptions, Possible};
 use monitor_logic::specification::Logic;
 
 use super::{
@@ -12,8 +12,8 @@ use super::{
 };
 use crate::{
     Checked, PredictiveMonitor, Violated,
-    answer::UncheckedError,
     answer::predicted::{Predicted, PredictedAnswer},
+    answer::{Confirmation, UncheckedError},
     ground::property::Property,
     session::terms::Touched,
 };
@@ -48,7 +48,7 @@ impl<const N: usize> Prediction<N> {
         let mut logics = logics.iter();
         let mut touched = touched.iter().map(Cell::get);
         let mut names = names.iter();
-        let mut runs = self.again.explore(properties, (&log, &checked), again);
+        let mut runs = self.again.runs(properties, (&log, &checked), again);
         // Of those whose results are outcomes.
         let mut numbers = 0..;
         properties.map(|property: &'static Property| {
@@ -57,20 +57,25 @@ impl<const N: usize> Prediction<N> {
             let (answer, touched, names) = (answers.next()?, touched.next()?, names.next()?);
             let logic = logics.next()?;
             let number = if *logic == Logic::Branching {
-                0
+                None
             } else {
-                numbers.next()?
+                numbers.next()
             };
             let mut notes = notes_of(names, &checked, regions, location);
             notes.retain(|note| touched.regards(note));
+            let tried = number.map_or_else(Vec::new, |number| runs.take_possible(number));
+            let possible = confirmed(answer.as_ref().ok(), &tried);
             let remarks = Remarks {
                 answer: answer.as_ref().ok(),
                 notes,
+                tried,
             };
             let is_untold = answer.as_ref().is_ok_and(|answer| !answer.is_violated());
             let explored = runs.take_explored(number, is_untold);
             let result = match answer {
-                Ok(answer) if answer.is_violated() || explored.is_some() => Ok(answer),
+                Ok(answer) if answer.is_violated() || possible.is_some() || explored.is_some() => {
+                    Ok(answer)
+                }
                 Ok(_) => {
                     let reason = strict.then(|| remarks.reason()).flatten();
                     let Some(reason) = reason else {
@@ -85,7 +90,9 @@ impl<const N: usize> Prediction<N> {
             };
             property.count_violation();
             let confirmation = match &result {
-                Ok(PredictedAnswer::Outcome(outcome)) => runs.confirm(number, outcome),
+                Ok(PredictedAnswer::Outcome(_)) => {
+                    number.and_then(|number| runs.take_confirmation(number))
+                }
                 _ => None,
             };
             Some(Violated::predicted(Predicted {
@@ -94,10 +101,23 @@ impl<const N: usize> Prediction<N> {
                 notes: Arc::from(checked.notes()),
                 unfollowed,
                 confirmation,
+                possible,
                 explored,
             }))
         })
     }
+}
+
+/// The violation that was possible and of which a run failed, with what became of it.
+fn confirmed(
+    answer: Option<&PredictedAnswer>,
+    tried: &[Confirmation],
+) -> Option<(Possible, Confirmation)> {
+    let Some(PredictedAnswer::Outcome(outcome)) = answer else {
+        return None;
+    };
+    let mut tried = outcome.possible.iter().cloned().zip(tried.iter().cloned());
+    tried.find(|(_, confirmation)| confirmation.has_failed())
 }
 
 /// What was found out about each property, in the order of the properties.

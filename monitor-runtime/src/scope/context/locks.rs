@@ -26,7 +26,7 @@ impl ThreadContext {
 
     /// It asks for a lock, and cannot have it yet.
     pub(crate) fn request_lock(&mut self, lock: LockUse, location: &'static Location<'static>) {
-        self.mark(Operation::Request(lock), location);
+        self.mark_beside(Operation::Request(lock), location);
     }
 
     /// It takes a lock. Who finds the lock taken, and does not wait, comes after it by its clocks.

@@ -28,7 +28,7 @@ impl ThreadPoints {
         match self.0 {}
     }
 
-    pub(super) fn touched(&self, _object: u64, _access: AccessKind) {
+    pub(super) fn touched(&self, _object: u64, _kind: AccessKind, _is_of_section: bool) {
         match self.0 {}
     }
 

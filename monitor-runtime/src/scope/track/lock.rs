@@ -31,7 +31,8 @@ impl Track {
         }
         let lock = self.lock_use(object, LockMode::Exclusive);
         let data = self.data.get_or_insert_with(|| Box::new(Self::new()));
-        data.each(contexts, object, access, location, |context, _, _| {
+        data.touch(contexts, object, access, true);
+        data.each_context(contexts, object, access, location, |context, _, _| {
             context.access_data(lock, access, location);
         });
     }
@@ -66,7 +67,8 @@ impl Track {
             // Who takes it sees whether it is poisoned.
             self.poison().read(contexts, object, location);
         }
-        self.each(
+        self.touch(contexts, object, mode.access(), true);
+        self.each_context(
             contexts,
             object,
             mode.access(),
@@ -85,16 +87,20 @@ impl Track {
         &mut self,
         contexts: &mut [ThreadContext],
         object: &ObjectDescription<'_>,
-        access: AccessKind,
+        failure: AccessKind,
         location: &'static Location<'static>,
     ) {
-        self.each(contexts, object, access, location, |context, clocks, _| {
-            let access = if context.frees_locks() {
+        let access = |frees_locks: bool| {
+            if frees_locks {
                 AccessKind::Read
             } else {
-                access
-            };
-            context.access(clocks, access, location);
+                failure
+            }
+        };
+        let touched = access(contexts.iter().any(ThreadContext::frees_locks));
+        self.touch(contexts, object, touched, false);
+        self.each_context(contexts, object, failure, location, |context, clocks, _| {
+            context.access(clocks, access(context.frees_locks()), location);
         });
     }
 
@@ -106,7 +112,8 @@ impl Track {
         location: &'static Location<'static>,
     ) {
         let lock = self.lock_use(object, LockMode::Shared);
-        self.each(
+        self.touch(contexts, object, AccessKind::Commute, true);
+        self.each_context(
             contexts,
             object,
             AccessKind::Commute,
@@ -126,7 +133,8 @@ impl Track {
         object: &ObjectDescription<'_>,
         location: &'static Location<'static>,
     ) {
-        self.each(
+        self.touch(contexts, object, AccessKind::Read, true);
+        self.each_context(
             contexts,
             object,
             AccessKind::Read,

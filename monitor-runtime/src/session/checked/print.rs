@@ -17,7 +17,7 @@ impl Checked {
             return;
         };
         let possible = self.results.iter().flatten();
-        let possible = possible.flat_map(|outcome| PossibleNotes(outcome).list());
+        let possible = possible.flat_map(|outcome| PossibleNotes::untried(outcome).list());
         for note in self.notes.iter().map(ToString::to_string).chain(possible) {
             notes::say(&format!("computation at {location}: note: {note}"));
         }
@@ -46,7 +46,7 @@ impl fmt::Display for Checked {
                 Ok(outcome) => {
                     // Whether it explains is for the outcome.
                     outcome.fmt(formatter)?;
-                    PossibleNotes(outcome).fmt(formatter)?;
+                    PossibleNotes::untried(outcome).fmt(formatter)?;
                 }
                 Err(unchecked) => unchecked.fmt(formatter)?,
             }

@@ -12,13 +12,12 @@ use std::{
     time::Duration,
 };
 
-use super::run::RunFound;
+use super::run::{CheckedRun, RunFound};
 use crate::{
     answer::{GivenUp, Panicked, RunEnd},
     ground::lock,
     record::Log,
     scope::panicking,
-    session::Checked,
     steer::{Plan, Steering},
 };
 
@@ -36,13 +35,24 @@ struct SteeredRun {
     found: Option<RunFound>,
     /// Whether other orders are looked for.
     explores: bool,
+    of: RunOf,
+}
+
+/// What a run is steered for. A function may be checked for both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RunOf {
+    Formulas,
+    #[cfg(feature = "locks")]
+    Locks,
 }
 
 /// Steers this computation, if the calling thread makes a steered run and no other computation of it is steered: returns `true`
 /// if so.
-pub(crate) fn steer(log: &Arc<Log>) -> bool {
+pub(crate) fn steer(log: &Arc<Log>, of: RunOf) -> bool {
     RUN.with_borrow_mut(|run| {
-        let Some(run) = run else { return false };
+        let Some(run) = run.as_mut().filter(|run| run.of == of) else {
+            return false;
+        };
         let Some(steering) = run.steering.take() else {
             return false;
         };
@@ -57,7 +67,7 @@ pub(crate) fn is_confirming() -> bool {
 }
 
 /// The computation of the steered run was checked.
-pub(crate) fn set_found(log: &Log, checked: &Checked) {
+pub(crate) fn set_found(log: &Log, checked: &CheckedRun) {
     let Some(steering) = log.steering() else {
         return;
     };
@@ -80,13 +90,14 @@ pub(super) struct RunTerms {
 }
 
 /// Checks what a computation has up to now; nothing, if it was checked already.
-type CheckLog = dyn Fn(&Log) -> Option<Checked>;
+type CheckLog = dyn Fn(&Log) -> Option<CheckedRun>;
 
 /// A program that can be run again.
 pub(crate) struct Again {
     program: Arc<Mutex<dyn FnMut() + Send>>,
     /// Checks a computation of it that has not ended.
     check: Box<CheckLog>,
+    of: RunOf,
     /// Whether a run was given up. It has the program.
     is_given_up: Cell<bool>,
 }
@@ -94,11 +105,13 @@ pub(crate) struct Again {
 impl Again {
     pub(crate) fn new(
         program: impl FnMut() + Send + 'static,
-        check: impl Fn(&Log) -> Option<Checked> + 'static,
+        check: impl Fn(&Log) -> Option<CheckedRun> + 'static,
+        of: RunOf,
     ) -> Self {
         Self {
             program: Arc::new(Mutex::new(program)),
             check: Box::new(check),
+            of,
             is_given_up: Cell::new(false),
         }
     }
@@ -117,6 +130,7 @@ impl Again {
             log: Arc::clone(&log),
             found: None,
             explores: terms.explores,
+            of: self.of,
         };
         let program = Arc::clone(&self.program);
         let (sender, ended) = mpsc::channel();

@@ -7,13 +7,14 @@ use std::{
 };
 
 use super::{
-    Confirming,
+    Confirming, Wanted,
     files::written,
     run::{PlannedOutcome, RunFound},
 };
 use crate::{
     answer::{
-        Confirmation, ConfirmationResult, Exploration, Explored, NotReached, NotTried, RunEnd,
+        Broken, Confirmation, ConfirmationResult, Exploration, Explored, NotReached, NotTried,
+        RunEnd,
     },
     ground::{notes, property::Property},
     steer::{PlannedOrder, Reversal, reversals},
@@ -70,7 +71,7 @@ impl Confirming<'_> {
     ///
     /// In each run one conflict is the other way round than in the run that it was seen in: first those of the observed run
     /// one by one, then those of the runs that came of that, and at last those that were reversed elsewhere already.
-    pub(crate) fn explore(
+    pub(super) fn explore(
         &self,
         properties: usize,
         wanted: impl Fn(usize) -> bool,
@@ -152,7 +153,7 @@ impl Confirming<'_> {
         };
         if outcome.observed_violated() {
             return Some(Confirmation::at_once(ConfirmationResult::Confirmed {
-                schedule: Box::new(outcome.violation?.schedule),
+                broken: Broken::Rule(Box::new(outcome.violation?.schedule)),
                 file: written(self.function, number, plan),
                 end: mem::replace(ended, RunEnd::Returned),
             }));
@@ -160,7 +161,12 @@ impl Confirming<'_> {
         if !matches!(ended, RunEnd::Returned) {
             return None;
         }
-        let confirmation = self.confirm_plan(number, &plan);
+        let wanted = Wanted {
+            broken: &|found| found.broken(number),
+            what: &number,
+            is_certain: true,
+        };
+        let confirmation = self.confirm_plan(&plan, &wanted);
         confirmation.has_failed().then_some(confirmation)
     }
 }

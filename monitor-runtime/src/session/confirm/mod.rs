@@ -4,14 +4,18 @@ mod again;
 mod explore;
 mod files;
 mod options;
+mod reruns;
 mod run;
 
 use std::{
+    fmt::Display,
     path::PathBuf,
     time::{Duration, Instant},
 };
 
 use monitor_analysis::Outcome;
+#[cfg(feature = "locks")]
+use monitor_analysis::deadlock::Deadlock;
 
 pub use self::options::Confirm;
 use self::{
@@ -20,13 +24,14 @@ use self::{
     run::{RunFound, plan, predicted},
 };
 pub(crate) use self::{
-    again::{Again, is_confirming, set_found, steer},
+    again::{Again, RunOf, is_confirming, set_found, steer},
     explore::ExplorationFound,
     files::replay,
-    run::say_of_replay,
+    reruns::Reruns,
+    run::{CheckedRun, say_of_replay},
 };
 use crate::{
-    answer::{Confirmation, ConfirmationResult, NotReached, NotTried, RunEnd},
+    answer::{Broken, Confirmation, ConfirmationResult, NotReached, NotTried, RunEnd},
     steer::{Plan, Steering},
 };
 
@@ -41,6 +46,16 @@ pub(crate) struct Confirming<'a> {
     steering: &'a Steering,
     /// How long that took.
     observed: Duration,
+}
+
+/// What a run is to do that it must not do.
+struct Wanted<'a> {
+    /// Whether it has done so, or how it came that it did not.
+    broken: &'a dyn Fn(&mut RunFound) -> Result<Broken, NotReached>,
+    /// Names its file.
+    what: &'a dyn Display,
+    /// Whether each thread sees what it saw in the first run.
+    is_certain: bool,
 }
 
 /// How many times as long as the observed run, and as nothing may move, a run may take.
@@ -91,7 +106,7 @@ impl<'a> Confirming<'a> {
     }
 
     /// Runs the program again until the property of this number is broken; nothing if that was not predicted.
-    pub(crate) fn confirm(
+    fn confirm(
         &self,
         (number, outcome): (usize, &Outcome),
         places: &[u64],
@@ -100,11 +115,42 @@ impl<'a> Confirming<'a> {
         let Some(plan) = plan(schedule, places, self.steering) else {
             return Some(Confirmation::not_tried(NotTried::TooLong));
         };
-        Some(self.confirm_plan(number, &plan))
+        Some(self.confirm_plan(
+            &plan,
+            &Wanted {
+                broken: &|found| found.broken(number),
+                what: &number,
+                is_certain: true,
+            },
+        ))
     }
 
-    /// Runs the program again until the property of this number is broken, or nothing is to be expected of another run.
-    fn confirm_plan(&self, number: usize, plan: &Plan) -> Confirmation {
+    /// Runs the program again until it comes to this deadlock, the one of this number; nothing if the first run came to it.
+    #[cfg(feature = "locks")]
+    pub(crate) fn confirm_deadlock(
+        &self,
+        (number, deadlock): (usize, &Deadlock),
+        places: &[u64],
+    ) -> Option<Confirmation> {
+        if deadlock.observed {
+            return None;
+        }
+        let Some(plan) = run::waits(deadlock, places, self.steering) else {
+            return Some(Confirmation::not_tried(NotTried::TooLong));
+        };
+        let what = format!("deadlock.{number}");
+        Some(self.confirm_plan(
+            &plan,
+            &Wanted {
+                broken: &|found| found.deadlock(deadlock),
+                what: &what,
+                is_certain: true,
+            },
+        ))
+    }
+
+    /// Runs the program again until a run did what it must not do, or nothing is to be expected of another run.
+    fn confirm_plan(&self, plan: &Plan, wanted: &Wanted<'_>) -> Confirmation {
         let mut last = Confirmation::not_tried(NotTried::NoTime);
         for tries in 1..=self.options.tries {
             if let Some(why) = self.is_over() {
@@ -114,11 +160,11 @@ impl<'a> Confirming<'a> {
                 break;
             }
             let mut found = self.run(plan, self.options.patience, false);
-            let result = match (found.broken(number), found.ended) {
-                (Ok(schedule), end) => ConfirmationResult::Confirmed {
-                    schedule: Box::new(schedule),
-                    file: written(self.function, number, plan.clone()),
-                    end,
+            let result = match ((wanted.broken)(&mut found), found.ended) {
+                (Ok(broken), end) => ConfirmationResult::Confirmed {
+                    end: broken.end(end),
+                    broken,
+                    file: written(self.function, wanted.what, plan.clone()),
                 },
                 (Err(_), RunEnd::Panicked(panicked)) => ConfirmationResult::Panicked {
                     panicked,
@@ -130,7 +176,9 @@ impl<'a> Confirming<'a> {
                 (Err(why), RunEnd::Returned) => ConfirmationResult::NotReached(why),
             };
             let new = Confirmation { result, tries };
-            let is_repeated = new.is_same_stall(&last);
+            let is_repeated = new.is_same_stall(&last)
+                // Who takes another branch since it sees other values takes it again.
+                || !wanted.is_certain && new.is_same_branch(&last);
             last = new;
             if last.has_failed() || is_repeated {
                 break;

@@ -25,6 +25,9 @@ pub struct Confirm {
     /// How many other schedules near the observed one are tried, where nothing is predicted, to find what takes another
     /// branch of the program.
     pub explore: u32,
+    /// Whether [sections of one lock may change places](crate::PredictiveMonitor::locks).
+    #[cfg(feature = "locks")]
+    pub locks: bool,
 }
 
 impl Confirm {
@@ -36,6 +39,8 @@ impl Confirm {
             time: Duration::from_secs(30),
             patience: Duration::from_secs(1),
             explore: 0,
+            #[cfg(feature = "locks")]
+            locks: false,
         }
     }
 
@@ -57,6 +62,43 @@ impl Confirm {
     #[must_use]
     pub const fn patience(mut self, patience: Duration) -> Self {
         self.patience = patience;
+        self
+    }
+
+    /// Sections of one lock may change places, as with [`PredictiveMonitor::locks`](crate::PredictiveMonitor::locks). What is
+    /// [possible](crate::Outcome::possible) then is tried after what is predicted: it is a violation if a run broke the rule.
+    ///
+    /// ```
+    /// use monitor_runtime::{Confirm, PredictiveMonitor, moment, sync::Mutex, thread};
+    ///
+    /// // The reader takes the entry out and puts it back in two sections: what is inserted in between is lost.
+    /// let rule = "start(put_back) -> [taken_out, inserted)";
+    /// let confirmed = PredictiveMonitor::confirm(rule, &Confirm::new().locks(), || {
+    ///     let entry = Mutex::new(Some(1));
+    ///     thread::scope(|scope| {
+    ///         scope.spawn(|| {
+    ///             moment!("taken_out");
+    ///             let taken = entry.lock().unwrap().take();
+    ///             let mut entry = entry.lock().unwrap();
+    ///             moment!("put_back");
+    ///             *entry = taken;
+    ///         });
+    ///         scope.spawn(|| {
+    ///             thread::sleep(std::time::Duration::from_millis(20)); // long enough, today
+    ///             let mut entry = entry.lock().unwrap();
+    ///             moment!("inserted");
+    ///             *entry = Some(2);
+    ///         });
+    ///     });
+    /// })?;
+    /// assert!(confirmed.checked().holds());
+    /// assert!(confirmed.possible()[0][0].is_confirmed());
+    /// # Ok::<(), monitor_runtime::PropertyError>(())
+    /// ```
+    #[cfg(feature = "locks")]
+    #[must_use]
+    pub const fn locks(mut self) -> Self {
+        self.locks = true;
         self
     }
 

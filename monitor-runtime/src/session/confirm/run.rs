@@ -1,18 +1,65 @@
 //! What came of a run that was steered.
 
+#[cfg(feature = "locks")]
+use monitor_analysis::deadlock::Deadlock;
 use monitor_analysis::{Outcome, Verdict, schedule::Schedule};
 
+#[cfg(feature = "locks")]
+use crate::session::CheckedLocks;
 use crate::{
-    answer::{NotReached, Reason, RunEnd, ThreadPanic},
+    answer::{Broken, NotReached, Reason, RunEnd, ThreadPanic},
     ground::{notes, property::Property},
     session::Checked,
-    steer::{Ending, Plan, Point, PointLog, Reversal, Steering, ThreadPath, reversals},
+    steer::{
+        Ending, Plan, Point, PointLog, Reversal, SectionOrder, Steering, ThreadPath, reversals,
+    },
 };
+
+/// The computation of a run, as it was checked.
+pub(crate) enum CheckedRun {
+    /// For formulas.
+    Formulas(Box<Checked>),
+    /// For deadlocks.
+    #[cfg(feature = "locks")]
+    Locks(CheckedLocks),
+}
+
+impl CheckedRun {
+    pub(crate) fn of_formulas(checked: Checked) -> Self {
+        Self::Formulas(Box::new(checked))
+    }
+
+    /// Of each formula what was found, if there are some.
+    fn results(&self, steering: &Steering) -> Vec<Result<PlannedOutcome, Reason>> {
+        match self {
+            Self::Formulas(checked) => planned(checked, steering),
+            #[cfg(feature = "locks")]
+            Self::Locks(_) => Vec::new(),
+        }
+    }
+}
+
+fn planned(checked: &Checked, steering: &Steering) -> Vec<Result<PlannedOutcome, Reason>> {
+    let results = checked.results().iter().map(|result| {
+        let outcome = result
+            .as_ref()
+            .map_err(|unchecked| unchecked.reason.clone())?;
+        let violation = outcome.violation.as_ref();
+        let plan =
+            violation.and_then(|violation| plan(&violation.schedule, checked.places(), steering));
+        let outcome = outcome.clone();
+        Ok(PlannedOutcome { outcome, plan })
+    });
+    results.collect()
+}
 
 /// What came of a run.
 pub(crate) struct RunFound {
     /// Of each property.
     pub(super) results: Vec<Result<PlannedOutcome, Reason>>,
+    /// Its deadlocks, where it was looked at for some.
+    #[cfg(feature = "locks")]
+    pub(super) locks: Option<CheckedLocks>,
     /// What became of the steering.
     pub(super) steered: NotReached,
     /// How the run ended.
@@ -33,25 +80,21 @@ pub(super) struct PlannedOutcome {
 
 impl RunFound {
     /// What came of a run that was checked, with its conflicts if other orders are looked for.
-    pub(super) fn of(checked: &Checked, steering: &Steering, explores: bool) -> Self {
-        let results = checked.results().iter().map(|result| {
-            let outcome = result
-                .as_ref()
-                .map_err(|unchecked| unchecked.reason.clone())?;
-            let violation = outcome.violation.as_ref();
-            let plan = violation
-                .and_then(|violation| plan(&violation.schedule, checked.places(), steering));
-            let outcome = outcome.clone();
-            Ok(PlannedOutcome { outcome, plan })
-        });
+    pub(super) fn of(run: &CheckedRun, steering: &Steering, explores: bool) -> Self {
         let (panics, first) = steering.panics();
         Self {
-            results: results.collect(),
+            results: run.results(steering),
+            #[cfg(feature = "locks")]
+            locks: match run {
+                CheckedRun::Formulas(_) => None,
+                CheckedRun::Locks(checked) => Some(checked.clone()),
+            },
             steered: end(steering),
             ended: RunEnd::Returned,
             panics,
-            panicking: first
-                .and_then(|point| steering.with_log(|log| Plan::new(log, &[point], &[]))),
+            panicking: first.and_then(|point| {
+                steering.with_log(|log| Plan::new(log, &[point], &[], SectionOrder::Observed))
+            }),
             reversals: if explores {
                 steering.with_log(reversals)
             } else {
@@ -64,6 +107,8 @@ impl RunFound {
     pub(super) fn none() -> Self {
         Self {
             results: Vec::new(),
+            #[cfg(feature = "locks")]
+            locks: None,
             steered: NotReached::NotRun,
             ended: RunEnd::Returned,
             reversals: Vec::new(),
@@ -73,19 +118,48 @@ impl RunFound {
     }
 
     /// The schedule that broke the property of this number, or how it came that none did.
-    pub(super) fn broken(&mut self, number: usize) -> Result<Schedule, NotReached> {
+    pub(super) fn broken(&mut self, number: usize) -> Result<Broken, NotReached> {
         if number >= self.results.len() {
             return Err(NotReached::NotRun);
         }
         let steered = self.steered.clone();
         match self.results.swap_remove(number) {
-            Ok(PlannedOutcome { outcome, .. }) => observed(outcome).ok_or(steered),
+            Ok(PlannedOutcome { outcome, .. }) => observed(outcome)
+                .map(|schedule| Broken::Rule(Box::new(schedule)))
+                .ok_or(steered),
             // What became of the steering says more, if it was not kept.
             Err(reason) if matches!(steered, NotReached::Held { .. }) => {
                 Err(NotReached::Unchecked(reason))
             }
             Err(_) => Err(steered),
         }
+    }
+
+    /// The deadlock that the run came to, that of these threads if there are several; or how it came that it came to none.
+    #[cfg(feature = "locks")]
+    pub(super) fn deadlock(&self, predicted: &Deadlock) -> Result<Broken, NotReached> {
+        let Some(checked) = &self.locks else {
+            return Err(NotReached::NotRun);
+        };
+        let observed = checked.deadlocks().iter();
+        let observed = observed.filter(|deadlock| deadlock.observed);
+        let threads = |deadlock: &Deadlock| {
+            let threads = deadlock.threads.iter();
+            let mut threads: Vec<String> = threads.map(|known| known.thread.clone()).collect();
+            threads.sort_unstable();
+            threads
+        };
+        let wanted = threads(predicted);
+        if let Some(found) = observed.max_by_key(|deadlock| threads(deadlock) == wanted) {
+            return Ok(Broken::Deadlock(Box::new(found.clone())));
+        }
+        Err(match (&self.steered, checked.unchecked()) {
+            (NotReached::Held { .. }, Some(unchecked)) => {
+                NotReached::Unchecked(unchecked.reason.clone())
+            }
+            (NotReached::Held { planned }, None) => NotReached::NotStuck { planned: *planned },
+            (steered, _) => steered.clone(),
+        })
     }
 }
 
@@ -113,7 +187,29 @@ pub(super) fn plan(schedule: &Schedule, places: &[u64], steering: &Steering) -> 
         run.dedup();
         let later = schedule.postponed.iter();
         let later: Vec<Point> = later.filter_map(|later| point(later.event)).collect();
-        Plan::new(log, &run, &later)
+        Plan::new(log, &run, &later, SectionOrder::OfEvents)
+    })
+}
+
+/// The plan of what leads to a deadlock, at whose end each thread waits.
+#[cfg(feature = "locks")]
+pub(super) fn waits(deadlock: &Deadlock, places: &[u64], steering: &Steering) -> Option<Plan> {
+    steering.with_log(|log: &PointLog| {
+        let point = |event: usize| {
+            let place = places.get(event.checked_sub(1)?)?;
+            log.point_of(*place)
+        };
+        let run = deadlock.schedule.iter();
+        let mut run: Vec<Point> = run.filter_map(|event| point(*event)).collect();
+        run.dedup();
+        // A writer is in the way of a reader only once it waits.
+        let (readers, others): (Vec<_>, Vec<_>) = deadlock
+            .threads
+            .iter()
+            .partition(|thread| thread.behind_writer);
+        let waits = others.into_iter().chain(readers);
+        let waits: Option<Vec<Point>> = waits.map(|thread| point(thread.event)).collect();
+        Plan::to_waits(log, &run, &waits?)
     })
 }
 

@@ -69,18 +69,16 @@ impl PredictiveMonitor {
         } = *self;
         move |log| {
             let recorded = log.finish()?;
+            let options = CheckOptions::brief();
+            #[cfg(feature = "locks")]
+            let options = options.locks(log.frees_locks());
             let terms = AnswerTerms {
                 location,
                 strict,
                 tasks,
                 touched: &|_, touched| Touched::of(touched),
             };
-            Some(Checked::new(
-                &formulas,
-                recorded,
-                &CheckOptions::brief(),
-                &terms,
-            ))
+            Some(Checked::new(&formulas, recorded, &options, &terms))
         }
     }
 

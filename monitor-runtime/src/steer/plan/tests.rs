@@ -27,7 +27,12 @@ fn log(lengths: [u32; 2], accesses: &[(Point, u64, AccessKind)]) -> PointLog {
     }
     log.learned(at(A, 1), at(B, 1));
     for &(at, object, kind) in accesses {
-        log.access(PointAccess { at, object, kind });
+        log.access(PointAccess {
+            at,
+            object,
+            kind,
+            is_of_section: false,
+        });
     }
     log
 }
@@ -50,7 +55,7 @@ fn an_event_brings_what_was_observed_before_it_and_no_more() {
             (at(B, 1), 7, AccessKind::Read),
         ],
     );
-    let plan = Plan::new(&log, &[at(B, 2)], &[]).unwrap();
+    let plan = Plan::new(&log, &[at(B, 2)], &[], SectionOrder::Observed).unwrap();
     assert_eq!(shown(&plan), ["0:1 []", "0:2 []", "0.0:1 [1]", "0.0:2 []"]);
 }
 
@@ -63,7 +68,7 @@ fn events_come_in_the_order_of_the_run() {
             (at(B, 1), 8, AccessKind::Write),
         ],
     );
-    let plan = Plan::new(&log, &[at(B, 1), at(A, 2)], &[]).unwrap();
+    let plan = Plan::new(&log, &[at(B, 1), at(A, 2)], &[], SectionOrder::Observed).unwrap();
     assert_eq!(shown(&plan), ["0:1 []", "0.0:1 [0]", "0:2 [1]"]);
 }
 
@@ -77,7 +82,7 @@ fn an_order_that_the_run_reverses_is_none() {
             (at(B, 1), 7, AccessKind::Write),
         ],
     );
-    let plan = Plan::new(&log, &[at(B, 1), at(A, 2)], &[]).unwrap();
+    let plan = Plan::new(&log, &[at(B, 1), at(A, 2)], &[], SectionOrder::Observed).unwrap();
     assert_eq!(shown(&plan), ["0:1 []", "0.0:1 [0]", "0:2 [1]"]);
 }
 
@@ -90,7 +95,7 @@ fn an_event_that_comes_later_does_not_come() {
             (at(B, 1), 7, AccessKind::Write),
         ],
     );
-    let plan = Plan::new(&log, &[at(B, 2)], &[at(A, 2)]).unwrap();
+    let plan = Plan::new(&log, &[at(B, 2)], &[at(A, 2)], SectionOrder::Observed).unwrap();
     assert_eq!(shown(&plan), ["0:1 []", "0.0:1 [0]", "0.0:2 []"]);
 }
 
@@ -102,7 +107,11 @@ fn a_run_that_was_too_long_has_no_plan() {
             at: at(A, 1),
             object: 1,
             kind: AccessKind::Read,
+            is_of_section: false,
         });
     }
-    assert_eq!(Plan::new(&log, &[at(B, 1)], &[]), None);
+    assert_eq!(
+        Plan::new(&log, &[at(B, 1)], &[], SectionOrder::Observed),
+        None
+    );
 }

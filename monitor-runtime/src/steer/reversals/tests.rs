@@ -26,7 +26,12 @@ fn log(points: &[(u32, &'static str, Option<Access>)]) -> PointLog {
             number: *number,
         };
         if let Some((object, kind)) = access {
-            log.access(PointAccess { at, object, kind });
+            log.access(PointAccess {
+                at,
+                object,
+                kind,
+                is_of_section: false,
+            });
         }
     }
     log

@@ -6,8 +6,10 @@
     reason = "they are called as those that run it again"
 )]
 
+use std::vec::Vec;
+
 use crate::{
-    Checked, Outcome, PredictiveMonitor,
+    Checked, PredictiveMonitor,
     answer::{Confirmation, Explored},
     ground::property::Property,
     record::Log,
@@ -26,7 +28,7 @@ impl RunAgain {
         Some(computation)
     }
 
-    pub(super) fn explore(
+    pub(super) fn runs(
         &self,
         _properties: &[&'static Property],
         _first: (&Log, &Checked),
@@ -37,13 +39,21 @@ impl RunAgain {
 }
 
 impl Runs {
-    pub(super) fn take_explored(&mut self, _number: usize, _is_untold: bool) -> Option<Explored> {
+    pub(super) fn take_possible(&mut self, _number: usize) -> Vec<Confirmation> {
+        Vec::new()
+    }
+
+    pub(super) fn take_explored(
+        &mut self,
+        _number: Option<usize>,
+        _is_untold: bool,
+    ) -> Option<Explored> {
         None
     }
 
     pub(super) fn say(&self, _property: &Property) {}
 
-    pub(super) fn confirm(&mut self, _number: usize, _outcome: &Outcome) -> Option<Confirmation> {
+    pub(super) fn take_confirmation(&mut self, _number: usize) -> Option<Confirmation> {
         None
     }
 }
