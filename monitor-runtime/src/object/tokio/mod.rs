@@ -22,6 +22,13 @@
 //! - An end that is awaited by reference (`&mut handle`, `&mut receiver` of a oneshot) and given up has found nothing out.
 //! - Which permits of a semaphore a task gets is by their order: the ones that were given back first.
 //!
+//! # Cost
+//!
+//! `cargo bench -p monitor-runtime --features tokio --bench tasks` divides the time of programs by that with tokio's own types. On 30 November 2026, on two
+//! cores that other work used too: while no computation runs, 1.0 for a bounded channel, 1.05 for a mutex, 1.1 for an unbounded channel,
+//! a `RwLock` and notifications, 1.3 for a semaphore and for tasks that are spawned, 1.7 for a `oneshot` channel. Inside a computation, nothing but
+//! channels, locks and notifications takes 3.3 times as long, and a service whose requests take 6 µs 1.2 times.
+//!
 //! ```
 //! use monitor_runtime::{moment, monitor, tokio::{self, sync::Notify}};
 //!
