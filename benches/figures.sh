@@ -11,7 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names=(inline off log timescales keys workers events layer tracked tasks finish gallery bank keyed rivals interleavings growth deadlocks slices build)
+names=(inline off log timescales keys workers events layer tracked tasks finish gallery confirmations bank keyed rivals interleavings growth deadlocks slices build)
 
 title() {
     case $1 in
@@ -27,6 +27,7 @@ title() {
         tasks) echo "Tasks: what tracked types cost beside those of tokio" ;;
         finish) echo "Many short threads and many events: time and memory of finishing" ;;
         gallery) echo "The price of tracking for whole programs" ;;
+        confirmations) echo "Errors of the galleries that are made to happen: at which try, and what that costs beside a run" ;;
         bank) echo "What it costs that threads check by themselves" ;;
         keyed) echo "Rules for each key in a program, beside maps by hand and dashmap" ;;
         rivals) echo "Errors of threads and tasks: time until they are found, beside loom, shuttle and shuttle-tokio" ;;
@@ -52,6 +53,7 @@ command_of() {
         tasks) echo "cargo bench -p monitor-runtime --features tokio --bench tasks" ;;
         finish) echo "cargo bench -p monitor-runtime --bench finish" ;;
         gallery) echo "cargo bench --bench gallery" ;;
+        confirmations) echo "cargo bench -p monitor-runtime --features confirm,locks,tokio --bench confirmations" ;;
         bank) echo "cargo bench --bench bank" ;;
         keyed) echo "cargo bench -p monitor-rivals --bench keyed" ;;
         rivals) echo "cargo run --release -p monitor-rivals --features tasks" ;;
