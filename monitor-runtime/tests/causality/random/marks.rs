@@ -35,6 +35,10 @@ pub(crate) struct Came {
 enum Steer {
     Free,
     /// The order is not kept, so that nothing but the operations orders threads.
+    #[cfg_attr(
+        not(feature = "confirm"),
+        allow(dead_code, reason = "confirmation has a feature")
+    )]
     Alone,
     /// A moment, until another has come.
     Held {
@@ -76,6 +80,10 @@ impl Marks {
     }
 
     /// Their order is not kept, for which threads wait for each other at their moments.
+    #[cfg_attr(
+        not(feature = "confirm"),
+        allow(dead_code, reason = "confirmation has a feature")
+    )]
     pub(crate) fn alone() -> Self {
         Self::new(Steer::Alone)
     }
