@@ -4,7 +4,8 @@
 //! `cargo bench -p monitor-runtime --features confirm,locks,tokio --bench confirmations`. Each row is tried many times: in the
 //! first run the program goes well, as it nearly always does where such errors survive, and in those that are steered chance is
 //! left to the system. What is arranged for the first run, in place of a sleep, takes no time. A confirmation is what comes after
-//! that run: the plan, the runs that are steered into it, and looking at them.
+//! that run: the plan, the runs that are steered into it, and looking at them. The rows "work" are the programs of threads once
+//! more, each with 20 ms of work before it, as a test of a usual size has.
 
 mod of_locks;
 mod tasks;

@@ -1,5 +1,10 @@
 //! Rules that threads break.
 
+use std::{
+    hint::spin_loop,
+    time::{Duration, Instant},
+};
+
 use monitor_runtime::Confirm;
 
 use super::{
@@ -10,6 +15,16 @@ use super::{
 /// How many other orders are tried.
 const SCHEDULES: u32 = 20;
 
+/// What a program of a usual size does besides: no thread is held for it.
+const WORK: Duration = Duration::from_millis(20);
+
+fn work() {
+    let began = Instant::now();
+    while began.elapsed() < WORK {
+        spin_loop();
+    }
+}
+
 pub(super) fn rows() -> Vec<Row> {
     let bugs = BUGS.iter().map(|bug| Row {
         gallery: "threads",
@@ -18,6 +33,18 @@ pub(super) fn rows() -> Vec<Row> {
         attempt: Box::new(|| {
             let broken = bug.broken;
             attempt_rule(bug.property, &Confirm::new(), move |setting| {
+                broken(setting);
+            })
+        }),
+    });
+    let with_work = BUGS.iter().map(|bug| Row {
+        gallery: "work",
+        name: bug.name,
+        grade: Grade::Certain,
+        attempt: Box::new(|| {
+            let broken = bug.broken;
+            attempt_rule(bug.property, &Confirm::new(), move |setting| {
+                work();
                 broken(setting);
             })
         }),
@@ -50,5 +77,5 @@ pub(super) fn rows() -> Vec<Row> {
             })
         }),
     });
-    bugs.chain(limits).collect()
+    bugs.chain(limits).chain(with_work).collect()
 }
