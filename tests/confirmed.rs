@@ -137,7 +137,7 @@ fn a_schedule_that_was_written_is_run_every_time() {
     // Others write to the same file what is the same.
     let schedule = env::temp_dir().join(format!("replayed-{}.schedule", std::process::id()));
     std::fs::copy(file, &schedule).unwrap();
-    for _ in 0..10 {
+    for _ in 0..100 {
         let output = replayed(&schedule.to_string_lossy());
         assert!(output.status.success(), "{output:?}");
     }
