@@ -107,6 +107,10 @@ impl<'text> Scanner<'text> {
             // `p since matches / 2 > 3`: there it is a name.
             return None;
         }
+        if value.kind == TokenKind::CloseBracket && self.closes_bounds(before) {
+            // `p since[<=3] matches / 2 > 3`: there too.
+            return None;
+        }
         let follows_value = matches!(
             value.kind,
             TokenKind::Word
@@ -131,6 +135,31 @@ impl<'text> Scanner<'text> {
             }
         }
         None
+    }
+
+    /// Returns `true` if the bracket that is closed behind these tokens has the bounds of an operator: `since[<=3]`, and not `since[3]`
+    /// of a path or a member.
+    fn closes_bounds(&self, before: &[Token]) -> bool {
+        let mut depth = 1;
+        for (index, token) in before.iter().enumerate().rev() {
+            match token.kind {
+                TokenKind::CloseBracket => depth += 1,
+                TokenKind::OpenBracket => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                let Some((word, outer)) = before[..index].split_last() else {
+                    return false;
+                };
+                let is_member = outer.last().is_some_and(|token| {
+                    matches!(token.kind, TokenKind::Dot | TokenKind::PathSeparator)
+                });
+                return word.kind == TokenKind::Word
+                    && is_operator_word(word.span.of(self.text))
+                    && !is_member;
+            }
+        }
+        false
     }
 
     fn word(&mut self) {

@@ -284,6 +284,15 @@ mod tests {
             ("contains == \"x\"", "contains == \"x\""),
             ("matches / 2 > 3", "matches / 2 > 3"),
             ("p since matches / 2 / 3 > 1", "p since matches / 2 / 3 > 1"),
+            (
+                "p since[<=3] matches / 2 / 3 > 1",
+                "p since[<=3] matches / 2 / 3 > 1",
+            ),
+            (
+                "once[2s, 3s] matches / 2 / 3 > 1",
+                "once[2s, 3s](matches / 2 / 3 > 1)",
+            ),
+            ("a[3] matches /2/", "a[3] matches /2/"),
             ("m.end matches /a/", "m.end matches /a/"),
             ("m matches \"a\\\\/\"", "m matches \"a\\\\/\""),
             ("m contains (-x)", "m contains (-x)"),
