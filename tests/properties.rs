@@ -242,6 +242,7 @@ property! {
     "let_in -> count(failed since was_reset) < 3";
     "failed -> count[<=3](failed && failed.weight > 1) <= 2";
     "failed -> count(failed) <= user + failed.weight + 2";
+    "was_reset -> count(let_in) - count(failed) > -4";
 }
 
 /// The first of the formulas that is broken, by counting.
@@ -261,6 +262,7 @@ fn miscounted(slice: &[(usize, u64)], user: u64) -> Option<usize> {
         kind == 1 && since.is_some_and(|since| failures(&slice[since..], 0) >= 3),
         kind == FAILED && failures(recent, 2) > 2,
         kind == FAILED && all > user + weight + 2,
+        kind == 2 && slice.iter().filter(|(kind, _)| *kind == 1).count() + 4 <= failures(slice, 0),
     ]
     .iter()
     .position(|broken| *broken)
@@ -268,13 +270,15 @@ fn miscounted(slice: &[(usize, u64)], user: u64) -> Option<usize> {
 
 #[test]
 fn events_are_counted() {
-    const FORMULAS: [&str; 3] = [
+    const FORMULAS: [&str; 4] = [
         "let_in -> count(failed since was_reset) < 3",
         "failed -> count[<=3](failed && failed.weight > 1) <= 2",
         "failed -> count(failed) <= user + failed.weight + 2",
+        // Below zero, which counts alone are not.
+        "was_reset -> count(let_in) - count(failed) > -4",
     ];
     let mut random = Random(4);
-    let mut found = [0; 3];
+    let mut found = [0; 4];
     for _ in 0..100 {
         Attempts::reset();
         let mut slices: HashMap<u64, Vec<(usize, u64)>> = HashMap::new();

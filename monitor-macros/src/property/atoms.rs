@@ -99,8 +99,14 @@ impl Atom {
     /// Returns the Rust expression as a person would write it.
     pub(crate) fn source(&self) -> String {
         match self.value {
-            Value::Computed => self.text.clone(),
-            _ => shown(&self.expression),
+            // Values of the past are variables with names of ours, which stand for what the formula has.
+            Value::Computed | Value::LooksBack => self.text.clone(),
+            _ => self
+                .old
+                .iter()
+                .fold(shown(&self.expression), |source, old| {
+                    source.replace(&old.name, &old.text)
+                }),
         }
     }
 

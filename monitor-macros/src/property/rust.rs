@@ -16,6 +16,8 @@ pub(super) struct Writer<'a> {
     past: &'a [&'a PastTerm],
     /// The values at the entry of the call that were met, each once.
     old: Vec<Old>,
+    /// Counts are written as signed numbers, since nothing but counts is compared and a difference of them may be below zero.
+    counts_are_signed: bool,
 }
 
 /// A value at the entry of a call: `old(x)`.
@@ -43,6 +45,7 @@ pub(super) fn tokens(
         text,
         past,
         old: Vec::new(),
+        counts_are_signed: false,
     };
     let tokens = writer.written(expression)?;
     let mut old = writer.old;
@@ -111,8 +114,12 @@ impl Writer<'_> {
                 }
             }
             ExpressionKind::Compare(operator, left, right) => {
+                let sides = [&**left, &**right];
+                self.counts_are_signed = sides.into_iter().all(has_counts_alone)
+                    && sides.into_iter().any(may_be_below_zero);
                 // Arithmetic binds tighter than a comparison, and a comparison of comparisons is no formula.
                 let (left, right) = (self.written(left)?, self.written(right)?);
+                self.counts_are_signed = false;
                 match operator {
                     Comparison::Equal => quote!(#left == #right),
                     Comparison::NotEqual => quote!(#left != #right),
@@ -139,7 +146,12 @@ impl Writer<'_> {
             }
             ExpressionKind::Past(term) => {
                 let number = self.past.iter().position(|known| **known == **term);
-                identifier(&past_name(number.unwrap_or_default()))
+                let name = identifier(&past_name(number.unwrap_or_default()));
+                if self.counts_are_signed {
+                    quote!((#name as ::core::primitive::i128))
+                } else {
+                    name
+                }
             }
             ExpressionKind::Rust(text) => parsed(&format!("{{{text}}}"))?,
         })
@@ -184,6 +196,33 @@ impl Writer<'_> {
             self.old.push(Old { name, text, value });
         }
         Ok(variable)
+    }
+}
+
+/// Returns `true` if nothing but counts and whole numbers stands in it.
+fn has_counts_alone(expression: &Expression) -> bool {
+    match &expression.kind {
+        ExpressionKind::Past(term) => {
+            matches!(**term, PastTerm::Count(..) | PastTerm::CountSince(..))
+        }
+        // A suffix, `3u8`, is a type of the program's choice.
+        ExpressionKind::Integer(number) => !number.contains(['i', 'u']),
+        ExpressionKind::Negate(of) => has_counts_alone(of),
+        ExpressionKind::Arithmetic(_, left, right) => {
+            has_counts_alone(left) && has_counts_alone(right)
+        }
+        _ => false,
+    }
+}
+
+/// Returns `true` if a sign or a difference stands in it.
+fn may_be_below_zero(expression: &Expression) -> bool {
+    match &expression.kind {
+        ExpressionKind::Negate(_) | ExpressionKind::Arithmetic(Arithmetic::Subtract, ..) => true,
+        ExpressionKind::Arithmetic(_, left, right) => {
+            may_be_below_zero(left) || may_be_below_zero(right)
+        }
+        _ => false,
     }
 }
 
