@@ -115,7 +115,7 @@ so this fence opens a second one inside it.
 ";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let repository = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let repository = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
 
     let manifest = fs::read_to_string(repository.join("Cargo.toml"))?;
     println!(

@@ -34,7 +34,7 @@ fn written() -> PathBuf {
     let runtime = root.join("monitor-runtime");
     let manifest = format!(
         "[package]\nname = \"reported\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n\
-         [dependencies]\nmonitor-runtime = {{ path = '{}', features = [\"branching\"] }}\n\n\
+         [dependencies]\nmonitor-runtime = {{ path = '{}', features = [\"branching\", \"decentralized\"] }}\n\n\
          # As in the workspace, so that what is built there serves here.\n\
          [profile.dev]\ndebug = \"line-tables-only\"\n\n\
          [profile.dev.package.monitor-analysis]\nopt-level = 2\n",
