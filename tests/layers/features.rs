@@ -126,7 +126,7 @@ pub(crate) fn each_source(folder: &Path, f: &mut impl FnMut(&Path, &str)) {
             if is_own && !["target", "refused", "ui"].contains(&name) && !name.starts_with('.') {
                 each_source(&path, f);
             }
-        } else if name.ends_with(".rs") {
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
             f(&path, &fs::read_to_string(&path).unwrap());
         }
     }

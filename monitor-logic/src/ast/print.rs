@@ -204,9 +204,10 @@ impl Display for PastTerm {
                     window.fmt(formatter)?;
                 }
                 // Without a second pair it would be the count of F since G.
-                match &formula.kind {
-                    Kind::Binary(Binary::Since, ..) => write!(formatter, "(({formula}))"),
-                    _ => write!(formatter, "({formula})"),
+                if begins_with_since(formula) {
+                    write!(formatter, "(({formula}))")
+                } else {
+                    write!(formatter, "({formula})")
                 }
             }
             Self::CountSince(counted, since) => {
@@ -219,6 +220,18 @@ impl Display for PastTerm {
             }
         }
     }
+}
+
+/// Returns `true` if `since` is the operator, or may be that of what stands first.
+fn begins_with_since(formula: &Formula) -> bool {
+    let mut first = formula;
+    while let Kind::Binary(operator, left, _) = &first.kind {
+        if *operator == Binary::Since {
+            return true;
+        }
+        first = left;
+    }
+    false
 }
 
 /// Returns `true` if a regular expression is read back from between slashes: it has one line and its backslashes belong

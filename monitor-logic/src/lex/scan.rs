@@ -84,9 +84,10 @@ impl<'text> Scanner<'text> {
             '\'' => self.quoted(),
             '{' => self.rust(),
             '0'..='9' => self.number(),
-            '/' if let Some(length) = self.pattern_length() => {
-                self.push(TokenKind::Pattern, length);
-            }
+            '/' => match self.pattern_length() {
+                Some(length) => self.push(TokenKind::Pattern, length),
+                None => self.sign(first),
+            },
             '“' | '”' | '„' | '‘' | '’' | '`' => self.typographic_quote(),
             _ if starts_word(first) => self.word(),
             _ => self.sign(first),

@@ -276,7 +276,7 @@ impl Checked {
     ///
     /// # Panics
     ///
-    /// With what [`Display`](fmt::Display) prints, if a property is violated, could not be
+    /// With what [`Display`](std::fmt::Display) prints, if a property is violated, could not be
     /// checked, or was not checked on all runs.
     #[track_caller]
     pub fn assert_holds(&self) {
@@ -289,7 +289,7 @@ impl Checked {
     ///
     /// # Panics
     ///
-    /// With what [`Display`](fmt::Display) prints, if a property is violated or could not be
+    /// With what [`Display`](std::fmt::Display) prints, if a property is violated or could not be
     /// checked.
     #[track_caller]
     pub fn assert_no_violation(&self) {

@@ -1,6 +1,6 @@
 //! Values of the past, `prev(x)`, `last(x, F)` and `count(F)`, and tests of texts.
 
-use alloc::{boxed::Box, vec::Vec};
+use alloc::{boxed::Box, format, vec::Vec};
 
 use monitor_formula::TextTest;
 
@@ -55,7 +55,15 @@ impl Parser<'_> {
             return ParsedNode::missing(outer);
         }
         // Its parentheses are those of `count`, and a second pair makes it one formula.
-        let is_bare = counted.outer.start + 1 == content_start(&counted.content);
+        let opened = counted.outer.start + 1;
+        let is_bare = self.has_only_space(opened, content_start(&counted.content));
+        if let ParsedContent::Formula(formula) = &counted.content
+            && is_bare
+            && let Some(diagnostic) = self.since_that_is_first(formula, opened)
+        {
+            self.report(diagnostic);
+            return ParsedNode::missing(outer);
+        }
         let term = match counted.content {
             ParsedContent::Formula(Syntax {
                 kind: SyntaxKind::Binary(Binary::Since, left, right),
@@ -85,6 +93,39 @@ impl Parser<'_> {
             }
         };
         self.term_node(term, outer, depth)
+    }
+
+    /// Returns `true` if no parenthesis stands between two places.
+    fn has_only_space(&self, from: usize, to: usize) -> bool {
+        self.text
+            .get(from..to)
+            .is_some_and(|between| between.trim().is_empty())
+    }
+
+    /// `count(p since q || r)`, which reads like p counted since one of the two.
+    fn since_that_is_first(&self, formula: &Syntax, opened: usize) -> Option<Diagnostic> {
+        let mut first = formula;
+        let (counted, since) = loop {
+            match &first.kind {
+                SyntaxKind::Binary(Binary::Since, counted, since) => break (counted, since),
+                SyntaxKind::Binary(_, left, _) => first = left,
+                _ => return None,
+            }
+        };
+        let is_whole = first.span == formula.span;
+        if is_whole || !self.has_only_space(opened, first.span.start) {
+            return None;
+        }
+        let behind = &self.text[first.span.end..formula.span.end];
+        let (counted, since) = (counted.span.of(self.text), since.span.of(self.text));
+        let diagnostic = Diagnostic::new(
+            "`since` binds tighter than what stands behind it, so this counts nothing since a step",
+            formula.span,
+        );
+        Some(diagnostic.with_help(format!(
+            "write `count({counted} since ({since}{behind}))`, or, for the steps at which the whole holds, \
+             `count(({counted} since {since}){behind})`"
+        )))
     }
 
     /// `last(x, F)`.
@@ -271,6 +312,19 @@ mod tests {
             ("count[<=10s](p || q) <= 3", "count[<=10s](p || q) <= 3"),
             ("count(p since q) <= 3", "count(p since q) <= 3"),
             ("count((p since q)) <= 3", "count((p since q)) <= 3"),
+            ("count( p since q ) <= 3", "count(p since q) <= 3"),
+            (
+                "count((p || r) since q) <= 3",
+                "count((p || r) since q) <= 3",
+            ),
+            (
+                "count(p since (q || r)) <= 3",
+                "count(p since (q || r)) <= 3",
+            ),
+            (
+                "count((p since q) || r) <= 3",
+                "count((p since q || r)) <= 3",
+            ),
             ("count(x > prev(x)) == 0", "count(x > prev(x)) == 0"),
             ("prev(p) && q", "prev(p) && q"),
             ("prev(x > 3)", "prev(x > 3)"),
@@ -331,6 +385,14 @@ mod tests {
             (
                 "count[<=5s](p since q) > 3",
                 "a count has bounds, or a step from which on it counts, not both",
+            ),
+            (
+                "count(p since q || r) > 3",
+                "`since` binds tighter than what stands behind it, so this counts nothing since a step",
+            ),
+            (
+                "count( p since q && r -> s) > 3",
+                "`since` binds tighter than what stands behind it, so this counts nothing since a step",
             ),
         ] {
             let first = parse(text).unwrap_err().into_iter().next().unwrap();

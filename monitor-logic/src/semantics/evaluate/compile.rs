@@ -101,10 +101,10 @@ impl<'columns> Compiler<'columns> {
                 self.past.push(PastValue { term, wanted, span });
                 ExpressionCode::Past(self.past.len() - 1)
             }
-            ExpressionKind::Call(..) if let Some(asked) = presence(expression) => {
-                ExpressionCode::Present(self.column(asked, None)?)
-            }
-            _ => ExpressionCode::Column(self.column(expression, wanted)?),
+            _ => match presence(expression) {
+                Some(asked) => ExpressionCode::Present(self.column(asked, None)?),
+                None => ExpressionCode::Column(self.column(expression, wanted)?),
+            },
         })
     }
 }
