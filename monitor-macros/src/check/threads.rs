@@ -58,7 +58,7 @@ pub(super) fn deadlock_free(
         errors.at(
             place.span,
             "`deadlock_free` is about threads that take mutexes, and an `async fn` is run by whichever thread polls it: \
-             annotate a function that starts the threads",
+             annotate a function that starts the threads; locks of tasks, as those of `tokio`, are not looked at",
         );
     }
     short_form(attribute, Checked::DeadlockFree, annotated, errors)
