@@ -191,7 +191,7 @@ fn the_script_of_a_change_names_every_feature() {
         for (name, _) in entries {
             let is_on = name == "default" || on.contains(&format!("\"{name}\""));
             let is_named = script.lines().any(|line| {
-                let words: Vec<&str> = line.split([' ', ',', '=', ';']).collect();
+                let words: Vec<&str> = line.split([' ', ',', '=', ';', '/']).collect();
                 line.contains("features") && words.contains(&name)
             });
             checked += 1;

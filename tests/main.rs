@@ -35,5 +35,4 @@ mod properties;
 mod recipes;
 mod reported;
 mod shared;
-mod ui;
 mod unwinding;

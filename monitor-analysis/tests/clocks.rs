@@ -15,7 +15,7 @@ fn clocks_say_what_the_definition_says() {
 /// Of those with large numbers, clocks share what they know.
 #[test]
 fn clocks_of_many_threads_say_what_the_definition_says() {
-    examine(10, |random| {
+    examine(4, |random| {
         let threads = 70 + random.below(200);
         random::computation(random, threads, 250)
     });

@@ -205,7 +205,7 @@ fn cases() -> u32 {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60 * cases()))]
+    #![proptest_config(ProptestConfig::with_cases(30 * cases()))]
 
     #[test]
     fn possible_runs_are_those_where_data_have_no_order(seed: u64, threads in 2..4_usize) {

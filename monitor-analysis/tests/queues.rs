@@ -210,7 +210,7 @@ fn is_contended(messaging: &Messaging) -> bool {
 fn predictions_are_the_runs_of_queues() {
     let mut random = Random(21);
     let (mut examined, mut violated, mut partial) = (0, 0, 0);
-    while examined < times(3000) {
+    while examined < times(1000) {
         let messaging = messaging(&mut random);
         let depth = 1 + random.below(3);
         let formula = random::formula(&mut random, depth);
@@ -263,7 +263,7 @@ fn predictions_are_the_runs_of_queues() {
             );
         }
     }
-    assert!(violated > 50 && partial > 200, "{violated} {partial}");
+    assert!(violated > 20 && partial > 70, "{violated} {partial}");
 }
 
 /// What was sent second cannot be received first.

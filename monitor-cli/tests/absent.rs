@@ -187,8 +187,8 @@ proptest! {
         middle in proptest::collection::vec(any::<Record>(), 0..150),
         numbers: bool,
     ) {
-        // All names are in the trace.
-        let mut records = vec![(Some(true), Some(true), Some(1))];
+        // All names are in the trace, and change.
+        let mut records = vec![(Some(true), Some(true), Some(1)), (Some(false), Some(false), Some(0))];
         records.extend(middle);
         let [json, csv, logfmt] = written(&records);
         let expected = expected(&records);

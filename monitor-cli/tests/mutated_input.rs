@@ -172,7 +172,7 @@ fn nasty_inputs_are_read_or_refused() {
 }
 
 proptest! {
-    #![proptest_config(monitor_logic::strategies::cases(2000))]
+    #![proptest_config(monitor_logic::strategies::cases(700))]
 
     #[test]
     fn changed_formulas_are_read_or_refused(

@@ -233,7 +233,7 @@ fn compare(rules: &str, observed: &Observed, options: &[&str]) {
 fn each_rule_is_violated_by_some_program_and_not_by_all() {
     let mut runner = TestRunner::deterministic();
     let (mut violated, mut programs) = (BTreeMap::<String, usize>::new(), 0);
-    for _ in 0..150 {
+    for _ in 0..60 {
         let operations = operations().new_tree(&mut runner).unwrap().current();
         let observed = observe(RULES, &operations, false);
         programs += 1;

@@ -6,9 +6,9 @@ use monitor_logic::formula::{Binary, Formula, Unary};
 
 use monitor_testing::Random;
 
-const FUNCTIONS: u64 = 330;
+const FUNCTIONS: u64 = 130;
 
-const KEYED: u64 = 120;
+const KEYED: u64 = 50;
 
 /// The text of `keyed_formulas.rs`: properties with keys of all kinds, in tables at all places.
 pub(crate) fn keyed_file() -> String {

@@ -10,7 +10,7 @@ use monitor_testing::Random;
 
 use crate::compiled::generate::formula;
 
-const FUNCTIONS: usize = 260;
+const FUNCTIONS: usize = 100;
 
 /// Bounds in steps that are too long for bits.
 const LONG: [&str; 8] = [
@@ -25,7 +25,7 @@ const LONG: [&str; 8] = [
 ];
 
 /// How many of them have a key.
-const KEYED: usize = 90;
+const KEYED: usize = 40;
 
 /// The text of `words.rs`.
 pub(crate) fn file() -> String {

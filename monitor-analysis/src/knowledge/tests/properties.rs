@@ -76,7 +76,7 @@ fn verdicts(computation: &Computation, formula: &Formula) -> Option<Vec<(usize, 
 }
 
 proptest! {
-    #![proptest_config(monitor_logic::strategies::cases(80))]
+    #![proptest_config(monitor_logic::strategies::cases(30))]
 
     /// Theorem 3, and with it Lemma 2: `KV_i[i].val` is the truth of the formula.
     #[test]

@@ -156,7 +156,7 @@ pub(super) fn formula() -> impl Strategy<Value = Formula> {
 }
 
 proptest! {
-    #![proptest_config(crate::strategies::cases(250))]
+    #![proptest_config(crate::strategies::cases(100))]
 
     /// And so are all subformulas.
     #[test]

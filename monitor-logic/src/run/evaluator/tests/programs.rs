@@ -30,7 +30,7 @@ fn by_program(formula: &Formula, steps: &[Step]) -> Option<Vec<bool>> {
 }
 
 proptest! {
-    #![proptest_config(strategies::cases(700))]
+    #![proptest_config(strategies::cases(300))]
 
     #[test]
     fn programs_agree_with_the_definitions(formula in formula(), steps in vec(step(), 1..40)) {

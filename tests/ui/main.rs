@@ -1,6 +1,10 @@
 //! Wrong uses of the attribute, one mistake a file, with the message that the compiler gives.
 //!
-//! A case is `tests/ui/KIND/MISTAKE.rs`; `TRYBUILD=overwrite cargo test --test integration ui::` writes the messages anew.
+//! A case is `KIND/MISTAKE.rs`; `TRYBUILD=overwrite cargo test -p test-mistakes` writes the messages anew.
+//!
+//! This is a package of its own since all that its tests depend on is compiled once more for the cases.
+
+#![allow(missing_docs)] // a test crate has no readers of its items
 
 #[test]
 fn mistakes_are_explained() {
@@ -18,6 +22,6 @@ fn mistakes_are_explained() {
         "track",
         "types",
     ] {
-        cases.compile_fail(format!("tests/ui/{kind}/*.rs"));
+        cases.compile_fail(format!("{kind}/*.rs"));
     }
 }

@@ -1,0 +1,1 @@
+//! Wrong uses of the attribute, which are no part of a library.
