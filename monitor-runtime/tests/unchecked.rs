@@ -23,6 +23,8 @@ fn assert_nothing_tracked(result: Result<(), Violated>) {
         "{text}"
     );
     assert!(text.contains("`monitor_runtime::sync`"), "{text}");
+    assert!(text.contains("`use monitor_runtime::tokio;`"), "{text}");
+    assert_eq!(text.matches("nothing that is tracked").count(), 1, "{text}");
 }
 
 /// What each front end says of a call of which it saw nothing.

@@ -60,10 +60,10 @@ impl Finding {
         matches!(self, Self::Runs(_))
     }
 
-    /// What happened, in a few words that follow the property's name.
-    pub(crate) fn in_short(&self) -> String {
+    /// What happened, in a few words that follow the property's name. What is listed stands below if it `is_explained`.
+    pub(crate) fn in_short(&self, is_explained: bool) -> String {
         match self {
-            Self::Runs(predicted) => predicted.in_short(),
+            Self::Runs(predicted) => predicted.in_short(is_explained),
             Self::Unchecked(_, unchecked) => {
                 format!(
                     "could not be checked ({})",
@@ -96,6 +96,7 @@ impl Finding {
 impl fmt::Display for Finding {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Runs(predicted) if predicted.is_said() => Ok(()),
             Self::Runs(predicted) => write!(formatter, "\n\n{predicted}"),
             Self::Unchecked(..) => Ok(()),
             #[cfg(feature = "decentralized")]
@@ -104,7 +105,7 @@ impl fmt::Display for Finding {
             Self::Deadlocks(deadlocked) => write!(formatter, "\n\n{deadlocked}"),
             #[cfg(feature = "decentralized")]
             Self::Monitored(_, judgement) => {
-                for remark in judgement.remarks() {
+                for remark in judgement.remarks_below() {
                     write!(formatter, "\n\n    {remark}")?;
                 }
                 Ok(())

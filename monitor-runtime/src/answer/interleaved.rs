@@ -4,7 +4,7 @@ use std::{error::Error, fmt};
 
 use monitor_analysis::knowledge::Intrusion;
 
-use super::place::Place;
+use super::place::{Doer, Place};
 
 /// An event of another thread came between two accesses of a block, whichever order of the events
 /// is chosen.
@@ -44,18 +44,26 @@ impl InterleavedError {
 
 impl fmt::Display for InterleavedError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}, which comes between", self.between())?;
+        let (between, after) = (self.between(), self.after());
+        if between.doer() == after.doer() {
+            let (kind, location) = (between.kind(), between.location());
+            match between.doer() {
+                Doer::Task(Some(spawned)) => {
+                    write!(formatter, "another task spawned at {spawned}")?;
+                }
+                Doer::Task(None) => formatter.write_str("another task")?,
+                thread => write!(formatter, "another future in {thread}")?,
+            }
+            write!(formatter, " {kind} at {location}, which comes between")?;
+        } else {
+            write!(formatter, "{between}, which comes between")?;
+        }
         match self.before() {
             Some(before) => write!(formatter, " `{}`", before.location())?,
             None => formatter.write_str(" the beginning")?,
         }
-        let after = self.after();
-        write!(
-            formatter,
-            " and `{}` of the block in thread `{}`",
-            after.location(),
-            after.thread()
-        )
+        let (location, doer) = (after.location(), after.doer());
+        write!(formatter, " and `{location}` of the block in {doer}")
     }
 }
 

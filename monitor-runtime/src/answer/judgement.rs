@@ -117,13 +117,24 @@ impl Judgement {
 
     /// What a person has to know besides.
     pub(crate) fn remarks(&self) -> impl Iterator<Item = String> {
+        self.remarks_behind(0)
+    }
+
+    /// What a person has to know besides what is said [in short](Self::in_short).
+    pub(crate) fn remarks_below(&self) -> impl Iterator<Item = String> {
+        self.remarks_behind(1)
+    }
+
+    /// The same without so many of the reasons why it could not be checked.
+    fn remarks_behind(&self, said: usize) -> impl Iterator<Item = String> {
         let reasons = self
             .violations
             .first()
             .into_iter()
             .flat_map(ThreadViolation::reasons);
-        let absent = self.absent.iter().map(ToString::to_string);
-        let problem = self.problem.iter();
+        let absent = self.absent.iter().skip(said).map(ToString::to_string);
+        let is_said = said > 0 && self.absent.is_empty();
+        let problem = self.problem.iter().filter(move |_| !is_said);
         let problem = problem.map(|problem| format!("not checked: {problem}"));
         let unordered = self.unordered.then(|| UNORDERED.to_owned());
         let notes = self.notes.iter().map(|note| format!("note: {note}"));

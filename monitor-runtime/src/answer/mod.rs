@@ -59,7 +59,7 @@ pub use self::{
 pub(crate) use self::{
     judgement::{Absent, WhyAbsent},
     note::MEND,
-    place::{EventKind, TrackedObject},
+    place::{Doer, EventKind, TrackedObject},
 };
 pub use self::{
     note::{Note, NoteKind},

@@ -75,7 +75,8 @@ impl Note {
 
 /// How a thread becomes part of a computation.
 pub(crate) const MEND: &str = "Threads are part of it that are started inside with \
-                               `monitor_runtime::thread`, or that call `PredictiveMonitor::enter`";
+                               `monitor_runtime::thread`, or that call `PredictiveMonitor::enter`, and tasks that are \
+                               spawned with `use monitor_runtime::tokio;`";
 
 impl fmt::Display for Note {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

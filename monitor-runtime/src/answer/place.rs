@@ -7,9 +7,24 @@ use crate::ground::{AccessKind, END, START};
 /// An event of a thread, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    thread: Arc<str>,
+    by: Doer,
     kind: EventKind,
     location: &'static Location<'static>,
+}
+
+/// What does something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Doer {
+    /// A thread of this name.
+    Thread(Arc<str>),
+    /// The thread in which a test harness runs the test of this name.
+    Test(Arc<str>),
+    /// A task, where it was spawned if that is known.
+    #[cfg_attr(
+        not(feature = "tokio"),
+        expect(dead_code, reason = "there are no tasks")
+    )]
+    Task(Option<&'static Location<'static>>),
 }
 
 /// What the thread does.
@@ -35,22 +50,25 @@ pub(crate) enum TrackedObject {
 }
 
 impl Place {
-    pub(crate) fn new(
-        thread: &Arc<str>,
-        kind: EventKind,
-        location: &'static Location<'static>,
-    ) -> Self {
-        Self {
-            thread: Arc::clone(thread),
-            kind,
-            location,
+    pub(crate) fn new(by: Doer, kind: EventKind, location: &'static Location<'static>) -> Self {
+        Self { by, kind, location }
+    }
+
+    /// The name of the thread; of a task `task`.
+    #[must_use]
+    pub fn thread(&self) -> &str {
+        match &self.by {
+            Doer::Thread(name) | Doer::Test(name) => name,
+            Doer::Task(_) => "task",
         }
     }
 
-    /// The name of the thread.
-    #[must_use]
-    pub fn thread(&self) -> &str {
-        &self.thread
+    pub(crate) fn doer(&self) -> &Doer {
+        &self.by
+    }
+
+    pub(crate) fn kind(&self) -> &EventKind {
+        &self.kind
     }
 
     /// Returns `true` if a variable gets a value; taking a lock and giving it back are writes of the lock.
@@ -78,12 +96,19 @@ impl EventKind {
 /// ``thread `worker` writes a mutex at src/bank.rs:12:5``.
 impl fmt::Display for Place {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            thread,
-            kind,
-            location,
-        } = self;
-        write!(formatter, "thread `{thread}` {kind} at {location}")
+        let Self { by, kind, location } = self;
+        write!(formatter, "{by} {kind} at {location}")
+    }
+}
+
+impl fmt::Display for Doer {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Thread(name) => write!(formatter, "thread `{name}`"),
+            Self::Test(name) => write!(formatter, "the thread of the test `{name}`"),
+            Self::Task(Some(spawned)) => write!(formatter, "the task spawned at {spawned}"),
+            Self::Task(None) => formatter.write_str("a task"),
+        }
     }
 }
 
@@ -120,7 +145,7 @@ mod tests {
     use super::*;
 
     fn text(kind: EventKind) -> String {
-        let place = Place::new(&"t".into(), kind, Location::caller());
+        let place = Place::new(Doer::Thread("t".into()), kind, Location::caller());
         let text = place.to_string();
         text.split(" at ").next().unwrap().to_owned()
     }

@@ -74,7 +74,7 @@ impl Predicted {
     }
 
     /// What happened, in a few words that follow the property's name.
-    pub(crate) fn in_short(&self) -> String {
+    pub(crate) fn in_short(&self, is_explained: bool) -> String {
         if let Some(explored) = &self.explored {
             return explored.in_short().to_owned();
         }
@@ -91,11 +91,23 @@ impl Predicted {
             Ok(PredictedAnswer::Detection(_)) => {
                 "does not hold of the interleavings that this run allows".to_owned()
             }
+            Err(UncheckedError {
+                reason: Reason::Notes(_),
+                ..
+            }) if is_explained => "could not be checked".to_owned(),
             Err(unchecked) => format!(
                 "could not be checked ({})",
                 OneLine(&unchecked.reason.to_string())
             ),
         }
+    }
+
+    /// Returns `true` if there is nothing to say beside what is said in short.
+    pub(crate) fn is_said(&self) -> bool {
+        self.explored.is_none()
+            && self.possible.is_none()
+            && self.notes.is_empty()
+            && matches!(&self.result, Err(unchecked) if !matches!(unchecked.reason, Reason::Notes(_)))
     }
 
     /// How a run that broke it is had again.
@@ -178,15 +190,18 @@ impl fmt::Display for Predicted {
                 }
             }
             Ok(PredictedAnswer::Detection(detection)) => shown(detection, formatter)?,
-            Err(unchecked) => unchecked.reason.fmt(formatter)?,
-        }
-        if let Err(UncheckedError {
-            reason: Reason::Notes(_),
-            ..
-        }) = &self.result
-        {
-            // They are in the reason.
-            return Ok(());
+            Err(UncheckedError {
+                reason: reason @ Reason::Notes(_),
+                ..
+            }) => return reason.fmt(formatter),
+            // The reason is said in short.
+            Err(_) => {
+                for (number, note) in self.notes.iter().enumerate() {
+                    let separator = if number == 0 { "" } else { "\n" };
+                    write!(formatter, "{separator}note: {note}")?;
+                }
+                return Ok(());
+            }
         }
         for note in &*self.notes {
             write!(formatter, "\nnote: {note}")?;

@@ -132,7 +132,7 @@ impl fmt::Display for Reason {
                 formatter,
                 "tasks are not followed, and this runs in some ({what} at {location}): their steps \
                  in one thread are seen in the order of this run only, and those in other threads \
-                 are not seen. What is checked is threads: {MEND_TASKS}",
+                 are not seen. What is checked is threads; {MEND_TASKS}",
             ),
             Self::Notes(notes) => {
                 formatter.write_str("its notes are failures:")?;
@@ -184,8 +184,10 @@ impl Error for UncheckedError {
 pub(crate) const NOTHING_TRACKED: &str = "\
 nothing that is tracked was touched: locks, channels, atomics and threads of `std` and of other \
 crates are not seen. Use those of `monitor_runtime::sync` and `monitor_runtime::thread`, which have \
-the names of `std`'s, `Shared` variables, and `region!` and `moment!`";
+the names of `std`'s, with the feature `tokio` and `use monitor_runtime::tokio;` those of tokio, `Shared` variables, and \
+`region!` and `moment!`";
 
 /// What to do about tasks.
 const MEND_TASKS: &str = "\
-run what the tasks do in threads of `monitor_runtime::thread`";
+tasks are followed too with the feature `tokio` of `monitor-runtime` and `use monitor_runtime::tokio;`, or run what they do in \
+threads of `monitor_runtime::thread`";

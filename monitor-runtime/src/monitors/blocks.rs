@@ -72,14 +72,21 @@ pub(crate) struct ThreadBlocks {
 
 #[cfg(feature = "tokio")]
 impl ThreadBlocks {
-    /// Those of a thread that begins, called so, and knows what another handed on.
-    pub(crate) fn of(name: &str, handed: Option<&Handed>) -> Self {
+    /// Those of a task that was spawned there, and knows what another handed on.
+    pub(crate) fn of_task(spawned: &'static Location<'static>, handed: Option<&Handed>) -> Self {
+        Self {
+            identity: Some(Identity::of_task(spawned)),
+            ..Self::with(handed)
+        }
+    }
+
+    /// Those of what is told from others by itself, and called as what polls it first.
+    pub(crate) fn with(handed: Option<&Handed>) -> Self {
         let mut heard = KnownBlocks::default();
         if let Some(handed) = handed {
             heard.learn(handed);
         }
         Self {
-            identity: Some(Identity::called(name)),
             heard,
             ..Self::default()
         }
@@ -197,9 +204,10 @@ fn happen(
     location: &'static Location<'static>,
 ) {
     let own = Identity::own();
+    let number = own.number;
     let kind = EventKind::access(access, TrackedObject::Kind(object));
-    let place = Place::new(&own.name, kind, location);
-    heard.event(own.number, &place, |block, intrusion| {
+    let place = Place::new(own.doer, kind, location);
+    heard.event(number, &place, |block, intrusion| {
         let _ = OWN.try_with(|own| {
             let mut own = own.borrow_mut();
             let running = own

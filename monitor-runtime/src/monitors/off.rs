@@ -75,7 +75,11 @@ pub(crate) struct ThreadBlocks;
 #[cfg(feature = "tokio")]
 #[allow(clippy::unused_self, reason = "it is asked as where there are blocks")]
 impl ThreadBlocks {
-    pub(crate) fn of(_: &str, _: Option<&Handed>) -> Self {
+    pub(crate) fn of_task(_: &'static Location<'static>, _: Option<&Handed>) -> Self {
+        Self
+    }
+
+    pub(crate) fn with(_: Option<&Handed>) -> Self {
         Self
     }
 

@@ -135,7 +135,7 @@ impl ThreadMonitor {
                 return;
             };
             let kind = EventKind::access(access, TrackedObject::Kind(object));
-            let place = Place::new(&self.identity.name, kind, location);
+            let place = Place::new(self.identity.doer.clone(), kind, location);
             let (accesses, own) = (&mut self.accesses, self.identity.number);
             let race = match access {
                 AccessKind::Read => carried.guarded.read(variable, accesses, own, &place),
@@ -258,7 +258,7 @@ fn step(
     match monitor.step() {
         Ok(None | Some(true)) => {}
         Ok(Some(false)) => {
-            let place = Place::new(&identity.name, kind(), location);
+            let place = Place::new(identity.doer.clone(), kind(), location);
             let facts = monitor.facts().into_iter();
             let known = facts.map(|fact| Known::new(fact, |thread| shared.called(thread)));
             pending::push(shared, ThreadViolation::formula(place, known.collect()));

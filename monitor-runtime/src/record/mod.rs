@@ -31,6 +31,8 @@ pub(crate) use log::Log;
 pub(crate) use names::{NameTable, Unmet};
 pub(crate) use notes::Notes;
 pub(crate) use operation::{LockKind, LockMode, LockUse, Observed, Operation, Taking};
+#[cfg(feature = "decentralized")]
+pub(crate) use test_harness::runs_a_test;
 pub(crate) use threads::{Parent, ThreadName};
 pub(crate) use unseen::Unseen;
 pub(crate) use writer::ArenaWriter;

@@ -8,7 +8,7 @@ use std::{backtrace::Backtrace, cell::OnceCell};
 /// long, and is done once a thread, only for one that is in a region of a computation which it is
 /// no part of. A program without symbols does not tell, and the thread is then taken for one that
 /// belongs to the computation.
-pub(super) fn runs_a_test() -> bool {
+pub(crate) fn runs_a_test() -> bool {
     thread_local! {
         static IS_TEST: OnceCell<bool> = const { OnceCell::new() };
     }

@@ -144,7 +144,7 @@ impl ThreadContext {
     }
 
     /// The name of the thread in the computation.
-    #[cfg(any(feature = "tokio", feature = "confirm"))]
+    #[cfg(feature = "confirm")]
     pub(crate) fn name(&self) -> String {
         self.log.thread_name(self.thread)
     }

@@ -134,13 +134,16 @@ pub(crate) struct TaskScope {
     contexts: Vec<ThreadContext>,
     /// What it knows of blocks, if it knows anything that is not what is known of them at first.
     blocks: Option<Box<ThreadBlocks>>,
+    /// Of a part, whether it knows of blocks by itself: what polls it may be followed as a task only later, when there are
+    /// some. Decided when it is polled first.
+    has_own_blocks: Option<bool>,
 }
 
 /// What a task shares with what polls it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ScopeKind {
-    /// Nothing: it is in no computation that the thread is in which polls it.
-    Task,
+    /// Nothing: it is in no computation that the thread is in which polls it. It was spawned there.
+    Task(&'static Location<'static>),
     /// What is known of blocks.
     Branch,
     /// The computations of what polls it, to which its own one is added.
@@ -149,11 +152,16 @@ enum ScopeKind {
 
 impl TaskScope {
     /// A task of its own.
-    pub(crate) fn new(contexts: Vec<ThreadContext>, blocks: Option<ThreadBlocks>) -> Self {
+    pub(crate) fn new(
+        contexts: Vec<ThreadContext>,
+        blocks: Option<ThreadBlocks>,
+        spawned: &'static Location<'static>,
+    ) -> Self {
         Self {
-            kind: ScopeKind::Task,
+            kind: ScopeKind::Task(spawned),
             contexts,
             blocks: blocks.map(Box::new),
+            has_own_blocks: Some(true),
         }
     }
 
@@ -163,6 +171,7 @@ impl TaskScope {
             kind: ScopeKind::Branch,
             contexts,
             blocks: None,
+            has_own_blocks: Some(false),
         }
     }
 
@@ -172,6 +181,7 @@ impl TaskScope {
             kind: ScopeKind::Part,
             contexts: context.into_iter().collect(),
             blocks: Some(Box::new(blocks)),
+            has_own_blocks: None,
         }
     }
 
@@ -185,16 +195,16 @@ impl TaskScope {
 
     fn exchange(&mut self) -> Exchanged<'_> {
         let is_nested = IN_TASK.replace(true);
-        let has_own_blocks = match self.kind {
-            ScopeKind::Task => true,
-            ScopeKind::Branch => false,
-            ScopeKind::Part => !is_nested,
-        };
+        let has_own_blocks = *self.has_own_blocks.get_or_insert(!is_nested);
         if has_own_blocks {
-            self.blocks.get_or_insert_default().exchange();
+            let new = || match self.kind {
+                ScopeKind::Task(spawned) => Box::new(ThreadBlocks::of_task(spawned, None)),
+                ScopeKind::Branch | ScopeKind::Part => Box::default(),
+            };
+            self.blocks.get_or_insert_with(new).exchange();
         }
         let added = match self.kind {
-            ScopeKind::Task | ScopeKind::Branch => {
+            ScopeKind::Task(_) | ScopeKind::Branch => {
                 with_all(|own| mem::swap(own, &mut self.contexts));
                 None
             }
@@ -246,7 +256,7 @@ impl Drop for Exchanged<'_> {
         keep_all();
         let contexts = &mut self.scope.contexts;
         match self.scope.kind {
-            ScopeKind::Task | ScopeKind::Branch => with_all(|own| mem::swap(own, contexts)),
+            ScopeKind::Task(_) | ScopeKind::Branch => with_all(|own| mem::swap(own, contexts)),
             ScopeKind::Part => {
                 let added = self.added;
                 with_all(|own| {

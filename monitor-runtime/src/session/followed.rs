@@ -65,7 +65,7 @@ pub(crate) fn follow<F: Future, A: Around>(
             (session, context)
         })
         .unzip();
-    let blocks = ThreadBlocks::of("task", monitors::hand_on().as_ref());
+    let blocks = ThreadBlocks::with(monitors::hand_on().as_ref());
     let call = FollowedCall {
         scope: TaskScope::part(context, blocks),
         session,

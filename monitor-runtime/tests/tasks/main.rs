@@ -1,6 +1,8 @@
 //! Tasks of `tokio` in computations.
 
 #[cfg(feature = "decentralized")]
+mod atomic_names;
+#[cfg(feature = "decentralized")]
 mod attributes;
 mod branches;
 mod channels;

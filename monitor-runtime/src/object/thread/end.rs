@@ -151,12 +151,9 @@ impl Inherited {
     /// A task takes it over.
     pub(in crate::object) fn into_task(mut self) -> TaskScope {
         let contexts = std::mem::take(&mut self.contexts);
-        let blocks = match contexts.first() {
-            Some(context) => Some(ThreadBlocks::of(&context.name(), self.blocks.as_ref())),
-            None if self.blocks.is_some() => Some(ThreadBlocks::of("task", self.blocks.as_ref())),
-            None => None,
-        };
-        TaskScope::new(contexts, blocks)
+        let blocks = self.blocks.as_ref();
+        let blocks = blocks.map(|blocks| ThreadBlocks::of_task(self.location, Some(blocks)));
+        TaskScope::new(contexts, blocks, self.location)
     }
 
     /// A branch of the calling task takes it over. Blocks are those of the task.
