@@ -49,10 +49,7 @@ pub(super) fn return_has_a_result(attribute: &Attribute, function: &Function, er
         Some(of) => {
             !matches!(
                 of,
-                syn::Type::Path(_)
-                    | syn::Type::Macro(_)
-                    | syn::Type::Group(_)
-                    | syn::Type::ImplTrait(_)
+                syn::Type::Path(_) | syn::Type::Macro(_) | syn::Type::Group(_)
             ) || is_plain(of)
         }
     };
@@ -60,9 +57,16 @@ pub(super) fn return_has_a_result(attribute: &Attribute, function: &Function, er
         let found = function
             .return_type()
             .map_or_else(|| "`()`".to_owned(), |of| format!("`{}`", shown_type(of)));
+        let instead = match function.return_type() {
+            Some(of @ syn::Type::ImplTrait(_)) => format!(
+                "`Result<{}, E>` with an error type `E` of your own that is `From<Violated>`",
+                shown_type(of)
+            ),
+            _ => "`Result<_, Violated>`".to_owned(),
+        };
         let message = format!(
-            "`on_violation = return` needs a function that returns a `Result`, this one returns {found}: return \
-             `Result<_, Violated>`, or choose `on_violation = panic`, `report` or `call(path)`"
+            "`on_violation = return` needs a function that returns a `Result`, this one returns {found}: return {instead}, or \
+             choose `on_violation = panic`, `report` or `call(path)`"
         );
         match function.return_type() {
             Some(of) => errors.over(of, message),

@@ -185,6 +185,14 @@ fn per(input: ParseStream<'_>) -> syn::Result<(Option<Span>, Vec<Value>)> {
     }
     let thread = if input.peek(Ident) {
         let of: Ident = input.parse()?;
+        if of == "task" {
+            return Err(syn::Error::new_spanned(
+                &of,
+                "there is no `per task` here: declare the task as the key, `per (task: Id)` with `use tokio::task::Id;`, told as \
+                 `tokio::task::id()`, and write `ends = ...` behind each formula for the event after which nothing is kept of \
+                 it; or put the rule on a function, `#[monitor(\"...\", state = task)]`",
+            ));
+        }
         if of != "thread" {
             return Err(syn::Error::new_spanned(
                 &of,

@@ -11,7 +11,7 @@ use core::time::Duration;
 /// |---|---|
 /// | [`Duration`] | the time since any moment that stays the same |
 /// | `u64` | the same in nanoseconds |
-/// | `std::time::Instant`, `std::time::SystemTime` | with the feature `std` |
+/// | `std::time::Instant`, `std::time::SystemTime` | with the feature `std`; a `tokio::time::Instant` becomes one by `.into_std()` |
 ///
 /// Moments are kept in nanoseconds: those of more than 584 years count as that.
 ///
@@ -56,8 +56,9 @@ use core::time::Duration;
 #[diagnostic::on_unimplemented(
     message = "`time` must give a moment, this is `{Self}`",
     label = "this is `{Self}`",
-    note = "give a `Duration` since some moment, a `u64` in nanoseconds or a `std::time::Instant`, or write \
-            `impl Timestamp for {Self}`"
+    note = "give a `Duration` since some moment, a `u64` in nanoseconds or a `std::time::Instant`, which that of `tokio` \
+            becomes by `.into_std()`",
+    note = "for a type of this crate, write `impl Timestamp for {Self}`"
 )]
 pub trait Timestamp {
     /// The nanoseconds since some moment that stays the same.

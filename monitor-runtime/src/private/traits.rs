@@ -192,9 +192,10 @@ pub fn shared_slot<S: SharedSlot + ?Sized>(_: &S) {}
     message = "this function returns `Violated` when the property is broken, but its error type \
                `{Self}` cannot be made from one",
     label = "`{Self}` cannot be made from `Violated`",
-    note = "write `impl From<Violated> for {Self}`, or choose `on_violation = panic` (or `report`)",
-    note = "a type of another crate, such as `String`, cannot get that `impl`: return an error type of your own, or \
-            `Box<dyn Error>`"
+    note = "if `{Self}` is a type of this crate, write `impl From<Violated> for {Self}`; a type of another crate cannot get one: \
+            return `Box<dyn Error>`, or an error type of your own that takes both, as `enum Error {{ Broken(Violated), \
+            Other({Self}) }}` with a `From` for each",
+    note = "or choose what is done in place of returning it: `on_violation = panic`, `report` or `call(path)`"
 )]
 pub trait FromViolated {
     /// The error for a violation.

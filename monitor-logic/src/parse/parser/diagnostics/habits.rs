@@ -92,6 +92,10 @@ impl<'text> FormulaText<'text> {
         if let Some((diagnostic, length)) = self.future_within(position) {
             return (Some(diagnostic), length);
         }
+        if let Some(diagnostic) = self.total(position) {
+            // What stands in its brackets is not written for this language.
+            return (Some(diagnostic), FAR);
+        }
         if opens_window(self.tokens, position) {
             let one_sided = matches!(self.kind(position + 1), TokenKind::Comparison(_));
             let length = if one_sided { 3 } else { 5 };

@@ -15,6 +15,7 @@ use crate::{
 pub(in crate::parse::parser) fn mistaken_call(text: &str, has_entry: bool) -> Option<Diagnostics> {
     if !["old", "at_end", "first", "prev!"]
         .iter()
+        .chain(&TOTALS)
         .any(|word| text.contains(word))
     {
         return None;
@@ -23,12 +24,53 @@ pub(in crate::parse::parser) fn mistaken_call(text: &str, has_entry: bool) -> Op
     let text = FormulaText::new(text, &tokens, has_entry);
     let found = (0..tokens.len()).filter_map(|position| {
         let old = text.old(position);
-        old.or_else(|| text.no_function(position))
+        old.or_else(|| text.total(position))
+            .or_else(|| text.no_function(position))
     });
     Diagnostics::new(found.take(MOST_MISTAKES).collect())
 }
 
+/// What other languages make of the values of many steps.
+const TOTALS: [&str; 4] = ["sum", "avg", "average", "mean"];
+
 impl FormulaText<'_> {
+    /// `sum(x)`, `sum[<=10s](x)`: values of many steps are not put together in a program. Of a log that is said where it is
+    /// known which columns there are.
+    pub(super) fn total(&self, position: usize) -> Option<Diagnostic> {
+        let is_member = position.checked_sub(1).is_some_and(|before| {
+            matches!(
+                self.kind(before),
+                TokenKind::Dot | TokenKind::PathSeparator | TokenKind::At
+            )
+        });
+        let is_name =
+            self.kind(position) == TokenKind::Word && TOTALS.contains(&self.written(position));
+        let next = self.kind(position + 1);
+        let opens = match next {
+            TokenKind::Open => true,
+            // Else it is an element of what is called so.
+            TokenKind::OpenBracket => matches!(self.kind(position + 2), TokenKind::Comparison(_)),
+            _ => false,
+        } && self.are_together(position + 1);
+        if !self.has_entry || is_member || !is_name || !opens {
+            return None;
+        }
+        let word = self.written(position);
+        let diagnostic = Diagnostic::new(
+            format!("there is no `{word}(...)`: steps are counted, and their values are not put together"),
+            self.tokens[position].span,
+        )
+        .with_help(
+            "keep the total in the program, and compare it, `total <= 100`, or let each event come with it, \
+             `paid.total <= 100`; how often p held is `count(p)`, in a window `count[<=10s](p) <= 3`",
+        );
+        Some(if next == TokenKind::Open {
+            diagnostic.with_note(format!("a function of that name is `r#{word}(...)`"))
+        } else {
+            diagnostic
+        })
+    }
+
     /// `old(x)`, `old!(x)`
     pub(super) fn old(&self, position: usize) -> Option<Diagnostic> {
         let is_name = self.kind(position) == TokenKind::Word

@@ -3,7 +3,7 @@
 use alloc::{format, string::ToString};
 
 use super::check;
-use crate::parse::parse;
+use crate::parse::{in_program, parse};
 
 #[test]
 fn bounds_of_time_and_steps() {
@@ -103,6 +103,43 @@ self.n == old!(self.n) + 1
         "{ old(x) }",
     ] {
         assert!(parse(names).is_ok(), "{names}");
+    }
+}
+
+#[test]
+fn totals_of_many_steps() {
+    for (text, word) in [
+        ("sum(amount) <= 100", "sum"),
+        ("paid -> sum[<=1min](amount) <= 100", "sum"),
+        ("avg(x since y) < 3", "avg"),
+        ("mean(x, 10s) < 3", "mean"),
+    ] {
+        let mistakes = in_program(text).unwrap_err();
+        let [mistake] = mistakes.iter().collect::<Vec<_>>()[..] else {
+            panic!("{text}: {mistakes:?}");
+        };
+        assert_eq!(mistake.span.of(text), word);
+        assert!(
+            mistake
+                .message
+                .starts_with(&format!("there is no `{word}(...)`"))
+        );
+        assert!(
+            mistake
+                .help
+                .as_ref()
+                .is_some_and(|help| help.contains("count(p)"))
+        );
+    }
+    for text in [
+        "r#sum(x) > 3",
+        "sum > 3",
+        "sum[0] > 3",
+        "a.sum(x) > 3",
+        "a::sum(x) > 3",
+        "{ sum(&x) > 3 }",
+    ] {
+        assert!(in_program(text).is_ok(), "{text}");
     }
 }
 
