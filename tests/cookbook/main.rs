@@ -30,6 +30,7 @@ mod patient;
 mod pool;
 mod rate;
 mod ready;
+mod request;
 mod reset;
 mod retry;
 mod revoked;
@@ -53,7 +54,7 @@ macro_rules! recipes {
 /// In the order of the page.
 const RECIPES: &[(&str, &str)] = recipes! {
     initialised in_order life_cycle revoked frozen shut_down hand_over elected approved answer
-    transaction transitions retry rate three_failures settled session patient in_time cache idempotent monotone alarm
+    transaction transitions retry rate three_failures settled session patient in_time request cache idempotent monotone alarm
     lock_order mutual_exclusion bounded leader landing ready checked stopped
     reset pool audited handed_over granted
 };
