@@ -8,6 +8,9 @@ use crate::{lowering::Past, surface::Unary, table::Operator};
 /// What is said of an operator whose value at the first step is due to the past that is taken to be there.
 pub(super) const FIRST_STEP: &str = "first step: taken as if it had been so before";
 
+/// What is said of an operator whose value is due to a past of which nothing is known any more.
+pub(super) const FORGOTTEN: &str = "what was before is not known any more";
+
 /// The subformula that made a formula false at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Difference {
@@ -26,6 +29,8 @@ pub(crate) enum Reason {
     OperandWas(bool),
     /// It asks for the step before the first, which is taken to be like it.
     FirstStep,
+    /// It asks for steps of which nothing is known any more.
+    Forgotten,
 }
 
 impl fmt::Display for Reason {
@@ -37,6 +42,7 @@ impl fmt::Display for Reason {
                 write!(formatter, "its operand was {value} at the step before")
             }
             Self::FirstStep => formatter.write_str(FIRST_STEP),
+            Self::Forgotten => formatter.write_str(FORGOTTEN),
         }
     }
 }
@@ -79,11 +85,16 @@ fn settled(values: &Values<'_>, node: usize) -> Option<Reason> {
     let operands = values.operand_values(node);
     let stretch = operator.roles().stretch;
     let opened_now = stretch.is_some_and(|(opening, _)| operands[opening] == Some(true));
-    let carried = values.explanation.step > 1
-        && values.carried(node) == Some(value)
+    let carried = values.carried(node) == Some(value)
         // An interval that opens now and is false all the same was closed now.
         && (value || !opened_now);
-    carried.then_some(Reason::Already(value))
+    if !carried {
+        None
+    } else if values.explanation.step > 1 {
+        Some(Reason::Already(value))
+    } else {
+        values.explanation.is_forgotten.then_some(Reason::Forgotten)
+    }
 }
 
 /// The operand to go on with, of those to which the value of an operator is due.
@@ -148,7 +159,13 @@ fn was_so_before(values: &Values<'_>, mut node: usize) -> bool {
 /// What to say of a subformula whose operands are not responsible.
 fn stop(values: &Values<'_>, node: usize) -> Reason {
     match values.subformula(node).operator.past() {
-        Past::Operand if values.explanation.step == 1 => Reason::FirstStep,
+        Past::Operand if values.explanation.step == 1 => {
+            if values.explanation.is_forgotten {
+                Reason::Forgotten
+            } else {
+                Reason::FirstStep
+            }
+        }
         Past::Operand => values
             .operand_was(node)
             .map_or(Reason::Difference, Reason::OperandWas),

@@ -55,6 +55,7 @@ pub struct Evidence {
 ///     propositions: &[Proposition { text: "p", source: "p" }],
 ///     subformulas: &[p, once],
 ///     step: 3,
+///     is_forgotten: false,
 ///     evidence: Evidence { stored: 0, known: 1, atoms: 0, evaluated: 1 },
 /// };
 /// assert!(explanation.to_string().contains("false  once(p)"));
@@ -69,6 +70,8 @@ pub struct Explanation<'a> {
     pub subformulas: &'a [Subformula<'a>],
     /// The number of the step, from 1.
     pub step: u64,
+    /// Whether it is the first of which the monitor knows, and there were others before it, or may have been.
+    pub is_forgotten: bool,
     /// What is known about it.
     pub evidence: Evidence,
 }

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::{
     canvas::Canvas,
-    difference::{Difference, FIRST_STEP, Reason, difference},
+    difference::{Difference, FIRST_STEP, FORGOTTEN, Reason, difference},
     text::{INDENTATION, OneLine},
     values::Values,
 };
@@ -62,8 +62,13 @@ impl Tree<'_> {
             .difference
             .filter(|difference| difference.node == node)
             .map(|difference| difference.reason);
-        if self.values.is_taken_from_no_past(node) && reason != Some(Reason::FirstStep) {
-            write!(canvas, "  ({FIRST_STEP})")?;
+        let (no_past, said) = if explanation.is_forgotten {
+            (FORGOTTEN, Reason::Forgotten)
+        } else {
+            (FIRST_STEP, Reason::FirstStep)
+        };
+        if self.values.is_taken_from_no_past(node) && reason != Some(said) {
+            write!(canvas, "  ({no_past})")?;
         }
         if let Some(reason) = reason {
             canvas.reason(format_args!("  <- {reason}"))?;

@@ -145,6 +145,7 @@ mod tests {
             }; 3],
             subformulas: SUBFORMULAS,
             step,
+            is_forgotten: false,
             evidence: at(0, 0b001),
         }
     }

@@ -47,6 +47,8 @@ pub(crate) struct Synthesis {
     pub(crate) past: Vec<PastValue<Literal>>,
     /// The value of each of them that is no atom, but computed.
     pub(crate) computed: Vec<Option<Literal>>,
+    /// The slot of the count that each of them compares.
+    counts: Vec<Option<usize>>,
     /// The value of each node that the formula reaches.
     pub(crate) values: Vec<Option<Literal>>,
     pub(crate) verdict: Literal,
@@ -116,6 +118,7 @@ impl Synthesis {
                 .collect(),
             past: Vec::new(),
             computed: Vec::new(),
+            counts: Vec::new(),
             values: vec![None; graph.len()],
             verdict: Literal::FALSE,
             one_start,

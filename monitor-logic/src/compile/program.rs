@@ -216,6 +216,12 @@ impl Program {
         self.computed.get(atom).copied().flatten()
     }
 
+    /// The slot with the count that such a proposition compares, by its number; `None` where it is not kept.
+    #[must_use]
+    pub fn count_of(&self, atom: usize) -> Option<usize> {
+        self.synthesis.count_of(atom)
+    }
+
     /// The values of the past that propositions read.
     #[must_use]
     pub fn past_values(&self) -> &[PastValue<Value>] {

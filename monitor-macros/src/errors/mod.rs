@@ -3,7 +3,8 @@
 mod collector;
 mod feature;
 pub(crate) mod formula;
+mod plain;
 pub(crate) mod source;
 pub(crate) mod spans;
 
-pub(crate) use self::{collector::Errors, feature::needs_feature};
+pub(crate) use self::{collector::Errors, feature::needs_feature, plain::Plain};

@@ -1,13 +1,30 @@
 //! Tokens as text that a person would write, for messages and reports.
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quote::ToTokens;
+use syn::ext::IdentExt as _;
 
 /// An expression or another part of the program as a person would write it, on one line.
 pub(crate) fn shown(part: &impl ToTokens) -> String {
     let mut text = String::new();
     write_source(part.to_token_stream(), &mut text, false);
     text
+}
+
+/// The same with the names of raw identifiers alone, `use` for `r#use`, for reports.
+pub(crate) fn plainly_shown(part: &impl ToTokens) -> String {
+    shown(&plain(part.to_token_stream()))
+}
+
+fn plain(tokens: TokenStream) -> TokenStream {
+    let tokens = tokens.into_iter().map(|token| match token {
+        TokenTree::Ident(name) => TokenTree::Ident(name.unraw()),
+        TokenTree::Group(group) => {
+            TokenTree::Group(Group::new(group.delimiter(), plain(group.stream())))
+        }
+        other => other,
+    });
+    tokens.collect()
 }
 
 /// A type as a person would write it.

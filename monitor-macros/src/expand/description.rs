@@ -11,7 +11,7 @@ use quote::{ToTokens as _, format_ident, quote};
 
 use super::{form::Form, plan::Plan, state, step};
 use crate::{
-    errors::source::shown,
+    errors::{Plain, source::shown},
     property::{Head, Origin, Property, Steps},
 };
 
@@ -50,7 +50,7 @@ pub(super) fn of_steps(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     let atoms = steps.atoms.iter();
     let of = Described {
         propositions: atoms
-            .map(|atom| (atom.text.clone(), atom.source()))
+            .map(|atom| (Plain::of(&atom.text).text().to_owned(), atom.source()))
             .collect(),
         explanation: Some(&steps.monitor.explanation),
         notes: advice(&steps.formula),
@@ -102,13 +102,15 @@ fn description(plan: &Plan<'_>, head: &Head, of: Described<'_>) -> TokenStream {
     let private = plan.private();
     let core = quote!(#private::core);
     let item = plan.description(head);
+    let written = head.formula.value();
+    let formula = Plain::of(&written);
     let propositions = of.propositions.into_iter();
     let propositions = propositions
         .map(|(text, source)| quote!(#private::Proposition { text: #text, source: #source }));
     let subformulas = of.explanation.into_iter();
     let subformulas = subformulas
         .flat_map(Explanation::subformulas)
-        .map(|subformula| self::subformula(&private, subformula));
+        .map(|subformula| self::subformula(&private, subformula, &formula));
     let notes = of.notes;
     let function = plan.item_name;
     let path = quote!(#core::concat!(#core::module_path!(), "::", #function));
@@ -121,12 +123,13 @@ fn description(plan: &Plan<'_>, head: &Head, of: Described<'_>) -> TokenStream {
         Some((line, column)) => (line.to_token_stream(), column.to_token_stream()),
         None => (quote!(#core::line!()), quote!(#core::column!())),
     };
-    let text = head.formula.value();
+    let text = formula.text();
     let layout = of.layout.unwrap_or_else(|| quote!(#private::Layout::NONE));
     quote! {
         static #item: #private::Property = #private::Property::__new(#private::Description {
             name: #name,
-            formula: #text,
+            formula: #written,
+            shown: #text,
             propositions: &[#(#propositions),*],
             subformulas: &[#(#subformulas),*],
             notes: &[#(#notes),*],
@@ -139,11 +142,16 @@ fn description(plan: &Plan<'_>, head: &Head, of: Described<'_>) -> TokenStream {
     }
 }
 
-fn subformula(private: &TokenStream, subformula: &explanation::Subformula) -> TokenStream {
+fn subformula(
+    private: &TokenStream,
+    subformula: &explanation::Subformula,
+    plain: &Plain,
+) -> TokenStream {
     let number = |value: usize| Literal::usize_unsuffixed(value);
     let part = &subformula.part;
-    let (start, end) = (number(part.span.start), number(part.span.end));
-    let mark = number(part.mark);
+    let place = |place: usize| number(plain.place(place));
+    let (start, end) = (place(part.span.start), place(part.span.end));
+    let mark = place(part.mark);
     // What it does not have is not read.
     let (left, right, atom) = match part.operator {
         Operator::True | Operator::False => (0, 0, 0),

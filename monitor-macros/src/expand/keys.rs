@@ -202,17 +202,17 @@ impl<'a> OfKey<'a> {
             let (name, value) = (&part.name, self.part(number));
             quote_spanned!(Span::mixed_site()=> (#name, #private::Shown(#value).text()))
         });
-        let unchecked = if keeps_state {
+        let table = if keeps_state {
             let slot = self.slot();
-            quote!(#slot.__unchecked())
+            quote!(#slot.__told())
         } else {
-            quote!(0)
+            quote!(#private::ToldOfTable::default())
         };
         quote_spanned! {Span::mixed_site()=>
             {
                 #[allow(unused_imports)]
                 use #private::NotShown as _;
-                #private::of_key(#violation, #private::shown_key(&[#(#parts),*]), #unchecked)
+                #private::of_key(#violation, #private::shown_key(&[#(#parts),*]), #table)
             }
         }
     }

@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     attribute::Attribute,
-    errors::{Errors, formula, source::shown},
+    errors::{Errors, Plain, formula, source::plainly_shown},
     item::{
         identifiers,
         pass::{Pass, children},
@@ -100,11 +100,11 @@ impl Atom {
     pub(crate) fn source(&self) -> String {
         match self.value {
             // Values of the past are variables with names of ours, which stand for what the formula has.
-            Value::Computed | Value::LooksBack => self.text.clone(),
+            Value::Computed | Value::LooksBack => Plain::of(&self.text).text().to_owned(),
             _ => self
                 .old
                 .iter()
-                .fold(shown(&self.expression), |source, old| {
+                .fold(plainly_shown(&self.expression), |source, old| {
                     source.replace(&old.name, &old.text)
                 }),
         }

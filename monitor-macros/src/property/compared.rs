@@ -90,21 +90,60 @@ fn is_arithmetic(operator: &BinOp) -> bool {
     )
 }
 
-/// A method of the standard library that looks at what it is called on, and at nothing for long.
+/// A method without arguments, of a place or of what such a method returns: it looks at what it is called on, as
+/// propositions do, unless it is known to do more, or not to say what it returns.
 fn is_question(call: &syn::ExprMethodCall) -> bool {
-    const KNOWN: [&str; 7] = [
-        "len",
-        "is_empty",
-        "as_str",
-        "as_secs",
-        "as_millis",
-        "as_micros",
-        "as_nanos",
-    ];
-    call.args.is_empty()
-        && call.turbofish.is_none()
-        && KNOWN.iter().any(|known| call.method == known)
-        && is_place(&call.receiver)
+    let of = without_parentheses(&call.receiver);
+    let is_asked = match of {
+        Expr::MethodCall(inner) => is_question(inner),
+        other => is_place(other),
+    };
+    let name = call.method.to_string();
+    let does_more = DOES_MORE.iter().any(|known| name == *known)
+        || ["into_", "try_", "next_", "pop_", "take_", "blocking_"]
+            .iter()
+            .any(|known| name.starts_with(known));
+    call.args.is_empty() && call.turbofish.is_none() && is_asked && !does_more
+}
+
+/// Methods of the standard library without arguments that change something, wait, are other at each call, or have the type
+/// that is asked for.
+const DOES_MORE: [&str; 27] = [
+    "as_mut",
+    "as_ref",
+    "borrow",
+    "borrow_mut",
+    "clear",
+    "collect",
+    "drain",
+    "elapsed",
+    "get_mut",
+    "into",
+    "iter_mut",
+    "join",
+    "last_mut",
+    "lock",
+    "next",
+    "park",
+    "parse",
+    "pop",
+    "product",
+    "read",
+    "recv",
+    "sort",
+    "sum",
+    "take",
+    "unwrap",
+    "wait",
+    "write",
+];
+
+fn without_parentheses(expression: &Expr) -> &Expr {
+    match expression {
+        Expr::Paren(inner) => without_parentheses(&inner.expr),
+        Expr::Group(inner) => without_parentheses(&inner.expr),
+        other => other,
+    }
 }
 
 /// A variable, a constant, a field, an element, or what a reference leads to. A variant of an `enum` is none: its text
@@ -155,6 +194,12 @@ mod tests {
             ("!(-x > 0)", &["x"]),
             ("a[i].b == *c", &["a[i].b", "*c"]),
             ("name.len() as u32 > 3", &["name.len()"]),
+            ("ret.status() < LIMIT", &["ret.status()", "LIMIT"]),
+            ("self.f().len() + 1 > x", &["self.f().len()", "x"]),
+            (
+                "(ret.status()).as_u16() == 200",
+                &["(ret.status()).as_u16()"],
+            ),
             ("a < b && (c > 0 || d)", &["a", "b", "c"]),
             ("matches!(event, Event::Open)", &["event"]),
             ("self.name.starts_with(\"x\")", &["self.name"]),
@@ -174,7 +219,11 @@ mod tests {
             "x == None",
             "self.next() > 1",
             "items.iter().all(|item| item.ready)",
-            "self.f().len() > 1",
+            "self.f(x).len() > 1",
+            "self.lock().len() > 1",
+            "text.parse() == 1",
+            "values.get::<u8>() == 1",
+            "queue.try_recv() == 1",
             "{ x = 3; x } > 3",
             "{ packed.field } > 3",
             "a[f(i)] > 3",

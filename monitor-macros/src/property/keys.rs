@@ -7,7 +7,7 @@ use syn::{Expr, Ident};
 use super::atoms::with_definitions;
 use crate::{
     attribute::{Attribute, StatePlace},
-    errors::source::shown,
+    errors::source::plainly_shown,
     item::{free_names::free_names, identifiers},
 };
 
@@ -101,7 +101,7 @@ fn called(part: &Expr) -> String {
         }) => called(expr),
         Expr::Paren(inner) => called(&inner.expr),
         other => {
-            let text = shown(other);
+            let text = plainly_shown(other);
             text.strip_prefix("self.").unwrap_or(&text).to_owned()
         }
     }

@@ -135,6 +135,7 @@ impl Picture {
             propositions: &propositions,
             subformulas: &subformulas,
             step: self.step,
+            is_forgotten: false,
             evidence: self.evidence,
         };
         explanation.draw(canvas)

@@ -27,6 +27,8 @@ pub struct Description {
     pub name: &'static str,
     /// The formula as the user wrote it.
     pub formula: &'static str,
+    /// The formula as reports show it: without the marks of raw identifiers. Places of subformulas are in this text.
+    pub shown: &'static str,
     /// The propositions of the formula, in the order of the bits of a violation's atoms.
     pub propositions: &'static [Proposition<'static>],
     /// The subformulas in post-order: operands before operators, the whole formula last.

@@ -134,6 +134,7 @@ mod tests {
     static PROPERTY: Property = Property::__new(Description {
         name: "reported",
         formula: "p",
+        shown: "p",
         propositions: &[],
         subformulas: &[],
         notes: &[],

@@ -27,7 +27,7 @@ fn event(violated: &Violated) {
     tracing::error!(
         target: "monitor_runtime",
         name = property.name(),
-        formula = property.formula(),
+        formula = property.description().shown,
         file = property.file(),
         line = property.line(),
         step = (step > 0).then_some(step),

@@ -4,7 +4,8 @@ use monitor_formula::memory::{self, earliest, latest, ranges};
 
 pub use monitor_formula::{Distance, Unit, memory::ranges::Range};
 
-use crate::inline::{kept::Kept, time::Timestamp};
+pub use crate::inline::violation::Ago;
+use crate::inline::{kept::Kept, time::Timestamp, violation::Text};
 
 /// A value as a word, and how it is found again.
 pub struct Word<T> {
@@ -71,6 +72,17 @@ pub fn moment<T: Timestamp>(time: T, last: u64) -> u64 {
 #[must_use]
 pub extern "C" fn now() -> u64 {
     crate::inline::time::now()
+}
+
+/// The text of a count, of which nothing beyond `enough` is known: as it was before the step, and at it.
+#[cold]
+#[must_use]
+pub fn count_text(before: u64, at: u64, enough: u64) -> Text {
+    if before >= enough && at >= before {
+        Text::of_at_least(at)
+    } else {
+        Text::of(&at)
+    }
 }
 
 /// A distance that is known to be one.

@@ -59,7 +59,7 @@ pub use self::{
 #[cfg(feature = "std")]
 pub use self::{
     thread::LocalKey,
-    violate::{led_to, of_key},
+    violate::{ToldOfTable, led_to, of_key},
 };
 #[cfg(feature = "predict")]
 pub use crate::__debugged as debugged;

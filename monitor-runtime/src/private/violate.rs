@@ -5,10 +5,12 @@ use core::panic::Location;
 use monitor_formula::Evidence;
 
 #[cfg(feature = "std")]
+pub use crate::inline::violation::ToldOfTable;
+#[cfg(feature = "std")]
 use crate::inline::{history::History, violation::OfKey};
 use crate::{
     ground::property::Property,
-    inline::violation::{Text, Violated},
+    inline::violation::{Ago, Text, Violated},
 };
 
 /// A value of any type, for code that is never reached.
@@ -121,8 +123,8 @@ pub fn violated(
 #[cold]
 #[inline(never)]
 #[must_use]
-pub fn of_key(violated: Violated, shown: std::string::String, unchecked: u64) -> Violated {
-    violated.of_key(OfKey { shown, unchecked })
+pub fn of_key(violated: Violated, shown: std::string::String, table: ToldOfTable) -> Violated {
+    violated.of_key(OfKey { shown, table })
 }
 
 /// Adds the steps before it.
@@ -135,16 +137,18 @@ pub fn led_to(violated: Violated, history: &History, key: u64, counted: bool) ->
     violated.after(earlier)
 }
 
-/// Adds what is told beside the values of the formula: where the function was called, and what it compares.
+/// Adds what is told beside the values of the formula: where the function was called, what it compares, and how long ago it
+/// was what bounds of time ask for.
 #[cold]
 #[inline(never)]
 #[must_use]
-pub fn observed<const N: usize>(
+pub fn observed<const N: usize, const M: usize>(
     violated: Violated,
     called_at: Option<&'static Location<'static>>,
     compared: [(&'static str, Text); N],
+    times: [Ago; M],
 ) -> Violated {
-    violated.observed(called_at, compared)
+    violated.observed(called_at, compared, times)
 }
 
 /// The environment variable `MONITOR`.

@@ -304,3 +304,33 @@ fn the_papers_interval_was_closed_before() {
         "[q, end(r|s))  <- already false at the step before",
     );
 }
+
+#[test]
+fn of_a_past_that_is_forgotten_nothing_is_said_to_have_made_the_difference() {
+    let propositions = ["p", "q"].map(|text| Proposition { text, source: text });
+    let interval = |kind| past(Operator::Binary(kind), (0, 6, 0), [0, 1], 0, false);
+    let edge = |kind, inverted| past(Operator::Unary(kind), (0, 8, 0), [0], 0, inverted);
+    let cases = [
+        ("[p, q)", interval(Binary::Interval), 0, true),
+        // It is opened and closed now, whatever was before.
+        ("[p, q)", interval(Binary::Interval), P | Q, false),
+        ("p since q", interval(Binary::Since), P, true),
+        ("start(p)", edge(Unary::Start, true), P, true),
+        ("end(p)", edge(Unary::End, false), 0, true),
+    ];
+    for (formula, operator, atoms, is_due_to_the_past) in cases {
+        let subformulas = [atom((0, 1, 0), 0), atom((0, 1, 0), 1), operator];
+        let explanation = Explanation {
+            formula,
+            propositions: &propositions,
+            subformulas: &subformulas,
+            step: 1,
+            is_forgotten: true,
+            evidence: everything(0, atoms),
+        };
+        let text = explanation.to_string();
+        let forgotten = text.contains("<- what was before is not known any more");
+        assert_eq!(forgotten, is_due_to_the_past, "{text}");
+        assert!(!text.contains("first step"), "{text}");
+    }
+}

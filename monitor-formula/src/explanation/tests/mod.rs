@@ -153,6 +153,7 @@ fn explain(
         propositions,
         subformulas,
         step,
+        is_forgotten: false,
         evidence,
     }
     .to_string()

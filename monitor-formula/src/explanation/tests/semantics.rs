@@ -220,6 +220,7 @@ fn with_everything_known_each_value_is_that_of_the_semantics() {
             propositions: &[],
             subformulas: &table,
             step: length as u64,
+            is_forgotten: false,
             evidence: everything(stored(&table, before), trace[length - 1]),
         };
         let values = Values::new(explanation);

@@ -26,7 +26,9 @@ impl Synthesis {
         let Some((threshold, term)) = compared_count(&expression) else {
             return self.circuit.atom(number);
         };
-        let value = self.compared(threshold, term);
+        let (slot, value) = self.compared(threshold, term);
+        self.counts.resize(self.atoms.len(), None);
+        self.counts[number] = slot;
         self.computed[number] = Some(value);
         value
     }
@@ -59,9 +61,15 @@ impl Synthesis {
         waiting.pop().unwrap_or(Literal::FALSE)
     }
 
+    /// The slot of the count that a proposition compares with a constant, if that is kept.
+    pub(crate) fn count_of(&self, atom: usize) -> Option<usize> {
+        let slot = self.counts.get(atom).copied().flatten()?;
+        self.kept_slots.binary_search(&slot).ok()
+    }
+
     /// Whether a count satisfies a comparison: decided by what is kept of it, which step by step is asked both for the
     /// case that one more is counted and for the case that none is.
-    fn compared(&mut self, threshold: Threshold, term: &PastTerm) -> Literal {
+    fn compared(&mut self, threshold: Threshold, term: &PastTerm) -> (Option<usize>, Literal) {
         let enough = threshold.enough();
         let fixed = |count: u64| Literal::constant(threshold.holds(count));
         match term {
@@ -74,7 +82,8 @@ impl Synthesis {
                 };
                 let goes_on = self.one_more(slot, threshold, counted);
                 let begins = self.circuit.choose(counted, fixed(1), fixed(0));
-                self.circuit.choose(since, begins, goes_on)
+                let value = self.circuit.choose(since, begins, goes_on);
+                (Some(self.slot(slot)), value)
             }
             PastTerm::Count(window, counted) => {
                 let counted = self.formula(counted);
@@ -86,14 +95,15 @@ impl Synthesis {
                         enough,
                     },
                 };
-                if window.is_some_and(|window| window.least() > 0) {
+                let value = if window.is_some_and(|window| window.least() > 0) {
                     // The step itself is not far enough back.
                     self.ask(slot, Question::Compares(threshold, 0))
                 } else {
                     self.one_more(slot, threshold, counted)
-                }
+                };
+                (Some(self.slot(slot)), value)
             }
-            PastTerm::Previous(_) | PastTerm::Last(..) => Literal::FALSE,
+            PastTerm::Previous(_) | PastTerm::Last(..) => (None, Literal::FALSE),
         }
     }
 

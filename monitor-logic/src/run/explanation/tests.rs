@@ -117,6 +117,7 @@ proptest! {
                     propositions: &[],
                     subformulas: &table,
                     step: step as u64 + 1,
+                    is_forgotten: false,
                     evidence: Evidence {
                         stored,
                         known: u128::MAX,

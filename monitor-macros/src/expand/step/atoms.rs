@@ -5,10 +5,10 @@ use quote::{ToTokens as _, quote, quote_spanned};
 use syn::{Expr, Ident, ext::IdentExt as _, parse_quote, spanned::Spanned as _};
 
 use super::super::names::{Names, core};
-use super::{code::Code, returned};
+use super::{code::Code, returned, words::Words};
 use crate::{
     attribute::At,
-    errors::source::shown,
+    errors::{Plain, source::plainly_shown},
     expand::{object, plan::Plan},
     item::identifiers::mentions,
     property::{Atom, Datum, Steps, Value, compared},
@@ -151,9 +151,17 @@ impl<'a> Atoms<'a> {
     /// A violation with what is told beside the values of the formula, which is looked at now.
     pub(super) fn observed(&self, violated: &TokenStream) -> TokenStream {
         let (core, private) = (&self.core, &self.private);
-        let compared = self.compared();
+        let mut compared = self.compared();
+        let words = Words::new(self.plan, self.steps, self.names);
+        let (counting, counts) = words.told_counts();
+        compared.extend(
+            counts
+                .into_iter()
+                .map(|(count, text)| quote!((#count, #text))),
+        );
+        let times = words.told_times();
         let caller = self.plan.caller(self.steps);
-        if compared.is_empty() && caller.is_none() {
+        if compared.is_empty() && times.is_empty() && caller.is_none() {
             return violated.clone();
         }
         let caller = caller.map_or_else(
@@ -163,7 +171,8 @@ impl<'a> Atoms<'a> {
         quote! {{
             #[allow(unused_imports)]
             use #private::{ByReference as _, ByValue as _, Textless as _};
-            #private::observed(#violated, #caller, [#(#compared),*])
+            #counting
+            #private::observed(#violated, #caller, [#(#compared),*], [#(#times),*])
         }}
     }
 
@@ -207,7 +216,8 @@ impl<'a> Atoms<'a> {
     /// What is compared, as the formula has it.
     fn source(&self, expression: &Expr) -> String {
         let written = self.kept_value(expression);
-        written.unwrap_or_else(|| shown(&self.with_events(expression.to_token_stream())))
+        let written = written.map(|written| Plain::of(&written).text().to_owned());
+        written.unwrap_or_else(|| plainly_shown(&self.with_events(expression.to_token_stream())))
     }
 
     /// Returns `true` for a field of which there may be no reference. The type of what it is a field of is known: of a variable

@@ -16,6 +16,7 @@ mod layout;
 mod parts;
 mod refusing;
 mod returned;
+mod told;
 mod values;
 mod words;
 

@@ -82,7 +82,7 @@ impl<'a> Words<'a> {
     }
 
     /// What the moments of a slot are measured by.
-    fn clock(&self, window: Window) -> Ident {
+    pub(super) fn clock(&self, window: Window) -> Ident {
         match self.now() {
             Some(now) if window.is_of_time() => now,
             _ => self.step(),

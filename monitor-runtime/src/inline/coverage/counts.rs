@@ -26,7 +26,7 @@ pub(super) struct Antecedent {
 impl Counts {
     pub(super) fn new(property: &'static Property) -> Self {
         let Description {
-            formula,
+            shown: formula,
             subformulas,
             ..
         } = *property.description();
@@ -55,11 +55,12 @@ impl Counts {
         }
         let description = self.property.description();
         let values = Values::of_step(Explanation {
-            formula: description.formula,
+            formula: description.shown,
             propositions: description.propositions,
             subformulas: description.subformulas,
             // The stored bits say what the past of the first step is taken to be.
             step: self.steps,
+            is_forgotten: false,
             evidence,
         });
         let mut first = false;

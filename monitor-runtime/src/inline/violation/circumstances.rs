@@ -4,6 +4,7 @@ use core::{fmt, panic::Location};
 #[cfg(feature = "std")]
 use std::{string::String, sync::Arc, vec::Vec};
 
+use super::ago::Ago;
 #[cfg(feature = "std")]
 use crate::inline::history::Earlier;
 
@@ -21,6 +22,7 @@ type Caller = Option<&'static Location<'static>>;
 struct Known {
     caller: Caller,
     compared: Vec<(&'static str, String)>,
+    times: Vec<Ago>,
     key: Option<OfKey>,
     by_time: bool,
     earlier: Vec<Earlier>,
@@ -32,8 +34,67 @@ struct Known {
 pub(crate) struct OfKey {
     /// The key as people read it: `token = "a17"`.
     pub(crate) shown: String,
+    pub(crate) table: ToldOfTable,
+}
+
+/// What the table of a key knows that is told of a violation.
+#[cfg(feature = "std")]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ToldOfTable {
     /// Steps of keys for which the table had no room.
     pub(crate) unchecked: u64,
+    /// What is known of what was before the first step that is counted.
+    pub(crate) before: Before,
+    /// Whether something is kept of the key. Else its state may have been given back by the very step.
+    pub(crate) is_kept: bool,
+}
+
+/// What is known of a key before the first step that is counted.
+#[cfg(feature = "std")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Before {
+    /// There was no step, or none of which something was kept.
+    #[default]
+    Nothing,
+    /// Its state was given back after so many steps.
+    GivenBack {
+        steps: u64,
+        /// Whether something was kept then, of which nothing is known any more.
+        is_forgotten: bool,
+    },
+    /// Its state may have been given back, so long ago that nothing is known of that.
+    Unknown,
+}
+
+#[cfg(feature = "std")]
+impl fmt::Display for Before {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nothing => Ok(()),
+            Self::GivenBack {
+                steps,
+                is_forgotten,
+            } => {
+                let (why, what) = if *is_forgotten {
+                    ("", "what was before")
+                } else {
+                    (
+                        ", when it was as before the first",
+                        "which steps led to that",
+                    )
+                };
+                write!(
+                    formatter,
+                    "the state of this key was given back after its step {steps}{why}: steps are counted anew, and {what} \
+                     is not known any more"
+                )
+            }
+            Self::Unknown => formatter.write_str(
+                "nothing is kept of this key: it is new, or its state was given back, and what was before is not known any \
+                 more",
+            ),
+        }
+    }
 }
 
 #[cfg(feature = "std")]
@@ -43,12 +104,14 @@ impl Circumstances {
         &mut self,
         caller: Caller,
         compared: impl IntoIterator<Item = (&'static str, Text)>,
+        times: impl IntoIterator<Item = Ago>,
     ) {
         let compared = compared.into_iter();
         let compared = compared.filter_map(|(name, text)| Some((name, text.0?)));
         let known = self.known();
         known.caller = caller;
         known.compared = compared.collect();
+        known.times = times.into_iter().collect();
     }
 
     pub(super) fn add_key(&mut self, key: OfKey) {
@@ -79,8 +142,43 @@ impl Circumstances {
         self.0.as_ref()?.key.as_ref()
     }
 
+    /// What is known of the key before the steps that are counted, of which the violation is the one of this number.
+    pub(super) fn before(&self, step: u64) -> Before {
+        let Some(OfKey { table, .. }) = self.key() else {
+            return Before::Nothing;
+        };
+        match (step, table.before) {
+            (1, before) => before,
+            (2.., before @ Before::GivenBack { is_forgotten, .. })
+                if is_forgotten && table.is_kept =>
+            {
+                before
+            }
+            _ => Before::Nothing,
+        }
+    }
+
+    /// The number of the step for its explanation, and whether what was before is forgotten.
+    pub(super) fn counted(&self, step: u64) -> (u64, bool) {
+        match self.before(step) {
+            _ if step != 1 => (step, false),
+            // What was before is known, or what it came to.
+            Before::GivenBack {
+                is_forgotten: false,
+                ..
+            } => (2, false),
+            Before::Nothing | Before::Unknown if !self.earlier().is_empty() => (2, false),
+            Before::Nothing => (step, false),
+            Before::GivenBack { .. } | Before::Unknown => (step, true),
+        }
+    }
+
     pub(super) fn caller(&self) -> Caller {
         self.0.as_ref()?.caller
+    }
+
+    fn times(&self) -> impl Iterator<Item = &Ago> {
+        self.0.iter().flat_map(|known| known.times.iter())
     }
 
     /// What was compared, as it is written in the program, each with the text of its value.
@@ -97,12 +195,19 @@ impl Circumstances {
         &mut self,
         caller: Caller,
         _: impl IntoIterator<Item = (&'static str, Text)>,
+        _: impl IntoIterator<Item = Ago>,
     ) {
         self.0 = caller;
     }
 
     pub(super) fn caller(&self) -> Caller {
         self.0
+    }
+
+    /// There are no keys.
+    pub(super) fn counted(&self, step: u64) -> (u64, bool) {
+        let _ = self;
+        (step, false)
     }
 
     /// There is no timer.
@@ -112,6 +217,11 @@ impl Circumstances {
     }
 
     pub(super) fn compared(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let _ = self;
+        core::iter::empty()
+    }
+
+    fn times(&self) -> impl Iterator<Item = &Ago> {
         let _ = self;
         core::iter::empty()
     }
@@ -129,6 +239,9 @@ impl fmt::Display for Circumstances {
             let before = if before == ", " { "; " } else { before };
             let (file, line) = (caller.file(), caller.line());
             write!(formatter, "{before}called at {file}:{line}")?;
+        }
+        for ago in self.times() {
+            write!(formatter, "{ago}")?;
         }
         Ok(())
     }
@@ -152,6 +265,18 @@ impl Text {
             text.push_str("...");
         }
         Self(Some(text))
+    }
+
+    /// That of a number that may be larger.
+    #[cfg(feature = "std")]
+    pub(crate) fn of_at_least(number: u64) -> Self {
+        Self(Some(std::format!("{number} or more")))
+    }
+
+    /// There is no room for it.
+    #[cfg(not(feature = "std"))]
+    pub(crate) fn of_at_least(_: u64) -> Self {
+        Self()
     }
 
     /// There is no room for it.
@@ -226,7 +351,7 @@ mod tests {
 
     fn told<const N: usize>(caller: Caller, compared: [(&'static str, Text); N]) -> String {
         let mut circumstances = Circumstances::default();
-        circumstances.add(caller, compared);
+        circumstances.add(caller, compared, []);
         circumstances.to_string()
     }
 

@@ -4,6 +4,8 @@ use core::{error::Error, fmt};
 
 use monitor_formula::OneLine;
 
+#[cfg(feature = "std")]
+use super::circumstances::Before;
 use super::{origin::Origin, violated::Violated};
 
 impl fmt::Display for Violated {
@@ -24,23 +26,19 @@ impl fmt::Display for Violated {
                 }
             }
             #[cfg(feature = "predict")]
-            Origin::Threads(finding) => formatter.write_str(&finding.in_short())?,
+            Origin::Threads(finding) => {
+                formatter.write_str(&finding.in_short(formatter.alternate()))?;
+            }
         }
         if self.0.is_about_formula() {
-            write!(formatter, ": {}", OneLine(property.formula()))?;
+            write!(formatter, ": {}", OneLine(property.description().shown))?;
         }
         write!(formatter, " ({}:{})", property.file(), property.line())?;
         if let Some(circumstances) = self.circumstances() {
             write!(formatter, "{circumstances}")?;
         }
         #[cfg(feature = "std")]
-        for (number, led_to) in self.led_to().enumerate() {
-            if number == 0 {
-                write!(formatter, "\n    {} is {led_to}", OneLine(led_to.part()))?;
-            } else {
-                write!(formatter, "; {led_to}")?;
-            }
-        }
+        self.write_past(formatter)?;
         if formatter.alternate() {
             match &self.0 {
                 Origin::Step { .. } => {
@@ -56,14 +54,35 @@ impl fmt::Display for Violated {
             }
             #[cfg(feature = "std")]
             if let Some(of) = self.keyed()
-                && of.unchecked > 0
+                && of.table.unchecked > 0
             {
                 write!(
                     formatter,
                     "\n\n    note: {} steps of other keys were not checked: there are as many keys as `most_keys` allows",
-                    of.unchecked
+                    of.table.unchecked
                 )?;
             }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(feature = "std")]
+impl Violated {
+    /// What is known of steps before: those that led to it, or that nothing is kept of them.
+    fn write_past(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut is_led_to = false;
+        for (number, led_to) in self.led_to().enumerate() {
+            is_led_to = true;
+            if number == 0 {
+                write!(formatter, "\n    {} is {led_to}", OneLine(led_to.part()))?;
+            } else {
+                write!(formatter, "; {led_to}")?;
+            }
+        }
+        let before = self.before();
+        if !is_led_to && before != Before::Nothing {
+            write!(formatter, "\n    {before}")?;
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! The error of a violated property.
 
+mod ago;
 mod circumstances;
 mod display;
 #[cfg(feature = "std")]
@@ -13,8 +14,8 @@ mod violated;
 mod tests;
 
 #[cfg(feature = "std")]
-pub(crate) use self::circumstances::OfKey;
-pub use self::circumstances::Text;
-#[cfg(feature = "std")]
-pub use self::led_to::LedTo;
+pub(crate) use self::circumstances::{Before, OfKey};
 pub use self::violated::Violated;
+pub use self::{ago::Ago, circumstances::Text};
+#[cfg(feature = "std")]
+pub use self::{circumstances::ToldOfTable, led_to::LedTo};

@@ -60,12 +60,14 @@ impl Origin {
             } => {
                 // What time has broken is explained as a step that has not been.
                 let step = step.saturating_add(circumstances.is_by_time().into());
+                let (step, is_forgotten) = circumstances.counted(step);
                 let description = property.description();
                 Some(Explanation {
-                    formula: description.formula,
+                    formula: description.shown,
                     propositions: description.propositions,
                     subformulas: description.subformulas,
                     step,
+                    is_forgotten,
                     evidence,
                 })
             }

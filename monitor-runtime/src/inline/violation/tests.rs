@@ -32,6 +32,7 @@ const HISTORICALLY: Subformula<'_> = Subformula {
 const DESCRIPTION: Description = Description {
     name: "Account::is_open",
     formula: "historically(p)",
+    shown: "historically(p)",
     propositions: &[Proposition {
         text: "p",
         source: "self.open",
@@ -73,6 +74,7 @@ fn it_prints_one_line_or_an_explanation() {
 fn a_formula_of_several_lines_is_one_in_the_first_line() {
     static PROPERTY: Property = Property::__new(Description {
         formula: "\n    historically(\n        p\n    )\n",
+        shown: "\n    historically(\n        p\n    )\n",
         ..DESCRIPTION
     });
     let line = violated(&PROPERTY, 1, 0, 1, 0, 1).to_string();
@@ -94,7 +96,10 @@ fn it_is_small_and_goes_anywhere() {
 fn one_of_a_key_says_which() {
     let of = |unchecked| OfKey {
         shown: "token = \"a17\"".to_string(),
-        unchecked,
+        table: ToldOfTable {
+            unchecked,
+            ..ToldOfTable::default()
+        },
     };
     let violated = at_step_3().of_key(of(0));
     let line = "property `Account::is_open` violated for token = \"a17\" at step 3: historically(p) \

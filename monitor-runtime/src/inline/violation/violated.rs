@@ -5,8 +5,9 @@ use core::panic::Location;
 use monitor_formula::{Evidence, Values};
 
 #[cfg(feature = "std")]
-use super::circumstances::OfKey;
+use super::circumstances::{Before, OfKey};
 use super::{
+    ago::Ago,
     circumstances::{Circumstances, Text},
     origin::{AtWords, Origin},
 };
@@ -125,10 +126,11 @@ impl Violated {
         mut self,
         called_at: Option<&'static Location<'static>>,
         compared: impl IntoIterator<Item = (&'static str, Text)>,
+        times: impl IntoIterator<Item = Ago>,
     ) -> Self {
         match &mut self.0 {
             Origin::Step { circumstances, .. } => {
-                circumstances.add(called_at, compared);
+                circumstances.add(called_at, compared, times);
             }
             #[cfg(feature = "predict")]
             Origin::Threads(_) => {}
@@ -206,6 +208,13 @@ impl Violated {
         self.circumstances()?.key()
     }
 
+    /// What is known of its key before the steps that are counted.
+    #[cfg(feature = "std")]
+    pub(super) fn before(&self) -> Before {
+        let before = self.circumstances().map(|known| known.before(self.step()));
+        before.unwrap_or_default()
+    }
+
     #[cfg_attr(
         not(feature = "predict"),
         allow(
@@ -225,9 +234,11 @@ impl Violated {
     /// (`Debug`, cut after 80 characters) when the violation was found.
     ///
     /// They are read once more when a violation is made, in code that is reached at no other time. So only what is free of
-    /// side effects is there: variables, fields, constants, elements, and methods such as `len()`, in a comparison, a
-    /// question such as `name.starts_with("x")`, or what `matches!` looks at. What has no `Debug` is left out; so is all of
-    /// it without the feature `std`, where nothing is allocated, and for a property that is checked on all interleavings.
+    /// side effects is there: variables, fields, constants, elements, and methods without arguments, `ret.status()`, in a
+    /// comparison, a question such as `name.starts_with("x")`, or what `matches!` looks at. A count that is compared is
+    /// there as it was counted, `3`, or `4 or more` where the formula asks for no more. What has no `Debug` is left out; so
+    /// is all of it without the feature `std`, where nothing is allocated, and for a property that is checked on all
+    /// interleavings.
     ///
     /// A value that must not stand in a report belongs in a function: `{ is_right(&password) }`.
     pub fn compared(&self) -> impl Iterator<Item = (&'static str, &str)> {
@@ -291,7 +302,7 @@ impl Violated {
         let found = self.0.clone();
         let values = found.explanation().map(Values::new);
         let Description {
-            formula,
+            shown: formula,
             subformulas,
             ..
         } = *self.property().description();

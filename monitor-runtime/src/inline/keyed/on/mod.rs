@@ -1,6 +1,7 @@
 //! The tables when monitors are on.
 
 mod deadlines;
+mod given_back;
 mod kept;
 mod of_table;
 mod places;

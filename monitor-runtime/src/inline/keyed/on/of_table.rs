@@ -17,7 +17,7 @@ use crate::inline::{
     deadline::{Armed, Deadline, Watch, Watched, due, has_passed, is_ahead, told},
     report::report_of_timer,
     state::Words,
-    violation::{OfKey, Violated},
+    violation::{OfKey, ToldOfTable, Violated},
 };
 
 /// A way to the keys, of which nothing is left once the table is dropped, and what is known of their rule.
@@ -74,7 +74,7 @@ impl<K, S: KeptState, const BITS: usize, const WORDS: usize> OfTable<K, S, BITS,
                 slot.amend(told(kept));
                 let of = OfKey {
                     shown: (self.shown)(key),
-                    unchecked: 0,
+                    table: ToldOfTable::default(),
                 };
                 passed.push(self.deadline.violated(&kept, slot.count()).of_key(of));
             } else if is_ahead(due) {

@@ -14,6 +14,7 @@ use super::{
 use crate::inline::{
     deadline::{Deadline, earlier},
     state::{Memory, Seen},
+    violation::ToldOfTable,
 };
 
 /// The key of a step, and the table that it is looked up in.
@@ -136,6 +137,7 @@ impl<'t, Q: Key, S: KeptState> AtKey<'t, Q, S> {
         match place {
             Some(place) if gives_back => {
                 let gone = slots.remove(place, self.table);
+                slots.given_back.remember(self.hash, step, self.ends);
                 drop(slots);
                 drop(gone);
             }
@@ -224,10 +226,17 @@ macro_rules! step {
                 true
             }
 
-            /// How many steps of other keys were not checked.
+            /// What is told of the table, and of what was before the steps of the key that are counted.
             #[cold]
-            pub fn __unchecked(&self) -> u64 {
-                self.0.table.unchecked()
+            pub fn __told(&self) -> ToldOfTable {
+                let slots = self.0.table.slots(self.0.hash);
+                ToldOfTable {
+                    unchecked: self.0.table.unchecked(),
+                    before: slots.given_back.before(self.0.hash),
+                    is_kept: slots
+                        .find(self.0.hash, |kept| self.0.key.is(kept))
+                        .is_some(),
+                }
             }
 
             /// The hash of the key.

@@ -18,6 +18,7 @@ use hashbrown::HashTable;
 use super::{
     super::key::Key,
     deadlines::Deadlines,
+    given_back::GivenBack,
     kept::{Compact, KeptState},
 };
 use crate::{
@@ -117,6 +118,8 @@ pub(super) struct Slots<K, S> {
     /// The keys for which there was no room, as bits at a part of their hashes: of one whose bit is not set it is known
     /// that it was not among them.
     pub(super) turned_away: Vec<u64>,
+    /// For reports.
+    pub(super) given_back: GivenBack,
 }
 
 /// One of the 1024 bits of a shard.
@@ -176,6 +179,7 @@ impl<K, S> Keyed<K, S> {
             let mut slots = shard.lock();
             let table = core::mem::take(&mut slots.table);
             slots.turned_away = Vec::new();
+            slots.given_back = GivenBack::default();
             if self.is_bounded() {
                 self.bounded.fetch_sub(table.len(), Relaxed);
             }
@@ -213,6 +217,7 @@ impl<K, S> Keyed<K, S> {
             Shard(Mutex::new(Slots {
                 table: HashTable::new(),
                 turned_away: Vec::new(),
+                given_back: GivenBack::default(),
             }))
         };
         (0..self.divided).map(shard).collect()
@@ -255,6 +260,7 @@ impl<K: Hash + Eq, S: KeptState> Keyed<K, S> {
         let entry = slots.table.find_entry(hash, |(kept, _)| is(kept));
         let Ok(entry) = entry else { return false };
         let (forgotten, _) = entry.remove();
+        slots.given_back.remember(hash, forgotten.1.count(), true);
         self.gives_room_back();
         drop(slots);
         drop(forgotten);
@@ -303,7 +309,7 @@ impl<K, S: KeptState> Slots<K, S> {
         entries.map(|(key, kept)| (&*key, kept))
     }
 
-    /// Takes a key out. What it is must be dropped without the lock.
+    /// Takes a key out, whose state is given back. What it is must be dropped without the lock.
     pub(super) fn remove(&mut self, index: usize, of: &Keyed<K, S>) -> Option<K> {
         let entry = self.table.get_bucket_entry(index).ok()?;
         of.gives_room_back();

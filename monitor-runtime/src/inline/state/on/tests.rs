@@ -7,6 +7,7 @@ const fn property(name: &'static str) -> Property {
     Property::__new(Description {
         name,
         formula: "p",
+        shown: "p",
         propositions: &[],
         subformulas: &[],
         notes: &[],
