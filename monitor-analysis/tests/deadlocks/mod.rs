@@ -60,7 +60,7 @@ fn minimal(cycles: &BTreeSet<Cycle>) -> BTreeSet<&Cycle> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1300 * cases()))]
+    #![proptest_config(ProptestConfig::with_cases(800 * cases()))]
 
     #[test]
     fn what_is_told_can_happen_and_what_preserves_synchronisation_is_told(seed: u64, threads in 2..5_usize, locks in 2..5_usize) {

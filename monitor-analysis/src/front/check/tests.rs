@@ -100,18 +100,18 @@ fn wide_posets_have_the_verdicts_of_all_runs() {
 
 #[test]
 fn a_few_of_thousands_of_threads_are_inside_at_once_on_some_run() {
-    let visits = with_threads(3000, |computation, number| visit(computation, number, "r"));
+    let visits = with_threads(2000, |computation, number| visit(computation, number, "r"));
     assert_eq!(
         verdict(&visits, "r <= 9"),
         (Verdict::Predicted, vec![Method::Overlap])
     );
-    assert_eq!(verdict(&visits, "r <= 2999").0, Verdict::Predicted);
-    assert_eq!(verdict(&visits, "r <= 3000").0, Verdict::Holds);
+    assert_eq!(verdict(&visits, "r <= 1999").0, Verdict::Predicted);
+    assert_eq!(verdict(&visits, "r <= 2000").0, Verdict::Holds);
 }
 
 #[test]
 fn two_of_thousands_of_threads_meet_on_some_run() {
-    let visits = with_threads(3000, |computation, number| {
+    let visits = with_threads(2000, |computation, number| {
         visit(computation, number, if number % 2 == 0 { "r" } else { "s" });
     });
     assert_eq!(verdict(&visits, "!(r && s)").0, Verdict::Predicted);
@@ -119,7 +119,7 @@ fn two_of_thousands_of_threads_meet_on_some_run() {
 
 #[test]
 fn thousands_of_threads_that_all_wait_for_one_lock_never_meet() {
-    let visits = with_threads(3000, |computation, number| {
+    let visits = with_threads(2000, |computation, number| {
         let lock = computation.variable("m", None).unwrap();
         let thread = computation.thread(&number.to_string());
         computation.push(thread, [Action::Acquire(lock)]).unwrap();
@@ -132,7 +132,7 @@ fn thousands_of_threads_that_all_wait_for_one_lock_never_meet() {
         verdict(&visits, "r <= 1"),
         (Verdict::Holds, vec![Method::Chain])
     );
-    let (verdict, methods) = verdict(&visits, "s <= 2999");
+    let (verdict, methods) = verdict(&visits, "s <= 1999");
     assert_eq!(
         (verdict, methods),
         (Verdict::Predicted, vec![Method::Overlap])
