@@ -15,6 +15,7 @@ mod computations;
 #[cfg(all(feature = "coverage", not(feature = "off")))]
 mod covered;
 mod deadlock;
+mod deadlock_ends;
 mod deadlocks;
 mod deadlocks_confirmed;
 #[path = "drop_in/main.rs"]

@@ -28,7 +28,7 @@ impl<'a> Closure<'a> {
         Self {
             reach: vec![0; run.needs.len()],
             looked: vec![0; run.needs.len()],
-            begun: vec![Begun::default(); run.locks],
+            begun: vec![Begun::default(); run.awaited],
             touched: Vec::new(),
             waiting: Vec::new(),
             run,
@@ -62,10 +62,13 @@ impl<'a> Closure<'a> {
         !self.is_impossible
     }
 
-    /// Adds what comes before an event in its thread.
-    pub(super) fn add_before(&mut self, event: u32) {
+    /// Adds what comes before an event that waits for what has this number.
+    pub(super) fn add_before(&mut self, event: u32, awaited: u32) {
         let run = self.run;
         self.raise(run.threads[event as usize], run.positions[event as usize]);
+        for before in run.before_wait.get(&(event, awaited)).into_iter().flatten() {
+            self.add(*before);
+        }
     }
 
     fn add(&mut self, event: u32) {

@@ -3,6 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use super::{
+    awaited::{Awaited, Numbers},
     closure::Closure,
     cycles::{Cycles, Next},
     graph::LockGraph,
@@ -100,7 +101,7 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
             .iter()
             .map(|stuck| Waiting {
                 thread: stuck.thread,
-                lock: stuck.lock,
+                awaited: stuck.awaited,
                 mode: stuck.mode,
                 event: stuck.event,
                 reach: stuck.event + 1,
@@ -108,7 +109,7 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
             .collect();
         let last = waits.iter().map(|wait| wait.event).max().unwrap_or(0);
         let schedule: Vec<u32> = (0..=last).collect();
-        let names = cycle.iter().map(|stuck| (stuck.thread, stuck.lock));
+        let names = cycle.iter().map(|stuck| (stuck.thread, stuck.awaited));
         if told.knows(names.clone()) {
             continue;
         }
@@ -119,17 +120,18 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
         }
     }
     let (run, graph) = Run::new(computation);
-    let cycles = Cycles::new(&graph, run.locks, options.most_steps);
+    let cycles = Cycles::new(&graph, run.awaited, options.most_steps);
+    let numbers = Numbers::of(computation);
     let mut closure = Closure::new(&run);
     let mut refuted = false;
     let complete = cycles.each(|pattern| {
         found.patterns += 1;
         let names = pattern.iter().map(|number| {
             let acquisition = &graph.acquisitions[*number as usize];
-            (acquisition.thread, acquisition.ask.lock)
+            (acquisition.thread, numbers.awaited(acquisition.ask.lock))
         });
         let is_new = !told.knows(names.clone());
-        if is_new && let Some(cycle) = possible(&graph, pattern, &mut closure) {
+        if is_new && let Some(cycle) = possible(&graph, numbers, pattern, &mut closure) {
             let schedule: Vec<u32> = (0..)
                 .take(run.threads.len())
                 .filter(|event| closure.contains(*event))
@@ -163,7 +165,12 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
 ///
 /// An acquisition that is in the closure of what comes before the others is so for all later ones of theirs: each is
 /// looked at once.
-fn possible(graph: &LockGraph, pattern: &[u32], closure: &mut Closure<'_>) -> Option<Vec<Wait>> {
+fn possible(
+    graph: &LockGraph,
+    numbers: Numbers,
+    pattern: &[u32],
+    closure: &mut Closure<'_>,
+) -> Option<Vec<Wait>> {
     closure.clear();
     let mut places = vec![0_usize; pattern.len()];
     loop {
@@ -174,7 +181,8 @@ fn possible(graph: &LockGraph, pattern: &[u32], closure: &mut Closure<'_>) -> Op
                 .copied()
         };
         for (number, place) in pattern.iter().zip(&places) {
-            closure.add_before(event(*number, *place)?);
+            let awaited = graph.acquisitions[*number as usize].ask.lock;
+            closure.add_before(event(*number, *place)?, awaited);
         }
         closure.close();
         if !closure.is_possible() {
@@ -192,7 +200,7 @@ fn possible(graph: &LockGraph, pattern: &[u32], closure: &mut Closure<'_>) -> Op
                 let acquisition = &graph.acquisitions[*number as usize];
                 Wait {
                     thread: acquisition.thread,
-                    lock: acquisition.ask.lock,
+                    awaited: numbers.awaited(acquisition.ask.lock),
                     mode: acquisition.ask.mode,
                     event: acquisition.events[*place],
                 }
@@ -205,16 +213,16 @@ fn possible(graph: &LockGraph, pattern: &[u32], closure: &mut Closure<'_>) -> Op
 /// What was told.
 #[derive(Debug, Default)]
 struct Told {
-    names: FxHashSet<Vec<(u32, u32)>>,
+    names: FxHashSet<Vec<(u32, Awaited)>>,
     places: FxHashSet<Vec<(String, Vec<String>)>>,
 }
 
 impl Told {
-    fn knows(&self, waits: impl Iterator<Item = (u32, u32)>) -> bool {
+    fn knows(&self, waits: impl Iterator<Item = (u32, Awaited)>) -> bool {
         self.names.contains(&sorted(waits))
     }
 
-    fn names(&mut self, waits: impl Iterator<Item = (u32, u32)>) {
+    fn names(&mut self, waits: impl Iterator<Item = (u32, Awaited)>) {
         self.names.insert(sorted(waits));
     }
 
@@ -233,8 +241,8 @@ impl Told {
     }
 }
 
-fn sorted(waits: impl Iterator<Item = (u32, u32)>) -> Vec<(u32, u32)> {
-    let mut waits: Vec<(u32, u32)> = waits.collect();
+fn sorted(waits: impl Iterator<Item = (u32, Awaited)>) -> Vec<(u32, Awaited)> {
+    let mut waits: Vec<(u32, Awaited)> = waits.collect();
     waits.sort_unstable();
     waits
 }

@@ -1,8 +1,14 @@
 //! The lock graph: which thread asked for which lock while it held which others.
+//!
+//! The end of a thread is as a lock that the thread holds from its start to its end, and who joins it asks for. Locks are
+//! meant by the [numbers](super::awaited::Numbers) of what threads wait for.
 
 use rustc_hash::FxHashMap;
 
-use crate::order::locks::{LockChange, LockMode};
+use crate::{
+    model::event::Thread,
+    order::locks::{LockChange, LockMode},
+};
 
 /// What a thread that waits asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,6 +17,17 @@ pub(super) struct Ask {
     pub(super) mode: LockMode,
     /// Whether the thread shares the lock already, so that it waits for none but writers that wait.
     pub(super) again: bool,
+}
+
+impl Ask {
+    /// It is not to be shared.
+    pub(super) fn alone(lock: u32) -> Self {
+        Self {
+            lock,
+            mode: LockMode::Exclusive,
+            again: false,
+        }
+    }
 }
 
 /// Acquisitions that differ in nothing but when they happened.
@@ -99,6 +116,13 @@ impl LockGraph {
         }
     }
 
+    /// A thread has not ended, which matters to others that wait for it.
+    pub(super) fn hold_end(&mut self, thread: Thread, lock: u32) {
+        let mode = LockMode::Exclusive;
+        let held = &mut self.holds[thread.index()];
+        *held = self.sets.turn(*held, Hold { lock, mode });
+    }
+
     /// The number of the set of locks that a thread holds.
     pub(super) fn held(&self, thread: usize) -> u32 {
         self.holds[thread]
@@ -122,15 +146,23 @@ impl LockGraph {
         }
     }
 
-    /// In an event before which it held this set, a thread may wait for a lock, which others share or not.
-    pub(super) fn wait(&mut self, thread: usize, ask: Ask, before: u32, event: u32, shared: bool) {
+    /// In an event before which it held this set, a thread may wait for a lock, which others share or not. Gives whether that
+    /// matters.
+    pub(super) fn wait(
+        &mut self,
+        thread: usize,
+        ask: Ask,
+        before: u32,
+        event: u32,
+        shared: bool,
+    ) -> bool {
         // One that the event gives back first is not waited for.
         let is_own = mode_in(self.locks(before), ask.lock) == Some(LockMode::Exclusive);
         if is_own || before == 0 && !shared {
-            return;
+            return false;
         }
         let Ok(thread) = u32::try_from(thread) else {
-            return;
+            return false;
         };
         let next = self.acquisitions.len();
         let number = self.numbers.entry((thread, ask, before));
@@ -144,6 +176,7 @@ impl LockGraph {
             });
         }
         self.acquisitions[number].events.push(event);
+        true
     }
 
     /// Whether the thread of an acquisition would wait for that of another one: it holds the lock that is asked for, or

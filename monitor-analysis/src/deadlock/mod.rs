@@ -11,14 +11,18 @@
 //! - each read sees the write that it saw, each message is received after it was sent, threads begin after they were
 //!   started, and are joined after they have ended; what else threads synchronise on stays in its order.
 //!
+//! A thread that joins another one asks for its end, as for a lock which that one holds all the time.
+//!
 //! So none is told that could not have been. Whether there is one costs time in proportion to the events for each
 //! pattern, and where the locks are always taken in one order there is no pattern. A deadlock that needs sections of
 //! one lock in another order, or that another branch of the program would run into, is not found.
 //!
 //! Each schedule is replayed against these rules by a checker of its own before it is told.
 
+mod awaited;
 mod closure;
 mod cycles;
+mod ends;
 mod find;
 mod graph;
 mod observed;

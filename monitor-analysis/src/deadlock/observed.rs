@@ -4,16 +4,20 @@ use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::awaited::Awaited;
 use crate::{
-    model::{computation::Computation, event::Action},
+    model::{
+        computation::Computation,
+        event::{Action, Thread},
+    },
     order::locks::{Holders, LockMode, lock_of, locks_of},
 };
 
-/// A thread that asked for a lock, and did not get it.
+/// A thread that asked for a lock, or for the end of a thread, and did not get it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stuck {
     pub(super) thread: u32,
-    pub(super) lock: u32,
+    pub(super) awaited: Awaited,
     pub(super) mode: LockMode,
     /// The event that asks.
     pub(super) event: u32,
@@ -37,28 +41,34 @@ pub(super) fn cycles(computation: &Computation, are_broken: bool) -> Vec<Vec<Stu
         let mut asked = None;
         for action in event.actions() {
             match action {
-                Action::Request(lock) => asked = Some((lock.0, LockMode::Exclusive)),
-                Action::RequestShared(lock) => asked = Some((lock.0, LockMode::Shared)),
+                Action::Request(lock) => {
+                    asked = Some((Awaited::Lock(lock), LockMode::Exclusive));
+                }
+                Action::RequestShared(lock) => {
+                    asked = Some((Awaited::Lock(lock), LockMode::Shared));
+                }
+                Action::RequestJoin(other) => {
+                    asked = Some((Awaited::End(other), LockMode::Exclusive));
+                }
+                Action::Join(other) => {
+                    asking.get(event.thread, Awaited::End(other), &mut granted);
+                    asked = asked.filter(|(asked, _)| *asked != Awaited::End(other));
+                }
                 _ => {
                     let Some(lock) = lock_of(&action).filter(|lock| is_lock[lock.index()]) else {
                         continue;
                     };
                     if matches!(action, Action::Acquire(_) | Action::AcquireShared(_)) {
-                        let known = asking.asks[event.thread.index()];
-                        granted.extend(
-                            known
-                                .filter(|known| known.lock == lock.0)
-                                .map(|known| known.event),
-                        );
-                        asked = asked.filter(|(asked, _)| *asked != lock.0);
+                        asking.get(event.thread, Awaited::Lock(lock), &mut granted);
+                        asked = asked.filter(|(asked, _)| *asked != Awaited::Lock(lock));
                     }
                     let _ = asking.holders.apply(thread, &action);
                 }
             }
         }
-        let stuck = asked.map(|(lock, mode)| Stuck {
+        let stuck = asked.map(|(awaited, mode)| Stuck {
             thread,
-            lock,
+            awaited,
             mode,
             event: number,
         });
@@ -103,6 +113,12 @@ struct Asking {
 }
 
 impl Asking {
+    /// A thread gets what it may have asked for.
+    fn get(&self, thread: Thread, got: Awaited, granted: &mut FxHashSet<u32>) {
+        let known = self.asks[thread.index()].filter(|known| known.awaited == got);
+        granted.extend(known.map(|known| known.event));
+    }
+
     /// The shortest cycle that a thread is on.
     fn cycle_from(&self, start: Stuck) -> Option<Vec<Stuck>> {
         // Of each thread that was seen the one before it.
@@ -134,13 +150,17 @@ impl Asking {
     /// The threads that another waits for and that wait as well.
     fn next(&self, stuck: Stuck) -> Vec<Stuck> {
         let ask = |thread: u32| self.asks[thread as usize];
-        let again =
-            |holder: u32| holder == stuck.thread && self.is_taken_again[stuck.lock as usize];
-        let holders = self.holders.holders(stuck.lock);
+        let lock = match stuck.awaited {
+            Awaited::Lock(lock) => lock.0,
+            Awaited::End(thread) => return ask(thread.0).into_iter().collect(),
+        };
+        let again = |holder: u32| holder == stuck.thread && self.is_taken_again[lock as usize];
+        let holders = self.holders.holders(lock);
         let holders = holders.filter(|(holder, mode)| mode.excludes(stuck.mode) && !again(*holder));
         let mut next: Vec<Stuck> = holders.filter_map(|(holder, _)| ask(holder)).collect();
         if stuck.mode == LockMode::Shared && next.is_empty() {
-            let writes = |ask: &Stuck| (ask.lock, ask.mode) == (stuck.lock, LockMode::Exclusive);
+            let writes =
+                |ask: &Stuck| (ask.awaited, ask.mode) == (stuck.awaited, LockMode::Exclusive);
             next.extend(self.asks.iter().copied().flatten().filter(writes));
         }
         next

@@ -2,10 +2,11 @@
 
 use rustc_hash::FxHashMap;
 
+use super::awaited::Awaited;
 use crate::{
     model::{
         computation::Computation,
-        event::{Action, ClockRef, EventRef, Thread, Variable},
+        event::{Action, ActionRef, ClockRef, EventRef, Thread},
     },
     order::locks::{Holders, LockMode, lock_of, locks_of},
 };
@@ -18,13 +19,13 @@ pub(crate) struct Breach {
     pub(crate) rule: &'static str,
 }
 
-/// A thread that is to be stuck: in its next event it asks for a lock.
+/// A thread that is to be stuck: in its next event it asks for a lock, or for the end of a thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wait {
     pub(super) thread: u32,
-    pub(super) lock: u32,
+    pub(super) awaited: Awaited,
     pub(super) mode: LockMode,
-    /// The event that would take the lock.
+    /// The event that would get it.
     pub(super) event: u32,
 }
 
@@ -51,20 +52,33 @@ pub(super) fn check(
             return broken("the thread is elsewhere");
         }
         let event = computation.event(wait.event as usize);
-        let lock = Variable(wait.lock);
-        let asks = match wait.mode {
-            LockMode::Shared => Action::AcquireShared(lock),
-            LockMode::Exclusive => Action::Acquire(lock),
+        let (asks, tries) = match (wait.awaited, wait.mode) {
+            (Awaited::Lock(lock), LockMode::Shared) => {
+                (Action::AcquireShared(lock), event.does(Action::Try(lock)))
+            }
+            (Awaited::Lock(lock), LockMode::Exclusive) => {
+                (Action::Acquire(lock), event.does(Action::Try(lock)))
+            }
+            (Awaited::End(thread), _) => (Action::Join(thread), false),
         };
-        if !event.does(asks) || event.does(Action::Try(lock)) {
-            return broken("the thread does not ask for the lock");
+        if !event.does(asks) || tries {
+            return broken("the thread does not ask for it");
+        }
+        if !replay.comes_to(wait, asks) {
+            return broken("the thread does not come to where it asks");
         }
         let next = cycle[(place + 1) % cycle.len()];
-        let held = replay.holders.mode(wait.lock, next.thread);
-        let is_held = held.is_some_and(|held| held.excludes(wait.mode));
+        let is_held = match wait.awaited {
+            // It has not ended, since it waits as well.
+            Awaited::End(thread) => thread.0 == next.thread,
+            Awaited::Lock(lock) => {
+                let held = replay.holders.mode(lock.0, next.thread);
+                held.is_some_and(|held| held.excludes(wait.mode))
+            }
+        };
         // Readers come after a writer that waits.
         let is_behind = (wait.mode, next.mode) == (LockMode::Shared, LockMode::Exclusive)
-            && wait.lock == next.lock;
+            && wait.awaited == next.awaited;
         if next.thread == wait.thread || !is_held && !is_behind {
             return broken("the next thread is not in the way");
         }
@@ -220,6 +234,49 @@ impl<'a> Replay<'a> {
             }
         }
         Ok(is_changed)
+    }
+
+    /// Whether a thread comes to where it asks for something in its next event: it has begun, and can do what it does before.
+    fn comes_to(&mut self, wait: &Wait, asks: ActionRef<'_>) -> bool {
+        let number = wait.event as usize;
+        let event = self.computation.event(number);
+        let (events, done) = &self.threads[event.thread.index()];
+        let last = done.checked_sub(1).map(|last| events[last]);
+        // Behind a request, its clock counts what it learned by getting what it asked for.
+        let requests = match (wait.awaited, wait.mode) {
+            (Awaited::Lock(lock), LockMode::Shared) => Action::RequestShared(lock),
+            (Awaited::Lock(lock), LockMode::Exclusive) => Action::Request(lock),
+            (Awaited::End(thread), _) => Action::RequestJoin(thread),
+        };
+        let has_asked = last.is_some_and(|last| self.computation.event(last).does(requests));
+        if last.is_none() && !self.has_begun(event.thread) || !has_asked && !self.knows(event) {
+            return false;
+        }
+        event
+            .actions()
+            .take_while(|action| *action != asks)
+            .all(|action| match action {
+                // It came there before what was written later.
+                Action::Read(variable) => {
+                    let seen = self.seen[&(number, variable.0)];
+                    seen.is_none_or(|write| write >= number || self.happened[write])
+                }
+                Action::Join(other) => self.next(other).is_none(),
+                Action::Receive(message) => {
+                    let first = self.sends[message.index()].first(&self.happened);
+                    first.is_none_or(|first| first >= number)
+                }
+                Action::Acquire(object)
+                | Action::AcquireShared(object)
+                | Action::Release(object)
+                | Action::ReleaseShared(object)
+                    if !self.is_lock[object.index()] =>
+                {
+                    let first = self.uses[object.index()].first(&self.happened);
+                    first.is_none_or(|first| first >= number)
+                }
+                _ => true,
+            })
     }
 
     /// Whether an event has happened, if it was observed before another.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::replay::Wait;
+use super::{awaited::Awaited, replay::Wait};
 use crate::{
     model::{
         computation::Computation,
@@ -39,7 +39,7 @@ pub struct Deadlock {
     /// Whether the observed run ended in it; else it is predicted.
     pub observed: bool,
     /// The threads: each waits for a lock that the next one holds, the last for one of the first. Or it [stands
-    /// behind](Blocked::behind_writer) the next one.
+    /// behind](Blocked::behind_writer) the next one, or waits for its [end](Blocked::for_end).
     pub threads: Vec<Blocked>,
     /// The events that lead there, by their numbers from 1, in the order of the run.
     pub schedule: Vec<usize>,
@@ -55,8 +55,10 @@ pub struct Blocked {
     pub thread: String,
     /// What it holds, in the order in which it took it.
     pub holds: Vec<HeldLock>,
-    /// The lock that it asks for.
+    /// The lock that it asks for, or the thread for whose [end](Self::for_end) it waits.
     pub waits_for: String,
+    /// Whether it waits for the end of the next thread.
+    pub for_end: bool,
     /// Whether the next thread does not hold the lock but waits for it as a writer, since others read: readers that come
     /// then wait for it, as with the locks of `std`.
     pub behind_writer: bool,
@@ -96,7 +98,7 @@ pub struct LockStep {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Waiting {
     pub(super) thread: u32,
-    pub(super) lock: u32,
+    pub(super) awaited: Awaited,
     pub(super) mode: LockMode,
     /// The event that asks.
     pub(super) event: u32,
@@ -108,7 +110,7 @@ impl From<&Wait> for Waiting {
     fn from(wait: &Wait) -> Self {
         Self {
             thread: wait.thread,
-            lock: wait.lock,
+            awaited: wait.awaited,
             mode: wait.mode,
             event: wait.event,
             reach: wait.event,
@@ -136,7 +138,7 @@ impl Deadlock {
         let threads = threads.map(|((place, waiting), held)| Blocked {
             behind_writer: {
                 let next = cycle[(place + 1) % cycle.len()];
-                waiting.lock == next.lock
+                waiting.awaited == next.awaited
                     && (waiting.mode, next.mode) == (LockMode::Shared, LockMode::Exclusive)
             },
             thread: computation.threads()[waiting.thread as usize].to_owned(),
@@ -148,7 +150,11 @@ impl Deadlock {
                     location: location(event),
                 })
                 .collect(),
-            waits_for: name(waiting.lock),
+            waits_for: match waiting.awaited {
+                Awaited::Lock(lock) => name(lock.0),
+                Awaited::End(thread) => computation.thread_name(thread).to_owned(),
+            },
+            for_end: matches!(waiting.awaited, Awaited::End(_)),
             event: waiting.event as usize + 1,
             location: location(waiting.event),
         });
@@ -232,14 +238,21 @@ impl fmt::Display for Deadlock {
         };
         for (place, blocked) in self.threads.iter().enumerate() {
             let thread = printable(&blocked.thread);
+            let (of, quote) = if blocked.for_end {
+                ("the end of ", "")
+            } else {
+                ("", "`")
+            };
             write!(
                 formatter,
-                "  {thread} waits for `{}`",
+                "  {thread} waits for {of}{quote}{}{quote}",
                 printable(&blocked.waits_for)
             )?;
             write!(formatter, " {}", at(&blocked.location, blocked.event))?;
             let next = &self.threads[(place + 1) % self.threads.len()].thread;
-            if self.threads.len() == 1 {
+            if blocked.for_end {
+                formatter.write_str("\n")?;
+            } else if self.threads.len() == 1 {
                 formatter.write_str(", which it holds itself\n")?;
             } else if blocked.behind_writer {
                 writeln!(

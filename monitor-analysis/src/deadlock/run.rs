@@ -2,7 +2,11 @@
 
 use rustc_hash::FxHashMap;
 
-use super::graph::{Ask, LockGraph};
+use super::{
+    awaited::Numbers,
+    ends,
+    graph::{Ask, LockGraph},
+};
 use crate::{
     model::{
         computation::Computation,
@@ -51,20 +55,26 @@ pub(super) struct Run {
     pub(super) needs: Vec<Vec<Need>>,
     /// All sections, in the order in which they began.
     pub(super) sections: Vec<Section>,
-    pub(super) locks: usize,
+    /// What must have happened where an event waits for something, beside what comes before it in its thread: by the event
+    /// and the number of that.
+    pub(super) before_wait: FxHashMap<(u32, u32), Vec<u32>>,
+    /// How many things there are that threads wait for.
+    pub(super) awaited: usize,
 }
 
 impl Run {
     /// The run, and the lock graph with it.
     pub(super) fn new(computation: &Computation) -> (Self, LockGraph) {
         let is_lock = locks_of(computation);
+        let numbers = Numbers::of(computation);
         let (threads, variables) = (computation.threads().len(), computation.variables().len());
         let mut run = Self {
             threads: Vec::with_capacity(computation.events().len()),
             positions: Vec::with_capacity(computation.events().len()),
             needs: vec![Vec::new(); threads],
             sections: Vec::new(),
-            locks: variables,
+            before_wait: FxHashMap::default(),
+            awaited: numbers.count(),
         };
         let mut sources = Sources::new(computation);
         let mut holders = Holders::new(variables);
@@ -72,7 +82,12 @@ impl Run {
         // Of each lock the sections of those that hold it.
         let mut open: Vec<Vec<(u32, u32)>> = vec![Vec::new(); variables];
         let mut graph = LockGraph::new(threads);
+        for thread in ends::awaited(computation, &is_lock) {
+            graph.hold_end(thread, numbers.end(thread));
+        }
         let mut counts = vec![0_u32; threads];
+        // What the last event of each thread asked for.
+        let mut asked = vec![None; threads];
         for (number, event) in (0_u32..).zip(computation.events()) {
             let thread = event.thread.index();
             let position = counts[thread];
@@ -80,21 +95,44 @@ impl Run {
             run.threads.push(event.thread.0);
             run.positions.push(position);
             let needs = &mut run.needs[thread];
-            sources.of(event, number, position == 0, &is_lock, |before| {
+            let mut own = Vec::new();
+            sources.of(event, number, position == 0, &is_lock, |cause, before| {
+                own.push((cause, before));
                 needs.push(Need {
                     position,
                     what: What::Event(before),
                 });
             });
             let before = graph.held(thread);
-            for action in event.actions() {
+            let last = asked[thread].take();
+            for (place, action) in event.actions().enumerate() {
+                asked[thread] = asked[thread].or(numbers.requested(&action));
+                let mut wait = |ask: Ask, is_shared: bool| {
+                    if graph.wait(thread, ask, before, number, is_shared) {
+                        // What it learns between the request and the event comes with what it asks for.
+                        let has_asked = last == Some(ask.lock);
+                        let comes_before = |(cause, _): &&(Cause, u32)| match cause {
+                            Cause::Start => true,
+                            Cause::Clock => !has_asked,
+                            Cause::Action(action) => *action < place,
+                        };
+                        let needed = own.iter().filter(comes_before);
+                        let needed: Vec<u32> = needed.map(|(_, before)| *before).collect();
+                        if !needed.is_empty() {
+                            run.before_wait.insert((number, ask.lock), needed);
+                        }
+                    }
+                };
+                if let Action::Join(other) = action {
+                    wait(Ask::alone(numbers.end(other)), false);
+                }
                 let Some(lock) = lock_of(&action).filter(|lock| is_lock[lock.index()]) else {
                     continue;
                 };
                 if let Some(ask) = ask(&action, holders.mode(lock.0, event.thread.0))
                     && !event.does(Action::Try(lock))
                 {
-                    graph.wait(thread, ask, before, number, is_shared[lock.index()]);
+                    wait(ask, is_shared[lock.index()]);
                 }
                 if let Ok(Some(change)) = holders.apply(event.thread.0, &action) {
                     graph.change(thread, change);
@@ -145,11 +183,7 @@ impl Run {
 /// What an action of a thread that holds its lock in this way asks for, if it may have to wait.
 fn ask<V>(action: &Action<V>, held: Option<LockMode>) -> Option<Ask> {
     match (action, held) {
-        (Action::Acquire(lock), None) => Some(Ask {
-            lock: lock.0,
-            mode: LockMode::Exclusive,
-            again: false,
-        }),
+        (Action::Acquire(lock), None) => Some(Ask::alone(lock.0)),
         (Action::AcquireShared(lock), None | Some(LockMode::Shared)) => Some(Ask {
             lock: lock.0,
             mode: LockMode::Shared,
@@ -168,6 +202,17 @@ fn shared(computation: &Computation) -> Vec<bool> {
         }
     }
     is_shared
+}
+
+/// What an event needs another for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cause {
+    /// Its thread is started.
+    Start,
+    /// Its clock counts it.
+    Clock,
+    /// The action at this place.
+    Action(usize),
 }
 
 /// The events that later ones need, so far.
@@ -211,28 +256,28 @@ impl<'a> Sources<'a> {
         }
     }
 
-    /// Calls `each` for the events that must come before the next one; of one thread, the last may be enough.
+    /// Calls `each` for the events that must come before the next one, each with what it is for; of one thread, the last may
+    /// be enough.
     fn of(
         &mut self,
         event: EventRef<'_>,
         number: u32,
         is_first: bool,
         is_lock: &[bool],
-        mut each: impl FnMut(u32),
+        mut each: impl FnMut(Cause, u32),
     ) {
-        let mut each = |before: u32| {
+        let mut each = |cause: Cause, before: u32| {
             if before != NEVER && before != number {
-                each(before);
+                each(cause, before);
             }
         };
         let thread = event.thread;
         if is_first {
-            self.forks[thread.index()]
-                .iter()
-                .copied()
-                .for_each(&mut each);
+            for fork in &self.forks[thread.index()] {
+                each(Cause::Start, *fork);
+            }
             if let Some(earlier) = self.computation.earlier(thread) {
-                each(self.last[earlier.index()]);
+                each(Cause::Start, self.last[earlier.index()]);
             }
         }
         if let Some(clock) = event.clock() {
@@ -245,12 +290,13 @@ impl<'a> Sources<'a> {
                     let events = &events[other.index()];
                     let place = events.partition_point(|(own, _)| *own <= count);
                     if let Some(place) = place.checked_sub(1) {
-                        each(events[place].1);
+                        each(Cause::Clock, events[place].1);
                     }
                 }
             }
         }
-        for action in event.actions() {
+        for (place, action) in event.actions().enumerate() {
+            let mut each = |before: u32| each(Cause::Action(place), before);
             match action {
                 Action::Read(variable) => each(self.writes[variable.index()]),
                 Action::Write(variable, _) => self.writes[variable.index()] = number,

@@ -104,6 +104,7 @@ fn line(computation: &Computation, event: EventRef<'_>, locks: &[bool], text: &m
             Action::Enter(region) => ("enter", computation.region_name(region)),
             Action::Leave(region) => ("leave", computation.region_name(region)),
             Action::Fork(other) => ("fork", computation.thread_name(other)),
+            Action::RequestJoin(other) => ("request_join", computation.thread_name(other)),
             Action::Join(other) => ("join", computation.thread_name(other)),
             Action::Send(message) => ("send", computation.message_name(message)),
             Action::Receive(message) => ("recv", computation.message_name(message)),

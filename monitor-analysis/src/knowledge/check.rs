@@ -298,6 +298,7 @@ impl<'a> Follower<'a> {
                 Action::Fork(other) => monitor.starts(self.threads[other.index()]),
                 Action::Request(_)
                 | Action::RequestShared(_)
+                | Action::RequestJoin(_)
                 | Action::Try(_)
                 | Action::Acquire(_)
                 | Action::Release(_)

@@ -57,6 +57,9 @@ fn actions(
         Action::Enter(region) => format!("enters {}", computation.region_name(region)),
         Action::Leave(region) => format!("leaves {}", computation.region_name(region)),
         Action::Fork(thread) => format!("starts {}", computation.thread_name(thread)),
+        Action::RequestJoin(thread) => {
+            format!("asks for the end of {}", computation.thread_name(thread))
+        }
         Action::Join(thread) => {
             format!("waits for the end of {}", computation.thread_name(thread))
         }

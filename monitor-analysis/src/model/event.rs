@@ -127,6 +127,9 @@ pub enum Action<V = Value> {
     Leave(Region),
     /// Another thread was started.
     Fork(Thread),
+    /// The end of another thread was asked for, which is to be waited for. It orders nothing: that a run ends with it says
+    /// that the thread was not seen to end.
+    RequestJoin(Thread),
     /// Another thread was waited for until it ended.
     Join(Thread),
     /// A message was sent.

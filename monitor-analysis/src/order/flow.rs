@@ -195,6 +195,7 @@ impl<I: Information> Flow<I> {
                 Action::Local(..)
                 | Action::Request(_)
                 | Action::RequestShared(_)
+                | Action::RequestJoin(_)
                 | Action::Try(_)
                 | Action::Enter(_)
                 | Action::Leave(_)

@@ -170,7 +170,7 @@ pub(crate) fn nested(seed: u64, threads: usize, locks: usize) -> Computation {
     let x = computation.variable("x", Some(Value::Integer(0))).unwrap();
     let message = computation.message("message");
     let mut scripts: Vec<Vec<Action>> = Vec::new();
-    for _ in &all {
+    for thread in 0..threads {
         let mut script = Vec::new();
         for _ in 0..=random.below(2) {
             let mut left = locks.clone();
@@ -190,11 +190,15 @@ pub(crate) fn nested(seed: u64, threads: usize, locks: usize) -> Computation {
                     taken.push((again, true));
                     script.push(Action::AcquireShared(again));
                 }
-                match random.below(16) {
+                match random.below(20) {
                     0 => script.push(Action::Read(x)),
                     1 => script.push(Action::Write(x, Value::Integer(1))),
                     2 => script.push(Action::Send(message)),
                     3 => script.push(Action::Receive(message)),
+                    4 | 5 => {
+                        let other = random.below(threads);
+                        script.extend((other != thread).then(|| Action::Join(all[other])));
+                    }
                     _ => {}
                 }
             }
@@ -215,14 +219,14 @@ pub(crate) fn nested(seed: u64, threads: usize, locks: usize) -> Computation {
     loop {
         let ready = all.iter().copied();
         let ready: Vec<Thread> = ready
-            .filter(|thread| can(scripts[thread.index()].last(), &holders, sent))
+            .filter(|thread| can(&scripts, *thread, &holders, sent))
             .collect();
         if ready.is_empty() {
             return computation;
         }
         let thread = random.choose(&ready);
         for _ in 0..=random.below(6) {
-            if !can(scripts[thread.index()].last(), &holders, sent) {
+            if !can(&scripts, thread, &holders, sent) {
                 break;
             }
             let Some(action) = scripts[thread.index()].pop() else {
@@ -252,13 +256,14 @@ pub(crate) fn nested(seed: u64, threads: usize, locks: usize) -> Computation {
 }
 
 /// Whether a thread can do this next.
-fn can(next: Option<&Action>, holders: &Holding, sent: bool) -> bool {
+fn can(scripts: &[Vec<Action>], thread: Thread, holders: &Holding, sent: bool) -> bool {
     let held = |lock| holders.get(lock).into_iter().flatten();
-    match next {
+    match scripts[thread.index()].last() {
         None => false,
         Some(Action::Acquire(lock)) => held(lock).next().is_none(),
         Some(Action::AcquireShared(lock)) => held(lock).all(|(_, shares)| *shares),
         Some(Action::Receive(_)) => sent,
+        Some(Action::Join(other)) => scripts[other.index()].is_empty(),
         Some(_) => true,
     }
 }

@@ -10,7 +10,7 @@ use monitor_analysis::{
     event::{Action, EventRef},
 };
 
-/// A cycle of threads, each with the lock that it waits for.
+/// A cycle of threads, each with the lock that it waits for, or the thread for whose end it does.
 pub(crate) type Cycle = BTreeSet<(String, String)>;
 
 /// The cycles that some reordering leads to, and those that a sync-preserving one does.
@@ -23,18 +23,27 @@ pub(crate) struct Truth {
 /// What a thread would wait for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Wanted {
-    lock: usize,
+    what: What,
     shared: bool,
     /// Whether it shares the lock already.
     again: bool,
     /// Whether it does something else if it cannot have it.
     tried: bool,
+    /// Whether the thread comes to where it wants it: it was started, and can do what it does before in the same event.
+    comes: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum What {
+    Lock(usize),
+    /// The end of a thread.
+    End(usize),
 }
 
 impl Wanted {
     /// Whether this is a reader, who comes after a writer that waits.
     fn is_behind(&self, other: &Self) -> bool {
-        self.lock == other.lock && self.shared && !other.shared
+        self.what == other.what && self.shared && !other.shared
     }
 }
 
@@ -83,7 +92,7 @@ impl<'a> Explorer<'a> {
         let done = self.done(cut);
         let holders = self.holders(cut);
         let wanted: Vec<Vec<Wanted>> = (0..cut.len())
-            .map(|thread| self.wanted(thread, cut))
+            .map(|thread| self.wanted(thread, cut, &done))
             .collect();
         for start in 0..cut.len() {
             for want in &wanted[start] {
@@ -99,7 +108,8 @@ impl<'a> Explorer<'a> {
                 (0..cut.len()).all(|other| !excludes(&holders, other, thread, want))
             };
             let in_order = !self.preserving || !self.overtakes(next, event, &done);
-            if !wanted[thread].iter().all(free) || !in_order || !self.may(next, event, &done) {
+            let all = event.actions().count();
+            if !wanted[thread].iter().all(free) || !in_order || !self.may(next, event, all, &done) {
                 continue;
             }
             let Some(writes) = self.reads(next, event, writes.clone()) else {
@@ -120,18 +130,18 @@ impl<'a> Explorer<'a> {
         path: &mut Vec<(usize, Wanted)>,
     ) {
         let (thread, want) = path[path.len() - 1];
-        if want.tried {
+        if want.tried || !want.comes {
             return;
         }
         for other in path[0].0..wanted.len() {
             if other == thread {
                 continue;
             }
-            let holds = excludes(holders, other, thread, &want);
+            let holds = excludes(holders, other, thread, &want) || want.what == What::End(other);
             for next in &wanted[other] {
                 // A reader that the event takes anew is not in the way.
-                let holds = holds && (next.lock != want.lock || next.again);
-                if next.tried || !holds && !want.is_behind(next) {
+                let holds = holds && (next.what != want.what || next.again);
+                if next.tried || !next.comes || !holds && !want.is_behind(next) {
                     continue;
                 }
                 if (other, *next) == path[0] {
@@ -139,7 +149,11 @@ impl<'a> Explorer<'a> {
                         let name = |(thread, want): &(usize, Wanted)| {
                             let (threads, locks) =
                                 (self.computation.threads(), self.computation.variables());
-                            (threads[*thread].to_owned(), locks[want.lock].to_owned())
+                            let wanted = match want.what {
+                                What::Lock(lock) => &locks[lock],
+                                What::End(other) => &threads[other],
+                            };
+                            (threads[*thread].to_owned(), wanted.to_owned())
                         };
                         self.found.insert(path.iter().map(name).collect());
                     }
@@ -152,8 +166,8 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// The locks that a thread takes in its next event and that others could hold.
-    fn wanted(&self, thread: usize, cut: &[usize]) -> Vec<Wanted> {
+    /// The locks that a thread takes in its next event and that others could hold, and the threads whose ends it waits for.
+    fn wanted(&self, thread: usize, cut: &[usize], done: &BTreeSet<usize>) -> Vec<Wanted> {
         let mut wanted = Vec::new();
         let Some(&next) = self.threads[thread].get(cut[thread]) else {
             return wanted;
@@ -161,7 +175,19 @@ impl<'a> Explorer<'a> {
         let event = self.computation.event(next);
         let mut own = self.depths(thread, cut[thread]);
         let before = own.clone();
-        for action in event.actions() {
+        let comes = |place: usize| {
+            self.may(next, event, place, done) && self.can_have_read(next, event, place, done)
+        };
+        for (place, action) in event.actions().enumerate() {
+            if let Action::Join(other) = action {
+                wanted.push(Wanted {
+                    what: What::End(other.index()),
+                    shared: false,
+                    again: false,
+                    tried: false,
+                    comes: comes(place),
+                });
+            }
             if let Action::Acquire(lock) | Action::AcquireShared(lock) = action {
                 let lock_is = |depths: &BTreeMap<_, usize>, shared| {
                     depths
@@ -170,10 +196,11 @@ impl<'a> Explorer<'a> {
                 };
                 if !lock_is(&before, false) && !lock_is(&own, false) {
                     wanted.push(Wanted {
-                        lock: lock.index(),
+                        what: What::Lock(lock.index()),
                         shared: matches!(action, Action::AcquireShared(_)),
                         again: lock_is(&own, true),
                         tried: event.does(Action::Try(lock)),
+                        comes: comes(place),
                     });
                 }
             }
@@ -222,12 +249,18 @@ impl<'a> Explorer<'a> {
         })
     }
 
-    /// What forks, joins and messages allow.
-    fn may(&self, number: usize, event: EventRef<'_>, done: &BTreeSet<usize>) -> bool {
+    /// What forks, and joins and messages among the first actions of the event, allow.
+    fn may(
+        &self,
+        number: usize,
+        event: EventRef<'_>,
+        actions: usize,
+        done: &BTreeSet<usize>,
+    ) -> bool {
         (0..number).all(|earlier| {
             let before = self.computation.event(earlier);
             let must = before.does(Action::Fork(event.thread))
-                || event.actions().any(|action| match action {
+                || event.actions().take(actions).any(|action| match action {
                     Action::Join(other) => {
                         before.thread == other || before.does(Action::Fork(other))
                     }
@@ -235,6 +268,27 @@ impl<'a> Explorer<'a> {
                     _ => false,
                 });
             !must || done.contains(&earlier)
+        })
+    }
+
+    /// Whether what the first actions of the event read has been written: they may have come before what was written since.
+    fn can_have_read(
+        &self,
+        number: usize,
+        event: EventRef<'_>,
+        actions: usize,
+        done: &BTreeSet<usize>,
+    ) -> bool {
+        event.actions().take(actions).all(|action| {
+            let Action::Read(variable) = action else {
+                return true;
+            };
+            let writes = |earlier: &usize| {
+                let mut actions = self.computation.event(*earlier).actions();
+                actions.any(|action| matches!(action, Action::Write(x, _) if x == variable))
+            };
+            let seen = (0..number).rev().find(writes);
+            seen.is_none_or(|seen| done.contains(&seen))
         })
     }
 
@@ -293,9 +347,10 @@ fn count<V>(depths: &mut BTreeMap<(usize, bool), usize>, action: &Action<V>) {
 
 /// Whether another thread holds a lock so that this one cannot have it.
 fn excludes(holders: &Holders, other: usize, thread: usize, want: &Wanted) -> bool {
-    let shared = holders
-        .get(&want.lock)
-        .and_then(|holders| holders.get(&other));
+    let What::Lock(lock) = want.what else {
+        return false;
+    };
+    let shared = holders.get(&lock).and_then(|holders| holders.get(&other));
     other != thread && shared.is_some_and(|shared| !(*shared && want.shared))
 }
 
@@ -310,7 +365,7 @@ fn is_minimal(cycle: &[(usize, Wanted)]) -> bool {
                 (one, other)
             };
             let is_next = (reader + 1) % length == writer;
-            cycle[one].1.lock != cycle[other].1.lock
+            cycle[one].1.what != cycle[other].1.what
                 || is_next && cycle[reader].1.is_behind(&cycle[writer].1)
         })
     })

@@ -158,7 +158,9 @@ impl ThreadRecords {
                 | EntryKind::Take
                 | EntryKind::GiveBack
                 | EntryKind::ReadIn
-                | EntryKind::WriteIn => 0,
+                | EntryKind::WriteIn
+                | EntryKind::RequestJoin
+                | EntryKind::Join => 0,
             };
         }
         (counts, inside)
@@ -236,6 +238,8 @@ impl ArenaTables {
             EntryKind::GiveBack => Operation::GiveBack(lock(entry).0),
             EntryKind::ReadIn => Operation::ReadIn(lock(entry).0),
             EntryKind::WriteIn => Operation::WriteIn(lock(entry).0),
+            EntryKind::RequestJoin => Operation::RequestJoin(entry.value()),
+            EntryKind::Join => Operation::Join(entry.value()),
             EntryKind::Word(word) => {
                 Operation::Write(entry.name(), Observed::Word(word, entry.value()))
             }

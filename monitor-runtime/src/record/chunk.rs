@@ -30,10 +30,12 @@ pub(super) enum EntryKind {
     GiveBack,
     ReadIn,
     WriteIn,
+    RequestJoin,
+    Join,
 }
 
 impl EntryKind {
-    const ALL: [Self; 14] = [
+    const ALL: [Self; 16] = [
         Self::Enter,
         Self::Leave,
         Self::Word(WordKind::Boolean),
@@ -48,6 +50,8 @@ impl EntryKind {
         Self::Request,
         Self::ReadIn,
         Self::WriteIn,
+        Self::RequestJoin,
+        Self::Join,
     ];
 
     /// Its place in [`ALL`](Self::ALL).
@@ -66,6 +70,8 @@ impl EntryKind {
             Self::Request => 11,
             Self::ReadIn => 12,
             Self::WriteIn => 13,
+            Self::RequestJoin => 14,
+            Self::Join => 15,
         }
     }
 }

@@ -5,7 +5,7 @@ mod places;
 
 use std::{
     cmp::Reverse,
-    collections::{BinaryHeap, HashSet},
+    collections::{BinaryHeap, HashMap, HashSet},
     sync::Arc,
 };
 
@@ -150,6 +150,11 @@ impl Log {
             are_kept: edges.iter().any(|edges| !edges.is_empty()),
             list: Vec::new(),
         };
+        let ends = self.ends();
+        let ends: HashMap<u64, usize> = (0..)
+            .zip(&sources)
+            .filter_map(|(place, source)| Some((*ends.get(&source.number)?, place)))
+            .collect();
         let mut locations = Locations::default();
         let mut locks = LockNames::default();
         let mut next: BinaryHeap<Reverse<(u64, usize)>> = sources
@@ -158,10 +163,11 @@ impl Log {
             .filter_map(|(number, source)| Some(Reverse((source.records.next_place()?, number))))
             .collect();
         while let Some(Reverse((place, number))) = next.pop() {
-            let source = &mut sources[number];
-            if let Some((mut event, first)) =
-                source.event(place, &names, &mut counts, &mut locations)
-            {
+            let next_event = sources[number].event(place, &names, &mut counts, &mut locations);
+            if let Some((mut event, first)) = next_event {
+                let joins = joins(&first.operation, &ends, &mut sources);
+                event.actions.extend(joins);
+                let source = &mut sources[number];
                 locks.add(&first.operation, &mut computation, &mut event.actions)?;
                 for (unseen, last) in unseen.iter().zip(&mut last_seen) {
                     *last += u64::from(place < unseen.events);
@@ -184,7 +190,7 @@ impl Log {
                     _ => {}
                 }
             }
-            if let Some(place) = source.records.next_place() {
+            if let Some(place) = sources[number].records.next_place() {
                 next.push(Reverse((place, number)));
             }
         }
@@ -342,6 +348,26 @@ impl EventSource {
     }
 }
 
+/// What an operation waits for of another thread, by the end of one of these sources.
+fn joins(
+    operation: &Operation,
+    ends: &HashMap<u64, usize>,
+    sources: &mut [EventSource],
+) -> Option<Action> {
+    match operation {
+        Operation::RequestJoin(other) => {
+            let other = &sources[*ends.get(other)?];
+            Some(Action::RequestJoin(other.thread))
+        }
+        Operation::Join(other) => {
+            let other = &mut sources[*ends.get(other)?];
+            let is_over = other.records.next_place().is_none();
+            is_over.then_some(Action::Join(other.thread))
+        }
+        _ => None,
+    }
+}
+
 #[derive(Clone, Copy)]
 enum EventName {
     Variable(event::Variable),
@@ -370,7 +396,9 @@ fn action(record: &EventRecord, names: &[Option<EventName>]) -> Option<Action> {
         | Operation::Take(..)
         | Operation::GiveBack(_)
         | Operation::ReadIn(_)
-        | Operation::WriteIn(_) => None,
+        | Operation::WriteIn(_)
+        | Operation::RequestJoin(_)
+        | Operation::Join(_) => None,
     }
 }
 

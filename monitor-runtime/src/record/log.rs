@@ -1,6 +1,7 @@
 //! All that a computation writes down.
 
 use std::{
+    collections::HashMap,
     panic::Location,
     sync::{
         Arc, Mutex, OnceLock,
@@ -62,6 +63,10 @@ pub(crate) struct Log {
     steering: OnceLock<Steering>,
     /// Whether mutexes give no edges, and what threads do to them is written down.
     frees_locks: AtomicBool,
+    /// Whether it is written down which threads wait for the ends of which others.
+    keeps_joins: AtomicBool,
+    /// Of threads the objects that are their ends, where that is so.
+    ends: Mutex<HashMap<u32, u64>>,
 }
 
 /// What makes a check impossible.
@@ -99,6 +104,8 @@ impl Log {
             #[cfg(feature = "confirm")]
             steering: OnceLock::new(),
             frees_locks: AtomicBool::new(false),
+            keeps_joins: AtomicBool::new(false),
+            ends: Mutex::default(),
         }
     }
 
@@ -113,6 +120,27 @@ impl Log {
     #[inline]
     pub(crate) fn frees_locks(&self) -> bool {
         self.frees_locks.load(Ordering::Relaxed)
+    }
+
+    /// It is written down which threads wait for the ends of which others. To be said before a thread enters.
+    #[cfg(feature = "locks")]
+    pub(crate) fn keep_joins(&self) {
+        self.keeps_joins.store(true, Ordering::Relaxed);
+    }
+
+    #[inline]
+    pub(crate) fn keeps_joins(&self) -> bool {
+        self.keeps_joins.load(Ordering::Relaxed)
+    }
+
+    /// The end of a thread is the object of this number.
+    pub(crate) fn ends_with(&self, thread: u32, end: u64) {
+        lock(&self.ends).insert(thread, end);
+    }
+
+    /// Of threads the objects that are their ends.
+    pub(super) fn ends(&self) -> HashMap<u32, u64> {
+        lock(&self.ends).clone()
     }
 
     pub(crate) fn number(&self) -> u64 {

@@ -27,6 +27,10 @@ pub(crate) enum Operation {
     ReadIn(LockUse),
     /// Took it to change it, which may read it before.
     WriteIn(LockUse),
+    /// Asked for the end of a thread, which is the object of this number, where deadlocks are looked for.
+    RequestJoin(u64),
+    /// Waited for that.
+    Join(u64),
 }
 
 /// A lock, and how it is held.
@@ -43,6 +47,8 @@ pub(crate) struct LockUse {
 pub(crate) enum LockKind {
     Mutex,
     RwLock,
+    /// The end of a thread, which the thread holds as long as it runs, where deadlocks are looked for.
+    End,
 }
 
 impl LockKind {
@@ -51,6 +57,7 @@ impl LockKind {
         match self {
             Self::Mutex => "mutex",
             Self::RwLock => "reader-writer lock",
+            Self::End => "thread",
         }
     }
 }
@@ -94,6 +101,15 @@ const SHARES: u32 = 2;
 const READERS_AND_WRITERS: u32 = 4;
 
 impl LockUse {
+    /// The end of a thread, which is the object of this number.
+    pub(crate) fn end(object: u64) -> Self {
+        Self {
+            object,
+            kind: LockKind::End,
+            mode: LockMode::Exclusive,
+        }
+    }
+
     /// All but the number of the object.
     pub(super) fn word(self, taking: Taking) -> u32 {
         let flag = |holds: bool, flag: u32| if holds { flag } else { 0 };

@@ -172,6 +172,10 @@ impl ArenaWriter {
                 let word = lock.word(Taking::Waiting);
                 EventEntry::new(EntryKind::WriteIn, word, location, lock.object)
             }
+            Operation::RequestJoin(end) => {
+                EventEntry::new(EntryKind::RequestJoin, 0, location, end)
+            }
+            Operation::Join(end) => EventEntry::new(EntryKind::Join, 0, location, end),
         };
         entry.with_clock(number, clock.count())
     }

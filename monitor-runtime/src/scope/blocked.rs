@@ -1,4 +1,4 @@
-//! Threads that wait for locks, so that those which wait for each other for ever are told of at once.
+//! Threads that wait for locks and for the ends of threads, so that those which wait for each other for ever are told of at once.
 //!
 //! A thread that waits says what it holds, where locks give no edges. Both stay as they are until it has the lock: if each
 //! thread of a cycle holds what the one before it waits for, none of them ever goes on. Threads that are not tracked are on
@@ -8,7 +8,7 @@ use std::{collections::VecDeque, fmt, panic::Location, sync::Mutex};
 
 use crate::{
     ground::lock,
-    record::{LockMode, LockUse},
+    record::{LockKind, LockMode, LockUse},
     scope::{self, HeldLock, ThreadContext, passing},
 };
 
@@ -173,6 +173,14 @@ impl fmt::Display for CyclicWait {
                 location,
                 ..
             } = thread;
+            if lock.kind == LockKind::End {
+                let next = &next.name;
+                write!(
+                    formatter,
+                    "\n  `{name}` waits for the end of `{next}` at {location}"
+                )?;
+                continue;
+            }
             let kind = lock.kind.name();
             write!(formatter, "\n  `{name}` waits for a {kind} at {location}")?;
             match thread.hold_of(next) {
@@ -191,7 +199,6 @@ impl fmt::Display for CyclicWait {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::LockKind;
 
     fn held(object: u64, mode: LockMode) -> HeldLock {
         HeldLock {

@@ -95,6 +95,7 @@ impl DeadlockMonitor {
     pub fn new() -> Self {
         let log = Log::new(NameTable::new([]));
         log.free_locks();
+        log.keep_joins();
         Self(PredictiveMonitor::of(Session::recording(log)))
     }
 

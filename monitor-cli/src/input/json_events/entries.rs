@@ -93,7 +93,7 @@ fn objects(key: &str) -> &'static str {
         "read" => "the name of a variable in quotes, or a list of them",
         "request" | "request_shared" | "try" | "acquire" | "acquire_shared" | "release"
         | "release_shared" => "the name of a lock in quotes, or a list of them",
-        "fork" | "join" => "the name of a thread in quotes, or a list of them",
+        "fork" | "request_join" | "join" => "the name of a thread in quotes, or a list of them",
         "send" | "recv" => "the name of a message in quotes, or a list of them",
         "enter" | "leave" => "the name of a region in quotes, or a list of them",
         _ => OBJECTS,
@@ -116,6 +116,7 @@ fn action(
         "acquire_shared" => Action::AcquireShared(names.variable(name)?),
         "release_shared" => Action::ReleaseShared(names.variable(name)?),
         "fork" => Action::Fork(names.thread(&name.text)),
+        "request_join" => Action::RequestJoin(names.thread(&name.text)),
         "join" => Action::Join(names.thread(&name.text)),
         "send" => Action::Send(names.message(&name.text)),
         "recv" => Action::Receive(names.message(&name.text)),

@@ -43,6 +43,7 @@ JSON Lines, an object an event in observed order:
   \"try\": \"m\"                               the lock is acquired at once, or not at all
   \"sync\": \"o\"                              what else orders threads: a barrier, a condition
   \"fork\": \"t2\"         \"join\": \"t2\"
+  \"request_join\": \"t2\"                     the end of a thread is asked for; it orders nothing
   \"send\": \"id\"         \"recv\": \"id\"
   \"enter\": \"region\"    \"leave\": \"region\"
   A name may be a list of names; \"process\" is the same as \"thread\". With \"clock\": {\"t1\": 3, ..} in
@@ -58,11 +59,12 @@ pub(crate) const SAMPLES: &[&str] = &[
 
 /// The keys of an event, in the order in which its parts are done: a message may go to the event
 /// itself, and what is taken and given back, or entered and left, is so in this order.
-const KEYS: [&str; 22] = [
+const KEYS: [&str; 23] = [
     "thread",
     "process",
     "send",
     "recv",
+    "request_join",
     "join",
     "request",
     "request_shared",

@@ -10,9 +10,10 @@ use std::{
 
 use crate::{
     ground::PointKind,
-    ground::{AccessKind, END, START},
+    ground::{AccessKind, END, START, activity},
     monitors,
-    record::ThreadName,
+    record::{LockUse, ThreadName},
+    scope::blocked,
     scope::passing::pass,
     scope::track::{ObjectDescription, Tracked, kind},
     scope::{self, ThreadContext},
@@ -64,6 +65,56 @@ impl ThreadEnd {
                     track.blocks(&object, AccessKind::Read, location);
                 } else {
                     track.read(contexts, &object, location);
+                }
+            });
+        }
+    }
+
+    /// Calls `wait`, which waits for this end and for nothing else.
+    ///
+    /// # Panics
+    ///
+    /// If the thread, or another one that it waits for, waits for the caller for ever, where that is known.
+    pub(in crate::object) fn awaited<R>(
+        &self,
+        has_ended: bool,
+        location: &'static Location<'static>,
+        wait: impl FnOnce() -> R,
+    ) -> R {
+        self.for_joins(|context, end| context.request_join(end, location));
+        let blocked = if !has_ended && activity::may_free_locks() {
+            let end = self.clocks.with(|_, track| track.object());
+            blocked::begin(LockUse::end(end), location)
+        } else {
+            None
+        };
+        if let Some((_, Some(cycle))) = &blocked {
+            panic!("{cycle}");
+        }
+        let result = wait();
+        drop(blocked);
+        self.joined(location);
+        self.for_joins(|context, end| context.join_thread(end, location));
+        result
+    }
+
+    /// These threads end here.
+    fn belongs_to(&self, contexts: &mut [ThreadContext], location: &'static Location<'static>) {
+        if contexts.iter().any(|context| context.log().keeps_joins()) {
+            let end = self.clocks.with(|_, track| track.object());
+            for context in contexts {
+                context.hold_end(end, location);
+            }
+        }
+    }
+
+    /// For each computation of the caller, with the number of this end.
+    fn for_joins(&self, f: impl Fn(&mut ThreadContext, u64)) {
+        if activity::may_free_locks() {
+            self.clocks.with(|contexts, track| {
+                let end = track.object();
+                for context in contexts {
+                    f(context, end);
                 }
             });
         }
@@ -132,7 +183,8 @@ impl Inherited {
 
     /// In the new thread: takes it over, until the guard is dropped. The thread ends there.
     pub(in crate::object) fn begin<E: HasEnd>(mut self, end: Arc<E>) -> RunningThread<E> {
-        let contexts = std::mem::take(&mut self.contexts);
+        let mut contexts = std::mem::take(&mut self.contexts);
+        end.end().belongs_to(&mut contexts, self.location);
         if let Some(blocks) = self.blocks.take() {
             monitors::receive(&blocks, START, self.location);
         }
@@ -148,17 +200,20 @@ impl Inherited {
 
 #[cfg(feature = "tokio")]
 impl Inherited {
-    /// A task takes it over.
-    pub(in crate::object) fn into_task(mut self) -> TaskScope {
-        let contexts = std::mem::take(&mut self.contexts);
+    /// A task takes it over, which ends there.
+    pub(in crate::object) fn into_task(mut self, end: &ThreadEnd) -> TaskScope {
+        let mut contexts = std::mem::take(&mut self.contexts);
+        end.belongs_to(&mut contexts, self.location);
         let blocks = self.blocks.as_ref();
         let blocks = blocks.map(|blocks| ThreadBlocks::of_task(self.location, Some(blocks)));
         TaskScope::new(contexts, blocks, self.location)
     }
 
-    /// A branch of the calling task takes it over. Blocks are those of the task.
-    pub(in crate::object) fn into_branch(mut self) -> TaskScope {
-        TaskScope::branch(std::mem::take(&mut self.contexts))
+    /// A branch of the calling task takes it over, which ends there. Blocks are those of the task.
+    pub(in crate::object) fn into_branch(mut self, end: &ThreadEnd) -> TaskScope {
+        let mut contexts = std::mem::take(&mut self.contexts);
+        end.belongs_to(&mut contexts, self.location);
+        TaskScope::branch(contexts)
     }
 }
 

@@ -52,14 +52,16 @@ impl<T> JoinHandle<T> {
     pub fn join(self) -> Result<T> {
         let location = Location::caller();
         let _passing = pass(PointKind::Join, location);
-        let waiting =
-            (!self.handle.is_finished()).then(|| waiting::begin("the end of a thread", location));
-        let result = self.handle.join();
-        drop(waiting);
-        if let Some(end) = &self.end {
-            end.joined(Location::caller());
+        let has_ended = self.handle.is_finished();
+        let handle = self.handle;
+        let wait = || {
+            let _waiting = (!has_ended).then(|| waiting::begin("the end of a thread", location));
+            handle.join()
+        };
+        match &self.end {
+            Some(end) => end.awaited(has_ended, location, wait),
+            None => wait(),
         }
-        result
     }
 
     /// As [`std::thread::JoinHandle::is_finished`]. A thread that is finished is ordered as one

@@ -73,7 +73,7 @@ where
     // The list itself is given back here: the scope, which has a part in it, never is.
     let ends = mem::take(&mut *lock(&started.0));
     for end in ends {
-        end.joined(location);
+        end.awaited(true, location, || ());
     }
     result
 }
@@ -145,12 +145,12 @@ impl<'scope, T> ScopedJoinHandle<'scope, T> {
     pub fn join(self) -> Result<T> {
         let location = Location::caller();
         let _passing = pass(PointKind::Join, location);
-        let waiting =
-            (!self.handle.is_finished()).then(|| waiting::begin("the end of a thread", location));
-        let result = self.handle.join();
-        drop(waiting);
-        self.end.joined(Location::caller());
-        result
+        let has_ended = self.handle.is_finished();
+        let handle = self.handle;
+        self.end.awaited(has_ended, location, || {
+            let _waiting = (!has_ended).then(|| waiting::begin("the end of a thread", location));
+            handle.join()
+        })
     }
 
     /// As [`std::thread::ScopedJoinHandle::is_finished`], ordered as

@@ -93,6 +93,29 @@ impl ThreadContext {
         self.mark(operation, location);
     }
 
+    /// Its end is the object of this number: where joins are written down, it holds that as long as it runs.
+    pub(crate) fn hold_end(&mut self, end: u64, location: &'static Location<'static>) {
+        if self.log.keeps_joins() {
+            self.log.ends_with(self.thread, end);
+            let lock = LockUse::end(end);
+            self.held.push(HeldLock { lock, location });
+        }
+    }
+
+    /// It is going to wait for the end of another thread, where that is written down.
+    pub(crate) fn request_join(&mut self, end: u64, location: &'static Location<'static>) {
+        if self.log.keeps_joins() {
+            self.mark_beside(Operation::RequestJoin(end), location);
+        }
+    }
+
+    /// It has waited for that.
+    pub(crate) fn join_thread(&mut self, end: u64, location: &'static Location<'static>) {
+        if self.log.keeps_joins() {
+            self.mark_beside(Operation::Join(end), location);
+        }
+    }
+
     /// It has changed what is in the lock, whatever it did to it before.
     pub(crate) fn change_data(&mut self, lock: LockUse, location: &'static Location<'static>) {
         self.mark(Operation::WriteIn(lock), location);

@@ -55,7 +55,8 @@ impl Task for Branch {
                 start_branch(number);
             }
             let inherited = Inherited::new(ThreadName::BRANCH, self.location);
-            self.scope = Some((inherited.into_branch(), ThreadEnd::new()));
+            let end = ThreadEnd::new();
+            self.scope = Some((inherited.into_branch(&end), end));
         }
         let _resumed = self.scope.as_mut().map(|(scope, _)| scope.resume());
         f()

@@ -80,10 +80,11 @@ pub(crate) struct Spawned {
 impl Spawned {
     /// The calling thread spawns one.
     pub(crate) fn new(location: &'static Location<'static>) -> Self {
-        let scope = Inherited::new(ThreadName::TASK, location).into_task();
+        let shared = Arc::new(Shared::new());
+        let scope = Inherited::new(ThreadName::TASK, location).into_task(&shared.end);
         Self {
             scope,
-            shared: Arc::new(Shared::new()),
+            shared,
             is_polled: false,
             location,
         }

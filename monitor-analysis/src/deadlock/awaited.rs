@@ -1,0 +1,58 @@
+//! What threads wait for.
+
+use crate::model::{
+    computation::Computation,
+    event::{Action, Thread, Variable},
+};
+
+/// What a thread waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) enum Awaited {
+    Lock(Variable),
+    /// The end of a thread.
+    End(Thread),
+}
+
+/// Numbers of all that the threads of a computation wait for: those of locks are their own, and the ends of threads come
+/// behind.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Numbers {
+    variables: u32,
+    threads: u32,
+}
+
+impl Numbers {
+    pub(super) fn of(computation: &Computation) -> Self {
+        let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        Self {
+            variables: number(computation.variables().len()),
+            threads: number(computation.threads().len()),
+        }
+    }
+
+    pub(super) fn count(self) -> usize {
+        self.variables as usize + self.threads as usize
+    }
+
+    /// The number of the end of a thread.
+    pub(super) fn end(self, thread: Thread) -> u32 {
+        self.variables + thread.0
+    }
+
+    /// What has this number.
+    pub(super) fn awaited(self, number: u32) -> Awaited {
+        match number.checked_sub(self.variables) {
+            Some(thread) => Awaited::End(Thread(thread)),
+            None => Awaited::Lock(Variable(number)),
+        }
+    }
+
+    /// What an action asks for and does not get, if it is one that does.
+    pub(super) fn requested<V>(self, action: &Action<V>) -> Option<u32> {
+        match action {
+            Action::Request(lock) | Action::RequestShared(lock) => Some(lock.0),
+            Action::RequestJoin(thread) => Some(self.end(*thread)),
+            _ => None,
+        }
+    }
+}
