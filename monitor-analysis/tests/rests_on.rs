@@ -361,6 +361,72 @@ fn computations_with_clocks_do_not_say_through_what_they_order() {
     assert_eq!(found, None);
 }
 
+/// As a program records it: what a mutex protects is a variable of its own, and clocks know nothing of both.
+fn recorded(known: u32, reads: bool) -> Computation {
+    let mut run = Computation::new();
+    let (one, two) = (run.thread("one"), run.thread("two"));
+    let mutex = run.variable("mutex 1", None).unwrap();
+    let data = run.variable("the value in mutex 1", None).unwrap();
+    let [ready, used] = ["ready", "used"].map(|region| run.region(region).unwrap());
+    let write = [
+        Action::Read(data),
+        Action::Write(data, Value::Boolean(true)),
+    ];
+    let read = if reads {
+        vec![Action::Read(data)]
+    } else {
+        Vec::new()
+    };
+    let steps = [
+        (one, vec![Action::Enter(ready)]),
+        (one, vec![Action::Acquire(mutex)]),
+        (one, write.to_vec()),
+        (one, vec![Action::Release(mutex)]),
+        (one, vec![Action::Leave(ready)]),
+        (two, vec![Action::Acquire(mutex)]),
+        (two, read),
+        (two, vec![Action::Enter(used)]),
+        (two, vec![Action::Release(mutex)]),
+        (two, vec![Action::Leave(used)]),
+    ];
+    let mut counts = [0, 0];
+    for (thread, actions) in steps {
+        counts[thread.index()] += 1;
+        let others = if thread == two {
+            vec![(one, known)]
+        } else {
+            Vec::new()
+        };
+        let clock = monitor_analysis::event::GivenClock::new(counts[thread.index()], others);
+        run.push_event(&Event::new(thread, actions).with_clock(clock))
+            .unwrap();
+    }
+    monitor_analysis::order_data(&mut run, &[data]);
+    run
+}
+
+#[test]
+fn of_recorded_programs_the_locks_are_named_that_answers_rest_on() {
+    let ask = |run: &Computation, formula: &str, locks: bool| {
+        let (formula, options) = (parse(formula).unwrap(), CheckOptions::new().locks(locks));
+        let outcome = check(run, &formula, &options).unwrap();
+        let found = rests_on(run, &formula, &options).unwrap();
+        (outcome.violated(), found.map(|found| names(&found)))
+    };
+    let mutex = || Some(BTreeSet::from(["mutex 1".to_owned()]));
+    let later = "start(used) -> once(ready)";
+    // What one has written the other reads, and so it comes later.
+    assert_eq!(ask(&recorded(0, true), later, true), (false, mutex()));
+    assert!(ask(&recorded(0, false), later, true).0);
+    // Something else says so too.
+    assert_eq!(
+        ask(&recorded(1, true), later, true),
+        (false, Some(BTreeSet::new()))
+    );
+    // Where locks are in the clocks it is not known.
+    assert_eq!(ask(&recorded(1, true), later, false), (false, None));
+}
+
 #[test]
 fn what_is_not_in_a_run_is_named() {
     let missing = |run: &Computation| {

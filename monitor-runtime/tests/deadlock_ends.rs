@@ -126,28 +126,28 @@ fn what_is_known_before_a_join_makes_it_silent() {
 #[test]
 fn what_is_known_before_a_lock_makes_it_silent() {
     let (a, b, done) = (Mutex::new(0), Mutex::new(0), AtomicBool::new(false));
-    let monitor = DeadlockMonitor::new();
-    monitor.run(|| {
-        thread::scope(|scope| {
-            scope.spawn(|| {
-                drop((a.lock(), b.lock()));
-                done.store(true, Ordering::Release);
-            });
-            scope.spawn(|| {
-                let _b = b.lock();
-                let mut looks = 0;
-                while !done.load(Ordering::Acquire) && looks < 1 << 20 {
-                    looks += 1;
-                    thread::yield_now();
-                }
-                if looks < 1 << 20 {
-                    drop(a.lock());
-                }
+    let silent = |looks: bool| {
+        let turn = Barrier::new(2);
+        let monitor = DeadlockMonitor::new();
+        monitor.run(|| {
+            thread::scope(|scope| {
+                scope.spawn(|| {
+                    drop((a.lock(), b.lock()));
+                    done.store(true, Ordering::Release);
+                    turn.wait();
+                });
+                scope.spawn(|| {
+                    turn.wait();
+                    let _b = b.lock();
+                    if !looks || done.load(Ordering::Acquire) {
+                        drop(a.lock());
+                    }
+                });
             });
         });
-    });
-    let checked = monitor.finish();
-    assert!(checked.holds(), "{checked}");
+        monitor.finish().holds()
+    };
+    assert!(silent(true) && !silent(false));
 }
 
 /// It is broken by whichever of both comes last.

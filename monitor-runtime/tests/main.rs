@@ -41,6 +41,7 @@ mod outside;
 mod panicking;
 mod protocols;
 mod queues;
+mod random_locks;
 mod reader_locks;
 mod reasons;
 mod robustness;

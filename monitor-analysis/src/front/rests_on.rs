@@ -3,7 +3,7 @@
 mod not_followed;
 mod objects;
 
-use std::{collections::VecDeque, sync::Arc};
+use std::{collections::VecDeque, fmt, sync::Arc};
 
 use monitor_logic::formula::Formula;
 
@@ -17,8 +17,12 @@ use crate::{
     error::CheckError,
     explain::schedule::{Reason, Schedule},
     front::check::{CheckOptions, Checking},
-    model::{computation::Computation, event::Location},
-    order::flow::Medium,
+    model::{
+        computation::Computation,
+        describe::printable,
+        event::{Location, Variable},
+    },
+    order::{data::without_order_of, flow::Medium},
     reading::{queues::Contended, sections::MovableSections},
 };
 
@@ -46,10 +50,48 @@ pub struct Support {
     pub object: String,
     /// What it is used as.
     pub kind: ObjectKind,
+    /// Where it is first used, in the source.
+    pub location: Option<Location>,
     /// Two events that only it puts in order, if there are any: sections of a lock may exclude each other in either.
     pub order: Option<OrderedEvents>,
     /// A run that would violate the formula.
     pub schedule: Schedule,
+}
+
+/// In a line: the objects with their places.
+impl fmt::Display for RestsOn {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("rests on ")?;
+        if self.objects.is_empty() {
+            return formatter.write_str(if self.complete {
+                "no object alone"
+            } else {
+                "what was not found out: there is too much to look at"
+            });
+        }
+        for (place, support) in self.objects.iter().enumerate() {
+            if place > 0 {
+                formatter.write_str(" and ")?;
+            }
+            write!(
+                formatter,
+                "{} `{}`",
+                support.kind,
+                printable(&support.object)
+            )?;
+            if let Some(location) = &support.location {
+                write!(
+                    formatter,
+                    ", first used at {}",
+                    printable(&location.to_string())
+                )?;
+            }
+        }
+        if !self.complete {
+            formatter.write_str(", and perhaps on more")?;
+        }
+        Ok(())
+    }
 }
 
 /// Two events of which one always comes first.
@@ -87,8 +129,9 @@ pub struct OrderedEvent {
 ///
 /// With [`CheckOptions::locks`] sections change places as they do in [`check`](crate::check()).
 ///
-/// `None` for a computation whose events have clocks, as one has that was recorded in process: they say what comes first,
-/// and not through what alone. With [queues](Computation::enqueued) it is `None` too.
+/// Of a computation whose events have clocks, as one has that was recorded in process, only locks whose sections change
+/// places are looked at, each with what it protects: of all else the clocks say what comes first, and not through what alone. Where
+/// no sections do it is `None`. With [queues](Computation::enqueued) it is `None` too.
 ///
 /// # Cost
 ///
@@ -133,21 +176,27 @@ pub fn rests_on(
     options: &CheckOptions,
 ) -> Result<Option<RestsOn>, CheckError> {
     let first = computation.events().get(0);
-    if first.is_some_and(|event| event.clock().is_some()) || !computation.queues().is_empty() {
-        return Ok(None);
-    }
+    let has_clocks = first.is_some_and(|event| event.clock().is_some());
     let sections = options
         .locks
         .then(|| MovableSections::of(computation))
         .flatten();
+    if has_clocks && sections.is_none() || !computation.queues().is_empty() {
+        return Ok(None);
+    }
     let (_, atoms) = prepare(computation, formula)?;
-    let objects = Objects::of(computation, |variable| {
+    let mut objects = Objects::of(computation, |variable| {
         atoms.slot_of_variable(variable).is_some()
     });
+    if has_clocks && let Some(sections) = &sections {
+        let is_lock = |medium: &Medium| matches!(medium, Medium::Variable(variable) if sections.is_lock(*variable));
+        objects.media.retain(is_lock);
+    }
     let removal = Removal {
         computation,
         formula,
         sections,
+        has_clocks,
         options: options
             .width(None)
             .count(false)
@@ -202,6 +251,8 @@ struct Removal<'a> {
     computation: &'a Computation,
     formula: &'a Formula,
     sections: Option<MovableSections>,
+    /// Whether the order of what locks protect is in the clocks.
+    has_clocks: bool,
     options: CheckOptions,
 }
 
@@ -214,12 +265,23 @@ enum Removed {
 
 impl Removal<'_> {
     fn answer(&self, removed: &[Medium]) -> Result<Removed, CheckError> {
-        let sections = self.sections.as_ref().map(|sections| {
-            let locks = removed.iter().filter_map(|medium| match medium {
-                Medium::Variable(lock) => Some(*lock),
-                Medium::Message(_) => None,
+        let locks = removed.iter().filter_map(|medium| match medium {
+            Medium::Variable(lock) => Some(*lock),
+            Medium::Message(_) => None,
+        });
+        let locks: Vec<Variable> = locks.collect();
+        let freed = self
+            .sections
+            .as_ref()
+            .filter(|_| self.has_clocks)
+            .map(|sections| {
+                let data = sections.protected_alone(self.computation, &locks);
+                without_order_of(self.computation, |variable| data.contains(&variable))
             });
-            Arc::new(locks.fold(sections.clone(), |sections, lock| sections.without(lock)))
+        let computation = freed.as_ref().unwrap_or(self.computation);
+        let sections = self.sections.as_ref().map(|sections| {
+            let without = |sections: MovableSections, lock: &Variable| sections.without(*lock);
+            Arc::new(locks.iter().fold(sections.clone(), without))
         });
         let contended = Contended::default();
         let around = Surroundings {
@@ -228,7 +290,11 @@ impl Removal<'_> {
             sections: sections.as_ref(),
             removed,
         };
-        let mut checking = Checking::new(self.computation, self.formula, around, &self.options)?;
+        let mut checking = match Checking::new(computation, self.formula, around, &self.options) {
+            // What the formula reads is written in no order then.
+            Err(CheckError::UnorderedWrites(_)) if self.has_clocks => return Ok(Removed::Unknown),
+            checking => checking?,
+        };
         checking.is_only_possible = true;
         let outcome = checking.decide()?;
         Ok(match (outcome.violation, outcome.incomplete) {
@@ -247,7 +313,13 @@ impl Removal<'_> {
         Ok(Support {
             object: name(self.computation, medium).to_owned(),
             kind: objects.kind(medium),
-            order: order_between(self.computation, self.sections.as_ref(), &schedule)?,
+            location: Objects::first_use(self.computation, medium),
+            // By clocks alone it is not known what else would order them.
+            order: if self.has_clocks {
+                None
+            } else {
+                order_between(self.computation, self.sections.as_ref(), &schedule)?
+            },
             schedule,
         })
     }

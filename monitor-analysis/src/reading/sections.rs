@@ -116,6 +116,16 @@ impl MovableSections {
         computation: &Computation,
         stays: impl Fn(Variable) -> bool,
     ) -> Vec<Vec<Variable>> {
+        let groups = self.protected_by(computation, stays).into_iter();
+        groups.map(|(_, group)| group).collect()
+    }
+
+    /// As [`protected`](Self::protected), with the numbers of the locks.
+    fn protected_by(
+        &self,
+        computation: &Computation,
+        stays: impl Fn(Variable) -> bool,
+    ) -> Vec<(Vec<u32>, Vec<Variable>)> {
         let mut accesses: FxHashMap<Variable, ProtectedAccesses> = FxHashMap::default();
         let mut order: Vec<Variable> = Vec::new();
         let mut held: FxHashMap<Thread, Vec<(u32, LockMode)>> = FxHashMap::default();
@@ -163,7 +173,7 @@ impl MovableSections {
                 }
             }
         }
-        let mut groups: Vec<(&[u32], Vec<Variable>)> = Vec::new();
+        let mut groups: Vec<(Vec<u32>, Vec<Variable>)> = Vec::new();
         for variable in order {
             let known = &accesses[&variable];
             if !known.is_written || !known.is_shared || known.locks.is_empty() || stays(variable) {
@@ -171,10 +181,33 @@ impl MovableSections {
             }
             match groups.iter_mut().find(|(locks, _)| *locks == known.locks) {
                 Some((_, group)) => group.push(variable),
-                None => groups.push((&known.locks, vec![variable])),
+                None => groups.push((known.locks.clone(), vec![variable])),
             }
         }
-        groups.into_iter().map(|(_, group)| group).collect()
+        groups
+    }
+
+    /// What nothing protects but these locks.
+    #[cfg(feature = "recorded")]
+    pub(crate) fn protected_alone(
+        &self,
+        computation: &Computation,
+        locks: &[Variable],
+    ) -> Vec<Variable> {
+        let is_one = |number: &u32| {
+            locks
+                .iter()
+                .any(|lock| self.numbers[lock.index()] == Some(*number))
+        };
+        let groups = self.protected_by(computation, |_| false).into_iter();
+        let groups = groups.filter(|(locks, _)| locks.iter().all(is_one));
+        groups.flat_map(|(_, group)| group).collect()
+    }
+
+    /// Whether a variable is a lock whose sections change places.
+    #[cfg(feature = "recorded")]
+    pub(crate) fn is_lock(&self, variable: Variable) -> bool {
+        self.numbers[variable.index()].is_some()
     }
 
     /// The same, where what is done to these variables gives no edges either.

@@ -99,6 +99,9 @@ struct Blocked {
     thread: String,
     holds: Vec<Held>,
     waits_for: String,
+    /// It waits for the end of that thread.
+    #[serde(skip_serializing_if = "Not::not")]
+    for_end: bool,
     /// It reads, and the next thread waits to write.
     #[serde(skip_serializing_if = "Not::not")]
     behind_writer: bool,
@@ -132,6 +135,7 @@ impl Answer {
                 })
                 .collect(),
             waits_for: blocked.waits_for.clone(),
+            for_end: blocked.for_end,
             behind_writer: blocked.behind_writer,
             event: blocked.event,
             at: at(&blocked.location),

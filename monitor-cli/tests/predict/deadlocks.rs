@@ -37,6 +37,52 @@ fn an_inversion_is_predicted_for_programs() {
     );
 }
 
+/// A thread is joined under the lock that it takes, and the trace says where the end is asked for.
+#[test]
+fn a_join_under_a_lock_is_predicted() {
+    let trace = "main|fork(service)|a.c:1\nservice|acq(l)|b.c:1\nservice|rel(l)|\nmain|acq(l)|a.c:2\nmain|join(service)|a.c:3\n";
+    let run = |format: &str| {
+        let options = ["predict", "--deadlocks", "--format", format, "-"];
+        run_with(&options, trace.as_bytes())
+    };
+    let found = run("json");
+    assert_eq!(found.status, 1, "{}", found.errors);
+    let threads = json!([
+        {"thread": "service", "holds": [], "waits_for": "l", "event": 2, "at": "b.c:1"},
+        {
+            "thread": "main",
+            "holds": [{"lock": "l", "event": 4, "at": "a.c:2"}],
+            "waits_for": "service", "for_end": true, "event": 5, "at": "a.c:3",
+        },
+    ]);
+    let deadlock = &answer(&found.output)["deadlocks"][0];
+    let mut told: Vec<_> = deadlock["threads"].as_array().unwrap().clone();
+    told.sort_by_key(|blocked| blocked["event"].as_u64());
+    assert_eq!(json!(told), threads);
+    assert_eq!(deadlock["schedule"], json!([1, 4]));
+    let text = run("text").output;
+    assert!(
+        text.contains(
+            "main waits for the end of service at a.c:3\n    and holds `l`, taken at a.c:2\n"
+        ),
+        "{text}"
+    );
+    // In JSON Lines a run can end in it.
+    let events = [
+        json!({"thread": "main", "fork": "service"}),
+        json!({"thread": "main", "acquire": "l"}),
+        json!({"thread": "service", "request": "l"}),
+        json!({"thread": "main", "request_join": "service"}),
+    ];
+    let lines: Vec<String> = events.iter().map(ToString::to_string).collect();
+    let options = ["predict", "--deadlocks", "--format", "json", "-"];
+    let found = run_with(&options, lines.join("\n").as_bytes());
+    assert_eq!(
+        answer(&found.output)["deadlocks"][0]["observed"],
+        json!(true)
+    );
+}
+
 /// In JSON Lines, whose events have no place but in the trace; beside a formula that reads a lock.
 #[test]
 fn formulas_are_checked_beside_deadlocks() {

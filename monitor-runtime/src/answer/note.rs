@@ -45,6 +45,12 @@ pub enum NoteKind {
         /// The object.
         object: NotedObject,
     },
+    /// Sections of locks [change places](crate::PredictiveMonitor::locks) in the computation, but those of locks of tasks, one of
+    /// which a thread waited for, keep the order that they had: what another order would break is not seen.
+    OrderKept {
+        /// What the lock is.
+        lock: &'static str,
+    },
     /// A thread was still running when the computation was finished: what it did later is not part
     /// of it.
     StillRunning,
@@ -106,6 +112,11 @@ impl fmt::Display for Note {
                 formatter,
                 "thread `{thread}` borrowed {object} with `get_mut` at {location}: what it writes \
                  there is not seen",
+            ),
+            NoteKind::OrderKept { lock } => write!(
+                formatter,
+                "thread `{thread}` waited for {lock} at {location}: the sections of such locks keep \
+                 the order that they had in this run",
             ),
             NoteKind::NeverEntered { region, similar } => {
                 write!(

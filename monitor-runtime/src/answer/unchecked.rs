@@ -72,6 +72,13 @@ pub enum Reason {
         /// Where it stands.
         location: &'static Location<'static>,
     },
+    /// A lock of tasks was waited for, and these are not looked at for [deadlocks](crate::DeadlockMonitor).
+    UnfollowedLock {
+        /// What it is.
+        lock: &'static str,
+        /// Where it was waited for first.
+        location: &'static Location<'static>,
+    },
     /// The notes of a computation in which notes are failures.
     Notes(Vec<Note>),
     /// Not all runs were looked at, in a function whose property is `predict(strict)`.
@@ -133,6 +140,12 @@ impl fmt::Display for Reason {
                 "tasks are not followed, and this runs in some ({what} at {location}): their steps \
                  in one thread are seen in the order of this run only, and those in other threads \
                  are not seen. What is checked is threads; {MEND_TASKS}",
+            ),
+            Self::UnfollowedLock { lock, location } => write!(
+                formatter,
+                "{lock} is waited for at {location}, and locks of tasks are not looked at: whether \
+                 threads and tasks can wait for each other for ever is not known. No deadlock of the \
+                 locks of `monitor_runtime::sync` was found",
             ),
             Self::Notes(notes) => {
                 formatter.write_str("its notes are failures:")?;

@@ -80,6 +80,15 @@ pub(crate) struct Problems {
     pub(crate) unseen: Vec<Unseen>,
     /// Regions in which threads outside were.
     pub(crate) entered: Vec<Unseen>,
+    /// The first wait for a lock that is not followed as one, where locks give no edges.
+    pub(crate) unfollowed: Option<UnfollowedLock>,
+}
+
+/// A wait for a lock that is not followed as one: its uses keep their order.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct UnfollowedLock {
+    pub(crate) what: &'static str,
+    pub(crate) location: &'static Location<'static>,
 }
 
 impl Log {
@@ -131,6 +140,27 @@ impl Log {
     #[inline]
     pub(crate) fn keeps_joins(&self) -> bool {
         self.keeps_joins.load(Ordering::Relaxed)
+    }
+
+    /// A thread waits for a lock that is not followed as one, which matters where locks give no edges.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn note_unfollowed(&self, thread: u32, waited: UnfollowedLock) {
+        if !self.frees_locks() {
+            return;
+        }
+        let UnfollowedLock { what, location } = waited;
+        let mut problems = lock(&self.problems);
+        let is_first = problems.unfollowed.is_none();
+        problems.unfollowed.get_or_insert(waited);
+        drop(problems);
+        // Where deadlocks are looked for nothing is known then.
+        if is_first && !self.keeps_joins() {
+            self.note(Note {
+                kind: crate::answer::NoteKind::OrderKept { lock: what },
+                thread: self.thread_name(thread),
+                location,
+            });
+        }
     }
 
     /// The end of a thread is the object of this number.

@@ -28,6 +28,8 @@ pub(crate) use arena::{Arena, EventRecord};
 pub(crate) use edges::{Edge, EdgeSource, Through};
 pub(crate) use hand_out::RecordedRun;
 pub(crate) use log::Log;
+#[cfg(feature = "tokio")]
+pub(crate) use log::UnfollowedLock;
 pub(crate) use names::{NameTable, Unmet};
 pub(crate) use notes::Notes;
 pub(crate) use operation::{LockKind, LockMode, LockUse, Observed, Operation, Taking};

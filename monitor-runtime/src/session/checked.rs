@@ -1,6 +1,8 @@
 //! The result of a computation.
 
 mod print;
+#[cfg(feature = "locks")]
+mod rests_on;
 
 use std::panic::Location;
 
@@ -46,6 +48,9 @@ use crate::{
 #[must_use = "a violation is in here, if there is one"]
 pub struct Checked {
     results: Vec<Result<Outcome, UncheckedError>>,
+    /// What was asked, if sections change places.
+    #[cfg(feature = "locks")]
+    asked: Option<rests_on::Asked>,
     detections: Vec<Result<Detection, UncheckedError>>,
     notes: Vec<Note>,
     recorded: Option<Computation>,
@@ -75,6 +80,8 @@ impl Checked {
     fn unasked() -> Self {
         Self {
             results: Vec::new(),
+            #[cfg(feature = "locks")]
+            asked: None,
             detections: Vec::new(),
             notes: Vec::new(),
             recorded: None,

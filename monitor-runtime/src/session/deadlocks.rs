@@ -26,9 +26,13 @@ use crate::{
 /// the threads hold is free otherwise. A lock that two threads take around both, the start or the end of a thread, or a
 /// message that rules a deadlock out, makes it silent.
 ///
-/// A mutex gives no order here, what is in it does: to look at it through the guard reads it, to take it by `&mut`
-/// writes it. Other objects order threads as ever; so a deadlock over an [`RwLock`](crate::sync::RwLock) is not found,
-/// nor one of mutexes whose sections would have to see other values.
+/// A lock gives no order here, what is in it does: to look at it through the guard reads it, to take it by `&mut`
+/// writes it. Other objects order threads as ever; so a deadlock is not found whose sections would have to see other values.
+/// Threads wait for [`Mutex`](crate::sync::Mutex)es, for [`RwLock`](crate::sync::RwLock)s, and for the ends of threads
+/// that they join, also at the end of a [scope](crate::thread::scope).
+///
+/// Locks and permits of tasks, as those of `monitor_runtime::tokio::sync`, are not looked at: where one is waited for, and no
+/// deadlock of the others is found, nothing is [known](CheckedLocks::unchecked).
 ///
 /// A deadlock that the run comes to is broken: where each of some threads waits for a mutex that the next one holds, or one
 /// for its own, the last of them panics in place of waiting for ever, with what each holds and waits for and where. That is
@@ -189,7 +193,14 @@ impl CheckedLocks {
                 let found = !checked.deadlocks.deadlocks.is_empty();
                 let touched = touched(recorded.touched);
                 let weak = weak(touched, terms.tasks, terms.strict, &checked.notes);
-                weak.filter(|_| !found)
+                let unfollowed = recorded
+                    .problems
+                    .unfollowed
+                    .map(|lock| Reason::UnfollowedLock {
+                        lock: lock.what,
+                        location: lock.location,
+                    });
+                weak.or(unfollowed).filter(|_| !found)
             }
         };
         checked.unchecked = reason.map(|reason| UncheckedError {

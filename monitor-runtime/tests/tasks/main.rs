@@ -27,4 +27,5 @@ mod spawned;
 mod steered;
 mod support;
 mod unfollowed;
+mod unfollowed_locks;
 mod waiting;

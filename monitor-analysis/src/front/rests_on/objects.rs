@@ -10,7 +10,7 @@ use crate::{
     explain::schedule::{Reasons, Schedule},
     model::{
         computation::Computation,
-        event::{Action, Thread, Variable},
+        event::{Action, ActionRef, Location, Thread, Variable},
     },
     order::{
         clock::{Clock, Clocks},
@@ -102,6 +102,25 @@ impl Objects {
             media: order,
             is_lock,
         }
+    }
+
+    /// Where an object is first used, if that has a place in the source.
+    pub(super) fn first_use(computation: &Computation, medium: Medium) -> Option<Location> {
+        let uses = |action: ActionRef<'_>| match action {
+            Action::Read(variable)
+            | Action::Write(variable, _)
+            | Action::Acquire(variable)
+            | Action::AcquireShared(variable)
+            | Action::Release(variable)
+            | Action::ReleaseShared(variable) => medium == Medium::Variable(variable),
+            Action::Send(message) | Action::Receive(message) => medium == Medium::Message(message),
+            _ => false,
+        };
+        let first = computation
+            .events()
+            .iter()
+            .find(|event| event.actions().any(uses))?;
+        first.location().map(Location::from)
     }
 
     pub(super) fn kind(&self, medium: Medium) -> ObjectKind {

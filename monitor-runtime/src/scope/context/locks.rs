@@ -105,14 +105,14 @@ impl ThreadContext {
     /// It is going to wait for the end of another thread, where that is written down.
     pub(crate) fn request_join(&mut self, end: u64, location: &'static Location<'static>) {
         if self.log.keeps_joins() {
-            self.mark_beside(Operation::RequestJoin(end), location);
+            self.mark(Operation::RequestJoin(end), location);
         }
     }
 
     /// It has waited for that.
     pub(crate) fn join_thread(&mut self, end: u64, location: &'static Location<'static>) {
         if self.log.keeps_joins() {
-            self.mark_beside(Operation::Join(end), location);
+            self.mark(Operation::Join(end), location);
         }
     }
 

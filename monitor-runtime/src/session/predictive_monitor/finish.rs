@@ -54,7 +54,10 @@ impl PredictiveMonitor {
     ) -> Checked {
         #[cfg(feature = "locks")]
         let options = options.locks(options.locks || self.log().frees_locks());
-        Checked::new(&self.formulas, recorded, &options, &self.terms(touched))
+        let checked = Checked::new(&self.formulas, recorded, &options, &self.terms(touched));
+        #[cfg(feature = "locks")]
+        let checked = checked.asked(&self.formulas, &options);
+        checked
     }
 
     /// What checks another computation with the same properties.

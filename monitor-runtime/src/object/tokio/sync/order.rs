@@ -11,8 +11,9 @@ use pin_project_lite::pin_project;
 
 use crate::{
     ground::PointKind,
-    ground::{AccessKind, SpinGuard, SpinLock},
+    ground::{AccessKind, SpinGuard, SpinLock, activity},
     monitors,
+    record::UnfollowedLock,
     scope::{
         self,
         passing::{Passing, awaited::AwaitedPoint, pass},
@@ -126,6 +127,18 @@ impl Order {
     /// Something is taken that those who wait would have got. Called in a step.
     pub(super) fn take_from_waiters(&self, location: &'static Location<'static>) {
         self.waiters.access(AccessKind::Commute, location);
+    }
+
+    /// A lock that is not followed as one is going to be waited for.
+    pub(super) fn waits_unfollowed(what: &'static str, location: &'static Location<'static>) {
+        if activity::may_free_locks() {
+            let lock = UnfollowedLock { what, location };
+            scope::with(|contexts| {
+                for context in contexts {
+                    context.log().note_unfollowed(context.thread(), lock);
+                }
+            });
+        }
     }
 
     /// A future that is polled in steps; when it is done, that is an access of the kind that `access` gives, and `end` makes of it what is

@@ -72,7 +72,7 @@ impl<T> Future for JoinHandle<T> {
         let polled = Pin::new(&mut this.handle).poll(context);
         if polled.is_ready() {
             let _passing = pass(PointKind::Join, location);
-            this.shared.end().joined(location);
+            this.shared.joined(location);
         }
         this.waited = polled.is_pending().then_some(location);
         polled

@@ -48,6 +48,15 @@ impl Shared {
         self.end.is_reached(location)
     }
 
+    /// The calling task has waited for the end: one that was aborted would have ended in any case.
+    pub(super) fn joined(&self, location: &'static Location<'static>) {
+        if self.is_aborted.load(Relaxed) {
+            self.end.joined(location);
+        } else {
+            self.end.awaited(true, location, || ());
+        }
+    }
+
     /// The calling thread is going to abort the task. One that has ended already was not aborted: it has found that.
     pub(crate) fn abort(&self, location: &'static Location<'static>) {
         let _passing = pass(PointKind::Abort, location);

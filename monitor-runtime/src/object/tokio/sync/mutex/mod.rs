@@ -102,6 +102,7 @@ impl<T: ?Sized> Mutex<T> {
         &self,
         location: &'static Location<'static>,
     ) -> impl Future<Output = MutexGuard<'_, T>> {
+        Order::waits_unfollowed("a mutex of `tokio`", location);
         self.order.steps(
             self.inner.clocks(),
             (PointKind::Lock, location),

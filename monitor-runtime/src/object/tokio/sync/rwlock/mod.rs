@@ -107,6 +107,7 @@ impl<T: ?Sized> RwLock<T> {
         &self,
         location: &'static Location<'static>,
     ) -> impl Future<Output = RwLockReadGuard<'_, T>> {
+        Order::waits_unfollowed("a reader-writer lock of `tokio`", location);
         self.order.steps(
             self.inner.clocks(),
             (PointKind::ReadLock, location),
@@ -127,6 +128,7 @@ impl<T: ?Sized> RwLock<T> {
         &self,
         location: &'static Location<'static>,
     ) -> impl Future<Output = RwLockWriteGuard<'_, T>> {
+        Order::waits_unfollowed("a reader-writer lock of `tokio`", location);
         self.order.steps(
             self.inner.clocks(),
             (PointKind::WriteLock, location),

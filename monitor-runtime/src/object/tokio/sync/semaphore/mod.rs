@@ -277,6 +277,7 @@ impl Semaphore {
         location: &'static Location<'static>,
         permit: impl FnOnce() -> P,
     ) -> impl Future<Output = Result<P, AcquireError>> {
+        Order::waits_unfollowed("a permit of a semaphore of `tokio`", location);
         self.order.steps(
             &self.clocks,
             (PointKind::Await, location),
