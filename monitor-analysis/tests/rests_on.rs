@@ -362,7 +362,7 @@ fn computations_with_clocks_do_not_say_through_what_they_order() {
 }
 
 /// As a program records it: what a mutex protects is a variable of its own, and clocks know nothing of both.
-fn recorded(known: u32, reads: bool) -> Computation {
+fn recorded(known: u32, looks: bool) -> Computation {
     let mut run = Computation::new();
     let (one, two) = (run.thread("one"), run.thread("two"));
     let mutex = run.variable("mutex 1", None).unwrap();
@@ -372,7 +372,7 @@ fn recorded(known: u32, reads: bool) -> Computation {
         Action::Read(data),
         Action::Write(data, Value::Boolean(true)),
     ];
-    let read = if reads {
+    let look = if looks {
         vec![Action::Read(data)]
     } else {
         Vec::new()
@@ -384,7 +384,7 @@ fn recorded(known: u32, reads: bool) -> Computation {
         (one, vec![Action::Release(mutex)]),
         (one, vec![Action::Leave(ready)]),
         (two, vec![Action::Acquire(mutex)]),
-        (two, read),
+        (two, look),
         (two, vec![Action::Enter(used)]),
         (two, vec![Action::Release(mutex)]),
         (two, vec![Action::Leave(used)]),

@@ -27,10 +27,9 @@ struct Wanted {
     shared: bool,
     /// Whether it shares the lock already.
     again: bool,
-    /// Whether it does something else if it cannot have it.
-    tried: bool,
-    /// Whether the thread comes to where it wants it: it was started, and can do what it does before in the same event.
-    comes: bool,
+    /// Whether the thread would wait for it: it does nothing else instead, and comes to where it wants it: it was started, and can
+    /// do what it does before in the same event.
+    waits: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -130,7 +129,7 @@ impl<'a> Explorer<'a> {
         path: &mut Vec<(usize, Wanted)>,
     ) {
         let (thread, want) = path[path.len() - 1];
-        if want.tried || !want.comes {
+        if !want.waits {
             return;
         }
         for other in path[0].0..wanted.len() {
@@ -141,7 +140,7 @@ impl<'a> Explorer<'a> {
             for next in &wanted[other] {
                 // A reader that the event takes anew is not in the way.
                 let holds = holds && (next.what != want.what || next.again);
-                if next.tried || !next.comes || !holds && !want.is_behind(next) {
+                if !next.waits || !holds && !want.is_behind(next) {
                     continue;
                 }
                 if (other, *next) == path[0] {
@@ -184,8 +183,7 @@ impl<'a> Explorer<'a> {
                     what: What::End(other.index()),
                     shared: false,
                     again: false,
-                    tried: false,
-                    comes: comes(place),
+                    waits: comes(place),
                 });
             }
             if let Action::Acquire(lock) | Action::AcquireShared(lock) = action {
@@ -199,8 +197,7 @@ impl<'a> Explorer<'a> {
                         what: What::Lock(lock.index()),
                         shared: matches!(action, Action::AcquireShared(_)),
                         again: lock_is(&own, true),
-                        tried: event.does(Action::Try(lock)),
-                        comes: comes(place),
+                        waits: !event.does(Action::Try(lock)) && comes(place),
                     });
                 }
             }
