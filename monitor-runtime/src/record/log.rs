@@ -81,10 +81,18 @@ pub(crate) struct Problems {
     /// Regions in which threads outside were.
     pub(crate) entered: Vec<Unseen>,
     /// The first wait for a lock that is not followed as one, where locks give no edges.
+    #[cfg_attr(
+        not(all(feature = "locks", feature = "tokio")),
+        allow(dead_code, reason = "there are none, or nothing is looked for")
+    )]
     pub(crate) unfollowed: Option<UnfollowedLock>,
 }
 
 /// A wait for a lock that is not followed as one: its uses keep their order.
+#[cfg_attr(
+    not(all(feature = "locks", feature = "tokio")),
+    allow(dead_code, reason = "there are none, or nothing is looked for")
+)]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct UnfollowedLock {
     pub(crate) what: &'static str,
