@@ -1,6 +1,6 @@
 //! What other languages say.
 
-use alloc::{format, string::ToString};
+use alloc::{format, string::ToString, vec::Vec};
 
 use super::check;
 use crate::parse::{in_program, parse};
