@@ -6,7 +6,7 @@ struct Request {
     monitor: AtomicState,
 }
 
-#[derive(PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
 enum Event {
     Check,
     Store,
