@@ -148,7 +148,7 @@ fn short_threads_agree_with_all_runs() {
         }
         violated += usize::from(truth.violating > 0 && !truth.observed);
     });
-    assert!(violated > 5, "{violated}");
+    assert!(violated > 2, "{violated}");
 }
 
 /// Formulas about nothing but how many threads are in a region.

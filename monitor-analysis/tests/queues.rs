@@ -263,7 +263,7 @@ fn predictions_are_the_runs_of_queues() {
             );
         }
     }
-    assert!(violated > 20 && partial > 70, "{violated} {partial}");
+    assert!(violated > 5 && partial > 300, "{violated} {partial}");
 }
 
 /// What was sent second cannot be received first.

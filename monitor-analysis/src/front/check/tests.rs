@@ -119,7 +119,7 @@ fn two_of_thousands_of_threads_meet_on_some_run() {
 
 #[test]
 fn thousands_of_threads_that_all_wait_for_one_lock_never_meet() {
-    let visits = with_threads(2000, |computation, number| {
+    let visits = with_threads(3000, |computation, number| {
         let lock = computation.variable("m", None).unwrap();
         let thread = computation.thread(&number.to_string());
         computation.push(thread, [Action::Acquire(lock)]).unwrap();
@@ -132,7 +132,7 @@ fn thousands_of_threads_that_all_wait_for_one_lock_never_meet() {
         verdict(&visits, "r <= 1"),
         (Verdict::Holds, vec![Method::Chain])
     );
-    let (verdict, methods) = verdict(&visits, "s <= 1999");
+    let (verdict, methods) = verdict(&visits, "s <= 2999");
     assert_eq!(
         (verdict, methods),
         (Verdict::Predicted, vec![Method::Overlap])
