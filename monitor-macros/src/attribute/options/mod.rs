@@ -125,7 +125,7 @@ options! {
             Ok(())
         };
     "time" Value &[],
-        "an expression of type `Duration`, `u64` (nanoseconds), `std::time::Instant` or another `Timestamp`: when a step is, for bounds of time",
+        "an expression of type `Duration`, `u64` (nanoseconds), `std::time::Instant` (of tokio's by `.into_std()`) or another `Timestamp`: when a step is, for bounds of time",
         "the monotonic clock, with the feature `std`"
         => |options, argument| {
             options.time = Some(time::read(value(argument)?)?);
