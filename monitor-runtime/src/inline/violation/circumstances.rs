@@ -51,6 +51,10 @@ pub struct ToldOfTable {
 
 /// What is known of a key before the first step that is counted.
 #[cfg(feature = "std")]
+#[cfg_attr(
+    any(feature = "off", all(feature = "debug", not(debug_assertions))),
+    allow(dead_code, reason = "tables keep nothing then")
+)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Before {
     /// There was no step, or none of which something was kept.

@@ -13,8 +13,13 @@ mod violated;
 #[cfg(test)]
 mod tests;
 
+#[cfg(all(
+    feature = "std",
+    not(any(feature = "off", all(feature = "debug", not(debug_assertions))))
+))]
+pub(crate) use self::circumstances::Before;
 #[cfg(feature = "std")]
-pub(crate) use self::circumstances::{Before, OfKey};
+pub(crate) use self::circumstances::OfKey;
 pub use self::violated::Violated;
 pub use self::{ago::Ago, circumstances::Text};
 #[cfg(feature = "std")]
