@@ -35,6 +35,10 @@ use crate::{
     steer::{Plan, Steering},
 };
 
+/// How often a run may stall as the one before it did. Which branch `select!` polls first is chance, so that the next one may
+/// come further.
+const SAME_STALLS: u32 = 3;
+
 /// A time in which a program is run again.
 pub(crate) struct Confirming<'a> {
     options: &'a Confirm,
@@ -152,6 +156,7 @@ impl<'a> Confirming<'a> {
     /// Runs the program again until a run did what it must not do, or nothing is to be expected of another run.
     fn confirm_plan(&self, plan: &Plan, wanted: &Wanted<'_>) -> Confirmation {
         let mut last = Confirmation::not_tried(NotTried::NoTime);
+        let mut same_stalls = 0;
         for tries in 1..=self.options.tries {
             if let Some(why) = self.is_over() {
                 if last.tries == 0 {
@@ -176,7 +181,12 @@ impl<'a> Confirming<'a> {
                 (Err(why), RunEnd::Returned) => ConfirmationResult::NotReached(why),
             };
             let new = Confirmation { result, tries };
-            let is_repeated = new.is_same_stall(&last)
+            same_stalls = if new.is_same_stall(&last) {
+                same_stalls + 1
+            } else {
+                0
+            };
+            let is_repeated = same_stalls == SAME_STALLS
                 // Who takes another branch since it sees other values takes it again.
                 || !wanted.is_certain && new.is_same_branch(&last);
             last = new;
