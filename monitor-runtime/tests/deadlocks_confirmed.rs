@@ -186,7 +186,7 @@ fn an_order_that_is_not_followed_is_told() {
     let text = confirmation.to_string();
     assert!(
         text.starts_with(
-            "not reached, in 4 runs steered into this schedule: nothing moved for 0.2 s; the schedule goes on with lock at "
+            "not reached, in 2 runs steered into this schedule: nothing moved for 0.2 s; the schedule goes on with lock at "
         ),
         "{text}"
     );

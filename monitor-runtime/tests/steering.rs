@@ -172,11 +172,11 @@ fn an_order_that_is_not_followed_is_told() {
     });
     let confirmation = confirmation(&confirmed);
     assert!(!confirmation.is_confirmed());
-    assert_eq!(confirmation.tries(), 4);
+    assert_eq!(confirmation.tries(), 2);
     let text = confirmation.to_string();
     assert!(
         text.starts_with(
-            "not reached, in 4 runs steered into this schedule: nothing moved for 0.2 s"
+            "not reached, in 2 runs steered into this schedule: nothing moved for 0.2 s"
         ),
         "{text}"
     );
