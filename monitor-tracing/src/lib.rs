@@ -44,7 +44,8 @@
 //!
 //! What a step lacks is *absent*, and what is said of it is false. Numbers are numbers, texts texts; what is recorded by `?` or `%` is a text.
 //! A step with a value that no rule can use as it reads it (a text where it compares numbers) is left out, as if its line were not in the
-//! log, and [counted](Summary::left_out); `monitor check` refuses such a line.
+//! log, and [counted](Summary::left_out); `monitor check` refuses such a line. A step at which an operation of a rule has no result is not
+//! checked by this rule for the keys for which it has none, which is [counted](RuleSummary::unchecked_steps) too; there the command stops.
 //!
 //! What may be taken for another value of the same name is [told](Summary::notes): `span.name` is the name of the span and not a field
 //! `name` of it, a field `timestamp` is a value and not the time of its step, and of two fields of one name the last counts; `monitor check`

@@ -148,3 +148,46 @@ fn an_operation_without_a_result_is_counted() {
     assert_eq!(used.found(), at(&[("share", 2)]));
     assert_eq!(used.handle.summary().rules[0].unchecked_steps, 1);
 }
+
+/// The step is of all keys, and has a value for some.
+#[test]
+fn a_key_without_a_value_at_a_step_hides_no_other() {
+    let used = Used::new(
+        "part per fields.user = present(fields.amount) -> fields.amount / prev(fields.count) < 10;",
+    );
+    for (user, count) in [("ann", 0), ("bob", 2), ("cleo", 5)] {
+        tracing::info!(user, count);
+    }
+    tracing::info!(amount = 30);
+    let violations = used.violations();
+    let found: Vec<_> = violations
+        .iter()
+        .map(|one| (one.step(), one.key()))
+        .collect();
+    assert_eq!(found, [(4, Some("fields.user = \"bob\""))]);
+    let rule = &used.handle.summary().rules[0];
+    assert_eq!((rule.violations, rule.unchecked_steps), (1, 1));
+}
+
+#[test]
+fn a_step_without_a_value_names_no_key() {
+    let used = Used::new("part per fields.user = at_end(fields.amount / fields.count > 10);");
+    tracing::info!(user = "ann", amount = 30, count = 0);
+    tracing::info!(user = "bob", amount = 30, count = 2);
+    let summary = used.handle.finish();
+    let rule = &summary.rules[0];
+    assert_eq!((rule.keys, rule.violated_keys), (Some(1), 0));
+    assert_eq!((summary.steps, rule.unchecked_steps), (2, 1));
+}
+
+/// As `null` is refused in a log of states, where a value stays until it is set again.
+#[test]
+fn what_is_no_number_is_left_out_of_states() {
+    let used = Used::with(MonitorLayer::builder().keep(), "low = fields.heat < 10;");
+    tracing::info!(heat = 5.0);
+    tracing::info!(heat = f64::NAN);
+    tracing::info!("on");
+    let summary = used.handle.summary();
+    assert_eq!((summary.steps, summary.left_out), (2, 1));
+    assert!(!summary.is_violated() && !summary.is_complete());
+}

@@ -5,6 +5,8 @@ use std::{sync::mpsc, thread};
 use proptest::{collection::vec, prelude::*};
 use tracing::{Dispatch, Span, dispatcher, field};
 
+use super::odd::{Odd, odd};
+
 /// How many threads and places for spans there are.
 const THREADS: usize = 3;
 const SPANS: usize = 4;
@@ -30,15 +32,68 @@ pub(crate) enum Operation {
     Exit(usize),
     Record(usize, i64),
     Drop(usize),
+    /// An event, a span and a field that is recorded later, with values that may be anything.
+    OddEvent([Odd; 5], Option<usize>),
+    OddSpan(usize, [Odd; 4], Option<usize>),
+    OddRecord(usize, [Odd; 3]),
     /// So many microseconds pass.
     Wait(u16),
 }
 
 /// What threads do, one behind the other; before that, a step for each name, so that none is misspelt.
 pub(crate) fn operations() -> impl Strategy<Value = Vec<(usize, Operation)>> {
+    vec((0..THREADS, operation()), 1..70)
+}
+
+/// The same, with values in between that may be anything.
+pub(crate) fn odd_operations() -> impl Strategy<Value = Vec<(usize, Operation)>> {
     let place = || 0..SPANS;
     let parent = || proptest::option::weighted(0.2, place());
+    let kind = || {
+        proptest::sample::select(vec!["open", "use", "close"])
+            .prop_map(|kind| Odd::Text(kind.into()))
+    };
+    let session = || (0..3_i64).prop_map(Odd::Integer);
+    // Of what rules need, most often.
+    let field = |usual: BoxedStrategy<Odd>| prop_oneof![4 => usual, 1 => odd()];
+    let text = || {
+        proptest::sample::select(vec!["aaa", "ann", "bob"]).prop_map(|text| Odd::Text(text.into()))
+    };
+    let number = || prop_oneof![(0..4_i64).prop_map(Odd::Integer), Just(Odd::Float(0.5))];
+    let event = [
+        kind().boxed(),
+        session().boxed(),
+        number().boxed(),
+        text().boxed(),
+        number().boxed(),
+    ]
+    .map(field);
+    let span = [
+        text().boxed(),
+        number().boxed(),
+        any::<bool>().prop_map(Odd::Truth).boxed(),
+        number().boxed(),
+    ]
+    .map(field);
+    let recorded = [
+        number().boxed(),
+        any::<bool>().prop_map(Odd::Truth).boxed(),
+        text().boxed(),
+    ]
+    .map(field);
     let operation = prop_oneof![
+        4 => operation(),
+        3 => (event, parent()).prop_map(|(values, parent)| Operation::OddEvent(values, parent)),
+        1 => (place(), span, parent()).prop_map(|(place, values, parent)| Operation::OddSpan(place, values, parent)),
+        1 => (place(), recorded).prop_map(|(place, values)| Operation::OddRecord(place, values)),
+    ];
+    vec((0..THREADS, operation), 1..70)
+}
+
+fn operation() -> impl Strategy<Value = Operation> {
+    let place = || 0..SPANS;
+    let parent = || proptest::option::weighted(0.2, place());
+    prop_oneof![
         6 => (0..5_usize, proptest::option::weighted(0.8, 0..3_i64), 0..4_u8, parent())
             .prop_map(|(kind, session, number, parent)| Operation::Event { kind, session, number, parent }),
         3 => (place(), 0..3_usize, 0..3_usize, parent())
@@ -48,8 +103,7 @@ pub(crate) fn operations() -> impl Strategy<Value = Vec<(usize, Operation)>> {
         1 => (place(), 0..4_i64).prop_map(|(place, value)| Operation::Record(place, value)),
         1 => place().prop_map(Operation::Drop),
         2 => (1..9_000_u16).prop_map(Operation::Wait),
-    ];
-    vec((0..THREADS, operation), 1..70)
+    ]
 }
 
 /// The spans of a run, and how often each thread has entered them.
@@ -175,6 +229,21 @@ fn execute(operation: &Operation, state: &mut State, entered: &mut Vec<Span>) {
             }
         }
         Operation::Drop(place) => state.spans[place] = None,
+        Operation::OddEvent(ref values, parent) => {
+            let span = parent.and_then(|place| state.spans[place].clone());
+            odd_event(values, span.as_ref());
+        }
+        Operation::OddSpan(place, ref values, parent) => {
+            let parent = parent.and_then(|place| state.spans[place].clone());
+            state.spans[place] = Some(odd_span(values, parent.as_ref()));
+        }
+        Operation::OddRecord(place, ref values) => {
+            if let Some(span) = &state.spans[place] {
+                for (field, value) in ["number", "later", "user"].into_iter().zip(values) {
+                    span.record(field, value.value());
+                }
+            }
+        }
         Operation::Wait(_) => {}
     }
 }
@@ -214,5 +283,23 @@ fn event(kind: usize, session: Option<i64>, number: u8, parent: Option<&Span>) {
     match parent {
         Some(parent) => event!(parent: parent,),
         None => event!(),
+    }
+}
+
+fn odd_event(values: &[Odd; 5], parent: Option<&Span>) {
+    let [kind, session, number, text, ratio] = values.each_ref().map(Odd::value);
+    if let Some(parent) = parent {
+        tracing::info!(parent: parent, kind, session, number, text, ratio, "odd");
+    } else {
+        tracing::info!(target: "other", ratio, text, number, session, kind, message = text);
+    }
+}
+
+fn odd_span(values: &[Odd; 4], parent: Option<&Span>) -> Span {
+    let [user, number, later, ratio] = values.each_ref().map(Odd::value);
+    if let Some(parent) = parent {
+        tracing::info_span!(parent: parent, "outer", user, number, later, ratio)
+    } else {
+        tracing::warn_span!("inner", ratio, later, number, user)
     }
 }

@@ -178,18 +178,16 @@ impl Rule {
         }
         let holds = self.engine.step(at, conditions, names);
         self.tell_passed(at.now.mark, found);
-        match holds {
-            Ok(true) => {}
-            Ok(false) => {
-                self.violations += 1;
-                self.first = self.first.or(Some(at.now.number));
-                let mark = (at.now.mark)();
-                self.tell(&mark, at.each_step, at.columns, at.history, found);
-            }
-            Err(EvaluationError { .. }) => {
-                self.unchecked_steps += 1;
-                self.engine.violations_mut().take_fresh();
-            }
+        let holds = holds.unwrap_or_else(|EvaluationError { .. }| {
+            self.unchecked_steps += 1;
+            // By other keys, for which it has a value.
+            !self.engine.violations().has_fresh()
+        });
+        if !holds {
+            self.violations += 1;
+            self.first = self.first.or(Some(at.now.number));
+            let mark = (at.now.mark)();
+            self.tell(&mark, at.each_step, at.columns, at.history, found);
         }
     }
 

@@ -184,7 +184,7 @@ impl Engine {
         if self.is_over {
             return;
         }
-        if row.first_unfit().is_some() {
+        if row.is_unfit() || self.keeps.is_some() && row.has_null() {
             self.left_out += 1;
             return;
         }

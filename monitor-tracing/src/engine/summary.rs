@@ -37,7 +37,7 @@ pub struct RuleSummary {
     pub unchecked_keys: u64,
     /// For how many keys it became false between two steps.
     pub deadlines: u64,
-    /// At how many steps it is **not checked**, since an operation had no result, such as a division by zero.
+    /// At how many steps it is **not checked**, for some key, since an operation had no result, such as a division by zero.
     pub unchecked_steps: u64,
     /// What stands left of `->` in it and was never true: it asked for nothing.
     pub never_exercised: Vec<String>,

@@ -158,7 +158,7 @@ impl Shared {
         // Most steps of most programs, for which threads need not wait for each other.
         if self.counts_idle.load(Relaxed)
             && row.present().is_empty()
-            && row.first_unfit().is_none()
+            && !row.is_unfit()
             && self.changes.load(Relaxed) == changes
         {
             self.idle.fetch_add(1, Relaxed);

@@ -15,6 +15,8 @@ pub(crate) enum Raw<'text> {
     Integer(i128),
     Float(f64),
     Text(&'text str),
+    /// Those of a text, as spans have them in the log.
+    Bytes(&'text [u8]),
 }
 
 /// What a step has for each column.
@@ -25,8 +27,10 @@ pub(crate) struct Row {
     present: Mask,
     /// The texts, one behind the other.
     texts: String,
-    /// The first column whose value is not what its formula needs.
-    unfit: Option<usize>,
+    /// Some value is not what its formula needs.
+    is_unfit: bool,
+    /// Some value is no number of JSON, which the log has as `null`.
+    has_null: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +50,8 @@ impl Row {
         self.cells.resize(columns, Cell::Absent);
         self.texts.clear();
         self.present.clear();
-        self.unfit = None;
+        self.is_unfit = false;
+        self.has_null = false;
     }
 
     /// Gives a column a value. What is no number of JSON is absent, as in the log.
@@ -55,19 +60,22 @@ impl Row {
             (Raw::Boolean(value), None | Some(Type::Boolean)) => Cell::Boolean(value),
             (Raw::Integer(value @ 0..=1), Some(Type::Boolean)) => Cell::Boolean(value == 1),
             (Raw::Integer(value), None | Some(Type::Number)) => Cell::Integer(value),
-            (Raw::Float(value), _) if !value.is_finite() => Cell::Absent,
+            (Raw::Float(value), _) if !value.is_finite() => {
+                self.has_null = true;
+                Cell::Absent
+            }
             (Raw::Float(value), None | Some(Type::Number)) => Cell::Float(value),
-            (Raw::Text(text), None | Some(Type::Text)) => {
-                let start = self.texts.len();
-                self.texts.push_str(text);
-                Cell::Text(start, self.texts.len())
+            (Raw::Text(text), None | Some(Type::Text)) => self.text(text),
+            // An array of none may be of anything.
+            (Raw::Bytes(bytes @ [_, ..]), None | Some(Type::Text)) => {
+                self.text(&String::from_utf8_lossy(bytes))
             }
             (Raw::Text(text), Some(Type::Number)) => match number(text) {
                 Ok(Value::Integer(value)) => Cell::Integer(value),
                 Ok(Value::Float(value)) => Cell::Float(value),
-                _ => self.unfit(place),
+                _ => self.unfit(),
             },
-            _ => self.unfit(place),
+            _ => self.unfit(),
         };
         self.cells[place] = cell;
         if matches!(cell, Cell::Absent) {
@@ -75,6 +83,12 @@ impl Row {
         } else {
             self.present.add(place);
         }
+    }
+
+    fn text(&mut self, text: &str) -> Cell {
+        let start = self.texts.len();
+        self.texts.push_str(text);
+        Cell::Text(start, self.texts.len())
     }
 
     /// Returns the columns that have a value.
@@ -87,7 +101,8 @@ impl Row {
         self.cells.clone_from(&row.cells);
         self.texts.clone_from(&row.texts);
         self.present.clone_from(&row.present);
-        self.unfit = row.unfit;
+        self.is_unfit = row.is_unfit;
+        self.has_null = row.has_null;
     }
 
     /// Takes the values that another step has, and keeps the others.
@@ -112,14 +127,19 @@ impl Row {
         }
     }
 
-    fn unfit(&mut self, column: usize) -> Cell {
-        self.unfit.get_or_insert(column);
+    fn unfit(&mut self) -> Cell {
+        self.is_unfit = true;
         Cell::Absent
     }
 
-    /// Returns a column whose value is not what its formula needs, if there is one.
-    pub(crate) fn first_unfit(&self) -> Option<usize> {
-        self.unfit
+    /// Returns `true` if some value is not what its formula needs.
+    pub(crate) fn is_unfit(&self) -> bool {
+        self.is_unfit
+    }
+
+    /// Returns `true` if some value is no number of JSON: it is absent, and of a log of states an error.
+    pub(crate) fn has_null(&self) -> bool {
+        self.has_null
     }
 
     /// Returns the value of a column, if the step has one.

@@ -64,6 +64,7 @@ pub(crate) enum Kept {
     Integer(i128),
     Float(f64),
     Text(Box<str>),
+    Bytes(Box<[u8]>),
 }
 
 impl SpanValues {
@@ -74,6 +75,7 @@ impl SpanValues {
             Raw::Integer(value) => Kept::Integer(value),
             Raw::Float(value) => Kept::Float(value),
             Raw::Text(text) => Kept::Text(text.into()),
+            Raw::Bytes(bytes) => Kept::Bytes(bytes.into()),
         };
         self.put(field, value);
     }
@@ -92,6 +94,7 @@ impl SpanValues {
             Kept::Integer(value) => Raw::Integer(*value),
             Kept::Float(value) => Raw::Float(*value),
             Kept::Text(text) => Raw::Text(text),
+            Kept::Bytes(bytes) => Raw::Bytes(bytes),
         })
     }
 }

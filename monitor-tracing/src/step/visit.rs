@@ -100,11 +100,9 @@ impl Visit for SpanVisitor<'_> {
         self.set(field, Raw::Text(value));
     }
 
-    /// Of spans an array of bytes stands in the log, which is read as their text.
+    /// Of spans an array of bytes stands in the log.
     fn record_bytes(&mut self, field: &Field, value: &[u8]) {
-        if !value.is_empty() {
-            self.set(field, Raw::Text(&String::from_utf8_lossy(value)));
-        }
+        self.set(field, Raw::Bytes(value));
     }
 
     /// Of spans the log writes raw identifiers without their mark here, and nothing of what is of another logger.

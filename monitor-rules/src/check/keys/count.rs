@@ -75,6 +75,14 @@ impl Count {
         self.add_hash(bits(tuple))
     }
 
+    /// A tuple that was counted at this step as new is not.
+    pub(in crate::check) fn take_back(&mut self, tuple: &impl Hash) {
+        if self.known.remove(&bits(tuple)) {
+            self.number -= 1;
+            self.steps.as_mut().map(Vec::pop);
+        }
+    }
+
     /// As [`add`](Self::add), of a tuple with this hash, of which each bit depends on all of the tuple.
     pub(in crate::check) fn add_hash(&mut self, bits: u64) -> bool {
         let is_new = if self.known.len() < MOST {

@@ -92,6 +92,12 @@ impl Violations {
         self.fresh.as_mut().map(mem::take).unwrap_or_default()
     }
 
+    /// Returns `true` if there are violations that [can be taken](Self::take_fresh).
+    #[must_use]
+    pub fn has_fresh(&self) -> bool {
+        self.fresh.as_ref().is_some_and(|fresh| !fresh.is_empty())
+    }
+
     /// A tuple violates the rule at a step; this `begins`, if it did not at the last step of its slice.
     pub(in crate::check) fn add(
         &mut self,

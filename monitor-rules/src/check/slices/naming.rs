@@ -2,24 +2,37 @@
 
 use monitor_logic::{evaluate::EvaluationError, evaluator::Moment};
 
-use super::{Slices, record::Record, slice::Step};
+use super::{
+    Slices,
+    record::Record,
+    slice::{Slice, Step},
+};
 use crate::check::keys::{KeyValue, Source, Tuple};
 
+/// What a tuple was before it got a state.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Added {
+    /// It was named by no step.
+    is_new: bool,
+    /// Its state was that of all which act as new.
+    came_back: bool,
+}
+
 impl Slices {
-    /// Makes the slices of tuples that a step names for the first time.
+    /// Makes the slices of tuples that a step names for the first time; of the only one that it can name, gives what that was.
     pub(super) fn name_tuples(
         &mut self,
         names: &[Option<KeyValue>],
         time: u64,
-    ) -> Result<(), EvaluationError> {
+    ) -> Result<Option<Added>, EvaluationError> {
         if self.keys.are_apart() {
             if names.is_empty() || !names.iter().all(Option::is_some) {
-                return Ok(());
+                return Ok(None);
             }
             let tuple = self.keys.of.iter().filter_map(|of| names[*of].clone());
             let tuple: Vec<KeyValue> = tuple.collect();
             if self.tuples.contains_key(&tuple[..]) {
-                return Ok(());
+                return Ok(None);
             }
             return self.add(tuple.into(), time);
         }
@@ -54,24 +67,44 @@ impl Slices {
                 self.add(tuple.into(), time)?;
             }
         }
-        Ok(())
+        Ok(None)
     }
 
-    /// Makes the slice of a tuple, with the steps of it so far.
-    pub(super) fn add(&mut self, tuple: Tuple, time: u64) -> Result<(), EvaluationError> {
+    /// Makes the slice of a tuple, with the steps of it so far, if it may have one.
+    fn add(&mut self, tuple: Tuple, time: u64) -> Result<Option<Added>, EvaluationError> {
         if self.tuples.len() >= self.give_back_at {
             self.give_back_aged(time);
         }
         let is_new = self.count.add(&tuple);
         if !self.bound.admits(self.tuples.len(), &tuple) {
-            return Ok(());
+            return Ok(None);
         }
+        let mut slice = match self.begin(&tuple) {
+            Ok(slice) => slice,
+            Err(failure) => {
+                if is_new {
+                    self.count.take_back(&tuple);
+                }
+                return Err(failure);
+            }
+        };
+        let came_back = self.given_back.remove(&tuple);
+        if came_back || self.forgot && !is_new {
+            // When its subformulas were true is no longer known.
+            slice.past = None;
+        }
+        self.tuples.insert(tuple, slice);
+        Ok(Some(Added { is_new, came_back }))
+    }
+
+    /// The slice of a tuple that has no state yet, as it is behind the steps so far.
+    fn begin(&mut self, tuple: &Tuple) -> Result<Slice, EvaluationError> {
         let mut slice = self.base.slice.clone();
         for record in &self.records {
-            let ended = self.ended.get(&tuple);
+            let ended = self.ended.get(tuple);
             let names_some = record.names.iter().any(Option::is_some);
             let was_before = names_some && ended.is_some_and(|end| record.number <= *end);
-            if was_before || !self.keys.is_of(&record.names, &tuple) {
+            if was_before || !self.keys.is_of(&record.names, tuple) {
                 continue;
             }
             let keys = &self.keys;
@@ -84,18 +117,25 @@ impl Slices {
                 time: record.time,
             };
             let (evaluator, explains) = (&mut self.evaluator, &mut self.explains);
-            slice.take(evaluator, &moment, explains, record.number)?;
-            if let (Some(ends), Some(state)) = (&mut self.ends, &mut slice.ends) {
-                ends.step(state, &moment)?;
+            let ends = &mut self.ends;
+            let taken = slice.take_or_end(evaluator, ends, &moment, explains, record.number);
+            if !record.lacks_value {
+                taken?;
             }
         }
-        let came_back = self.given_back.remove(&tuple);
-        if came_back || self.forgot && !is_new {
-            // When its subformulas were true is no longer known.
-            slice.past = None;
+        Ok(slice)
+    }
+
+    /// A tuple that was added is what it was before: the step that named it cannot be evaluated.
+    #[cold]
+    pub(super) fn unname(&mut self, place: usize, added: Added) {
+        if added.came_back {
+            self.give_back(place);
+        } else if let Some(tuple) = self.remove(place)
+            && added.is_new
+        {
+            self.count.take_back(&tuple);
         }
-        self.tuples.insert(tuple, slice);
-        Ok(())
     }
 
     /// Keeps a step for tuples that are named later.
@@ -120,12 +160,11 @@ impl Slices {
                 time: at.time,
             };
             let (evaluator, explains) = (&mut self.evaluator, &mut self.explains);
-            self.base
+            let (ends, base) = (&mut self.ends, &mut self.base);
+            let taken = base
                 .slice
-                .take(evaluator, &moment, explains, at.number)?;
-            if let (Some(ends), Some(state)) = (&mut self.ends, &mut self.base.slice.ends) {
-                self.base.is_over = ends.step(state, &moment)?;
-            }
+                .take_or_end(evaluator, ends, &moment, explains, at.number);
+            base.is_over = taken?;
             return Ok(());
         }
         self.records.push(Record::new(

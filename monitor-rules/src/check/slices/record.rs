@@ -14,6 +14,8 @@ pub(super) struct Record {
     pub(super) time: u64,
     /// Its number in the trace, from 1.
     pub(super) number: u64,
+    /// It cannot be evaluated for some tuple, which was told.
+    pub(super) lacks_value: bool,
 }
 
 impl Record {
@@ -31,6 +33,7 @@ impl Record {
                 .collect(),
             time,
             number,
+            lacks_value: false,
         }
     }
 

@@ -15,7 +15,7 @@ impl Slices {
     }
 
     /// A tuple has no state of its own any more; another may come to its place.
-    fn remove(&mut self, place: usize) -> Option<Tuple> {
+    pub(super) fn remove(&mut self, place: usize) -> Option<Tuple> {
         let (tuple, _) = self.tuples.swap_remove_index(place)?;
         if let Some((_, slice)) = self.tuples.get_index(place) {
             self.deadlines.add(slice.watch, place);

@@ -33,7 +33,7 @@ impl Slices {
     ///
     /// # Errors
     ///
-    /// When it cannot be evaluated. The state then is as before for the tuple that cannot.
+    /// When it cannot be evaluated. All then is as before for the tuples for which it cannot; it is taken for the others.
     pub fn take_step(&mut self, now: &Now<'_, '_>) -> Result<bool, EvaluationError> {
         self.deadlines.are_watched = now.is_watched;
         if now.is_watched {

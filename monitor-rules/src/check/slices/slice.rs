@@ -74,4 +74,24 @@ impl Slice {
         }
         Ok(())
     }
+
+    /// Takes a step by which the tuple may be over. Returns `true` if it is. Where it cannot be evaluated, all is as before.
+    pub(super) fn take_or_end(
+        &mut self,
+        evaluator: &mut Evaluator,
+        ends: &mut Option<Evaluator>,
+        moment: &Moment<'_, '_>,
+        explains: &mut Option<Explains>,
+        number: u64,
+    ) -> Result<bool, EvaluationError> {
+        let (Some(ends), Some(ending)) = (ends, &mut self.ends) else {
+            self.take(evaluator, moment, explains, number)?;
+            return Ok(false);
+        };
+        let mut next = ending.clone();
+        let is_over = ends.step(&mut next, moment)?;
+        self.take(evaluator, moment, explains, number)?;
+        self.ends = Some(next);
+        Ok(is_over)
+    }
 }

@@ -29,7 +29,7 @@ impl Slices {
         names: &[Option<KeyValue>],
         at: &Step<'_, '_>,
     ) -> Result<bool, EvaluationError> {
-        self.name_tuples(names, at.time)?;
+        let added = self.name_tuples(names, at.time)?;
         let mut holds = true;
         let whole = names.iter().all(Option::is_some) && self.keys.are_apart();
         if whole {
@@ -40,7 +40,11 @@ impl Slices {
                 .filter_map(|of| names[*of].clone())
                 .collect();
             if let Some(place) = self.tuples.get_index_of(&tuple[..]) {
-                holds = self.take_for(place, at)?;
+                let taken = self.take_for(place, at);
+                if let (Err(_), Some(added)) = (&taken, added) {
+                    self.unname(place, added);
+                }
+                return taken;
             }
             return Ok(holds);
         }
@@ -48,8 +52,8 @@ impl Slices {
             self.base.has_steps = true;
             // First, so that a tuple which acts as new from here on shares the state after this step.
             let begins = self.base.slice.holds;
-            self.keep(names, at)?;
-            if !self.base.slice.holds && self.records.is_empty() {
+            let kept = self.keep(names, at);
+            if kept.is_ok() && !self.base.slice.holds && self.records.is_empty() {
                 for tuple in &self.given_back {
                     self.violations.add(tuple, begins, at.mark);
                     // What it rests on is no longer known, and a later violation is not the first.
@@ -62,39 +66,53 @@ impl Slices {
             if self.base.is_over {
                 self.given_back.clear();
             }
-            let holds = self.take_for_all(names, at)? && holds;
+            let all_hold = self.take_for_all(names, at);
+            self.tell_of_kept(&all_hold, at.number);
             self.base.has_deadline = self.evaluator.deadline(&self.base.slice.state).is_some();
             if self.base.has_deadline {
                 self.take_back();
             }
-            return Ok(holds);
+            kept?;
+            return Ok(all_hold? && holds);
         }
         // From now on tuples differ in what they were before they were named.
         self.count.is_exact &= !self.forgot;
         self.take_back();
         self.keeps_all = true;
-        let holds = self.take_for_all(names, at)?;
+        let all_hold = self.take_for_all(names, at);
         self.keep(names, at)?;
-        Ok(holds)
+        self.tell_of_kept(&all_hold, at.number);
+        all_hold
     }
 
-    /// Takes a step for all tuples that it belongs to.
+    /// If the step of this number is kept, and cannot be evaluated for some tuple, it is left out for others for which it cannot.
+    fn tell_of_kept(&mut self, taken: &Result<bool, EvaluationError>, number: u64) {
+        if taken.is_err()
+            && let Some(last) = self.records.last_mut()
+            && last.number == number
+        {
+            last.lacks_value = true;
+        }
+    }
+
+    /// Takes a step for all tuples that it belongs to. Where it cannot be evaluated for one, it is taken for the others.
     pub(super) fn take_for_all(
         &mut self,
         names: &[Option<KeyValue>],
         at: &Step<'_, '_>,
     ) -> Result<bool, EvaluationError> {
-        let mut holds = true;
+        let mut all_hold = Ok(true);
         let mut place = 0;
         while let Some((tuple, _)) = self.tuples.get_index(place) {
             let before = self.tuples.len();
             if self.keys.is_of(names, tuple) {
-                holds &= self.take_for(place, at)?;
+                let holds = self.take_for(place, at);
+                all_hold = all_hold.and_then(|all_hold| Ok(holds? && all_hold));
             }
             // Where one was given back, another has its place.
             place += usize::from(self.tuples.len() == before);
         }
-        Ok(holds)
+        all_hold
     }
 
     /// Takes a step for one tuple.
@@ -113,16 +131,18 @@ impl Slices {
         };
         let time = at.time;
         let moment = Moment { value: &read, time };
+        let (number, begins) = (at.number, slice.holds || self.at_end);
+        let is_over = slice.take_or_end(
+            &mut self.evaluator,
+            &mut self.ends,
+            &moment,
+            &mut self.explains,
+            number,
+        )?;
         slice.is_named = true;
         if self.at_end && at.names_whole {
             slice.last = Some(Box::new((at.mark)()));
         }
-        let (number, begins) = (at.number, slice.holds || self.at_end);
-        slice.take(&mut self.evaluator, &moment, &mut self.explains, number)?;
-        let is_over = match (&mut self.ends, &mut slice.ends) {
-            (Some(ends), Some(state)) => ends.step(state, &moment)?,
-            _ => false,
-        };
         let holds = slice.holds || self.at_end && !is_over;
         if !holds {
             self.violations.add(tuple, begins, at.mark);
