@@ -204,6 +204,50 @@ fn the_script_of_a_change_names_every_feature() {
     assert!(checked > 5, "{checked}");
 }
 
+/// A filter that matches no test runs none, and nothing says so.
+#[test]
+fn the_tests_that_the_script_of_a_change_chooses_exist() {
+    let script = fs::read_to_string(root().join(".ci/run")).unwrap();
+    let script = script.replace("\\\n", " ");
+    let mut files = Vec::new();
+    for directory in fs::read_dir(root()).unwrap() {
+        let directory = directory.unwrap().path();
+        for part in ["src", "tests"] {
+            collect(&directory.join(part), &mut files);
+        }
+    }
+    let mut checked = 0;
+    for line in script.lines().filter(|line| line.contains("cargo test ")) {
+        let filters = line.split_once(" -- ").map_or("", |(_, filters)| filters);
+        for filter in filters.split_whitespace() {
+            let module = format!("mod {filter}");
+            let is_found = files.iter().any(|file| {
+                let text = fs::read_to_string(file).unwrap();
+                let mut lines = text.lines();
+                lines.any(|line| {
+                    line.trim_start().starts_with(&module)
+                        || line.contains("fn ") && line.contains(filter)
+                })
+            });
+            assert!(is_found, "no test has `{filter}` in its name: {line}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 0);
+}
+
+/// The files of Rust in a directory and below it.
+fn collect(directory: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(directory).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+}
+
 /// What `sync` has beside what std's own is, without guards and results; `tracked` has a page of its
 /// own.
 fn primitives(module: &str) -> BTreeSet<&str> {

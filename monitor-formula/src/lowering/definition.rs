@@ -29,6 +29,10 @@ pub(crate) struct Roles {
     pub(crate) stretch: Option<(usize, usize)>,
     /// The one that is asked for where both are to blame.
     pub(crate) requirement: Option<usize>,
+    /// The one without which a rule of this operator asks nothing.
+    pub(crate) antecedent: Option<usize>,
+    /// Whether a rule of this operator is the rules that its operands are, together.
+    pub(crate) joins_rules: bool,
 }
 
 impl Roles {
@@ -36,6 +40,8 @@ impl Roles {
         commutes: false,
         stretch: None,
         requirement: None,
+        antecedent: None,
+        joins_rules: false,
     };
 
     pub(crate) const COMMUTE: Self = Self {
@@ -50,4 +56,16 @@ impl Roles {
             ..Self::NONE
         }
     }
+
+    /// Those of `[F, G)`, of which nothing is asked before it opens.
+    pub(crate) const INTERVAL: Self = Self {
+        antecedent: Some(0),
+        ..Self::stretch(0, 1)
+    };
+
+    /// Those of an operator that is true of rules where each of them is.
+    pub(crate) const JOIN_RULES: Self = Self {
+        joins_rules: true,
+        ..Self::NONE
+    };
 }

@@ -43,8 +43,11 @@ impl Core for Classification {
         self.and(left, right)
     }
 
-    fn before(&mut self, _: Past, _: bool) -> Past {
-        Past::Operand
+    fn before(&mut self, operand: Past, _: bool) -> Past {
+        match operand {
+            Past::Nothing => Past::Operand,
+            Past::Operand | Past::Operands | Past::Own => Past::Operands,
+        }
     }
 
     fn since(&mut self, _: Past, _: Past, _: bool) -> Past {

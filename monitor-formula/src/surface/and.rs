@@ -18,7 +18,10 @@ impl Definition<2> for And {
 
     const ROW: &'static str = r"| and | `F && G` | `&` `and` `/\` `∧` | both are |";
 
-    const ROLES: Roles = Roles::COMMUTE;
+    const ROLES: Roles = Roles {
+        joins_rules: true,
+        ..Roles::COMMUTE
+    };
 
     fn holds(self, [f, g]: [Prefixes<'_>; 2], n: usize) -> bool {
         f.at(n) && g.at(n)

@@ -1,6 +1,6 @@
 //! `historically(F)`: F held at all times.
 
-use crate::lowering::{Core, Definition, Notation, Prefixes, Spelling};
+use crate::lowering::{Core, Definition, Notation, Prefixes, Roles, Spelling};
 
 #[derive(Clone, Copy)]
 pub(crate) struct Historically;
@@ -15,6 +15,8 @@ impl Definition<1> for Historically {
 
     const ROW: &'static str =
         r"| historically | `historically(F)` | `[*] F` `⊡ F` | F is true, and was at every step |";
+
+    const ROLES: Roles = Roles::JOIN_RULES;
 
     fn holds(self, [f]: [Prefixes<'_>; 1], n: usize) -> bool {
         (1..=n).all(|i| f.at(i))

@@ -1,7 +1,7 @@
 //! `historically[W](F)`: F held at all steps that are so far back as the window says.
 
 use crate::{
-    lowering::{Core, Definition, Notation, Prefixes, Spelling},
+    lowering::{Core, Definition, Notation, Prefixes, Roles, Spelling},
     value::Window,
 };
 
@@ -12,6 +12,8 @@ impl Definition<1> for HistoricallyWithin {
     const SPELLING: Spelling = Spelling::new("historically", Notation::Function);
 
     const ROW: &'static str = r"| historically within | `historically[<=5s](F)` | `historically[2s, 5s](F)` | F is and was true at all steps so far back |";
+
+    const ROLES: Roles = Roles::JOIN_RULES;
 
     fn holds(self, [f]: [Prefixes<'_>; 1], n: usize) -> bool {
         (1..=n).all(|j| f.at(j) || !f.are_apart(j, n, self.0))

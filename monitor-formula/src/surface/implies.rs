@@ -26,6 +26,7 @@ impl Definition<2> for Implies {
 
     const ROLES: Roles = Roles {
         requirement: Some(1),
+        antecedent: Some(0),
         ..Roles::NONE
     };
 

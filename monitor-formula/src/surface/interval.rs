@@ -10,7 +10,7 @@ impl Definition<2> for Interval {
 
     const ROW: &'static str = r"| interval | `[F, G)` | `[F, G)s` `[F, G)_s` | F was true at some step (or is), and G at none from that step on |";
 
-    const ROLES: Roles = Roles::stretch(0, 1);
+    const ROLES: Roles = Roles::INTERVAL;
 
     fn holds(self, [f, g]: [Prefixes<'_>; 2], n: usize) -> bool {
         (1..=n).any(|j| f.at(j) && (j..=n).all(|i| !g.at(i)))

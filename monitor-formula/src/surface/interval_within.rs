@@ -13,7 +13,7 @@ impl Definition<2> for IntervalWithin {
 
     const ROW: &'static str = r"| interval within | `[F, G)[<=5s]` | `[F, G)[2s, 5s]` | F was true at some step so far back, and G at none from that step on |";
 
-    const ROLES: Roles = Roles::stretch(0, 1);
+    const ROLES: Roles = Roles::INTERVAL;
 
     fn holds(self, [f, g]: [Prefixes<'_>; 2], n: usize) -> bool {
         (1..=n).any(|j| f.at(j) && f.are_apart(j, n, self.0) && (j..=n).all(|i| !g.at(i)))

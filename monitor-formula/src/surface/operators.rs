@@ -166,17 +166,26 @@ impl Unary {
     pub fn window(self) -> Option<Window> {
         match self {
             Self::OnceWithin(window) | Self::HistoricallyWithin(window) => Some(window),
-            _ => None,
+            Self::Not
+            | Self::Previously
+            | Self::Once
+            | Self::Historically
+            | Self::Start
+            | Self::End
+            | Self::Before => None,
         }
     }
 
-    /// Returns the same operator with bounds; `None` where it takes none, or has some.
+    /// Returns the operator of the same name with these bounds, in the place of those that it may have; `None` where it
+    /// takes none.
     #[must_use]
     pub fn within(self, window: Window) -> Option<Self> {
         match self {
-            Self::Once => Some(Self::OnceWithin(window)),
-            Self::Historically => Some(Self::HistoricallyWithin(window)),
-            _ => None,
+            Self::Once | Self::OnceWithin(_) => Some(Self::OnceWithin(window)),
+            Self::Historically | Self::HistoricallyWithin(_) => {
+                Some(Self::HistoricallyWithin(window))
+            }
+            Self::Not | Self::Previously | Self::Start | Self::End | Self::Before => None,
         }
     }
 
@@ -184,6 +193,10 @@ impl Unary {
     #[must_use]
     pub fn is_temporal(self) -> bool {
         self.past() != Past::Nothing
+    }
+
+    pub(crate) fn roles(self) -> Roles {
+        with_unary!(self, definition => roles(definition))
     }
 }
 
@@ -242,17 +255,32 @@ impl Binary {
     pub fn window(self) -> Option<Window> {
         match self {
             Self::SinceWithin(window) | Self::IntervalWithin(window) => Some(window),
-            _ => None,
+            Self::And
+            | Self::Or
+            | Self::Xor
+            | Self::Implies
+            | Self::Iff
+            | Self::Since
+            | Self::WeakSince
+            | Self::Interval
+            | Self::WeakInterval => None,
         }
     }
 
-    /// Returns the same operator with bounds; `None` where it takes none, or has some.
+    /// Returns the operator of the same name with these bounds, in the place of those that it may have; `None` where it
+    /// takes none.
     #[must_use]
     pub fn within(self, window: Window) -> Option<Self> {
         match self {
-            Self::Since => Some(Self::SinceWithin(window)),
-            Self::Interval => Some(Self::IntervalWithin(window)),
-            _ => None,
+            Self::Since | Self::SinceWithin(_) => Some(Self::SinceWithin(window)),
+            Self::Interval | Self::IntervalWithin(_) => Some(Self::IntervalWithin(window)),
+            Self::And
+            | Self::Or
+            | Self::Xor
+            | Self::Implies
+            | Self::Iff
+            | Self::WeakSince
+            | Self::WeakInterval => None,
         }
     }
 

@@ -12,7 +12,7 @@ impl Definition<2> for WeakInterval {
     const ROW: &'static str =
         r"| weak interval | `[F, G)w` | `[F, G)_w` | that, or G was never true |";
 
-    const ROLES: Roles = Roles::stretch(0, 1);
+    const ROLES: Roles = Roles::INTERVAL;
 
     fn holds(self, [f, g]: [Prefixes<'_>; 2], n: usize) -> bool {
         Interval.holds([f, g], n) || (1..=n).all(|i| !g.at(i))

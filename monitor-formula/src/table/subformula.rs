@@ -68,12 +68,40 @@ pub enum Operator {
 
 impl Operator {
     /// Returns how many operands it has.
-    pub(crate) const fn arity(self) -> usize {
+    #[must_use]
+    pub const fn arity(self) -> usize {
         match self {
             Self::True | Self::False | Self::Proposition => 0,
             Self::Unary(_) => 1,
             Self::Binary(_) => 2,
         }
+    }
+
+    /// Returns the position of the operand without which a rule of this operator asks nothing: the left of `->`, and what
+    /// opens an interval.
+    ///
+    /// ```
+    /// use monitor_formula::{Binary, Operator};
+    ///
+    /// assert_eq!(Operator::Binary(Binary::Implies).antecedent(), Some(0));
+    /// assert_eq!(Operator::Binary(Binary::Or).antecedent(), None);
+    /// ```
+    #[must_use]
+    pub fn antecedent(self) -> Option<usize> {
+        self.roles().antecedent
+    }
+
+    /// Returns `true` if a rule of this operator is the rules that its operands are, together: `&&` and `historically`.
+    ///
+    /// ```
+    /// use monitor_formula::{Binary, Operator};
+    ///
+    /// assert!(Operator::Binary(Binary::And).joins_rules());
+    /// assert!(!Operator::Proposition.joins_rules());
+    /// ```
+    #[must_use]
+    pub fn joins_rules(self) -> bool {
+        self.roles().joins_rules
     }
 
     /// Returns what its value depends on of the step before.
@@ -88,7 +116,8 @@ impl Operator {
     /// Returns what its operands are to each other.
     pub(crate) fn roles(self) -> Roles {
         match self {
-            Self::True | Self::False | Self::Proposition | Self::Unary(_) => Roles::NONE,
+            Self::True | Self::False | Self::Proposition => Roles::NONE,
+            Self::Unary(operator) => operator.roles(),
             Self::Binary(operator) => operator.roles(),
         }
     }

@@ -13,17 +13,15 @@ use crate::{
 /// kind that the parser can make.
 pub fn formula_with_time(operators: usize) -> BoxedStrategy<Formula> {
     let leaf = proposition().prop_map(Formula::proposition);
-    let unary = (select(Unary::SAMPLES), window()).prop_map(|(operator, window)| match operator {
-        Unary::OnceWithin(_) => Unary::OnceWithin(window),
-        Unary::HistoricallyWithin(_) => Unary::HistoricallyWithin(window),
-        operator => operator,
+    // One with bounds gets others.
+    let unary = (select(Unary::SAMPLES), window()).prop_map(|(operator, window)| {
+        let bounded = operator.window().and_then(|_| operator.within(window));
+        bounded.unwrap_or(operator)
     });
-    let binary =
-        (select(Binary::SAMPLES), window()).prop_map(|(operator, window)| match operator {
-            Binary::SinceWithin(_) => Binary::SinceWithin(window),
-            Binary::IntervalWithin(_) => Binary::IntervalWithin(window),
-            operator => operator,
-        });
+    let binary = (select(Binary::SAMPLES), window()).prop_map(|(operator, window)| {
+        let bounded = operator.window().and_then(|_| operator.within(window));
+        bounded.unwrap_or(operator)
+    });
     tree_over(leaf, unary, binary, operators)
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use monitor_logic::{
     explanation::{self, Explanation, Operator, Previous},
-    formula::{Binary, Distance, Formula, Unary, Window},
+    formula::{Distance, Formula, Window},
 };
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, format_ident, quote};
@@ -177,37 +177,34 @@ fn subformula(
     }
 }
 
-/// The runtime's operators are the logic's, so their names are those that they are debugged by.
 fn operator(private: &TokenStream, operator: Operator) -> TokenStream {
-    let unary = |operator| quote!(#private::Operator::Unary(#private::Unary::#operator));
-    let binary = |operator| quote!(#private::Operator::Binary(#private::Binary::#operator));
-    let named = |name: &dyn fmt::Debug| {
-        let name = format_ident!("{}", format!("{name:?}"));
-        quote!(#name)
-    };
     match operator {
         Operator::True => quote!(#private::Operator::True),
         Operator::False => quote!(#private::Operator::False),
         Operator::Proposition => quote!(#private::Operator::Proposition),
-        Operator::Unary(Unary::OnceWithin(bounds)) => {
-            let bounds = window(private, bounds);
-            unary(quote!(OnceWithin(#bounds)))
+        Operator::Unary(unary) => {
+            let variant = variant(private, unary, unary.window());
+            quote!(#private::Operator::Unary(#private::Unary::#variant))
         }
-        Operator::Unary(Unary::HistoricallyWithin(bounds)) => {
-            let bounds = window(private, bounds);
-            unary(quote!(HistoricallyWithin(#bounds)))
+        Operator::Binary(binary) => {
+            let variant = variant(private, binary, binary.window());
+            quote!(#private::Operator::Binary(#private::Binary::#variant))
         }
-        Operator::Unary(operator) => unary(named(&operator)),
-        Operator::Binary(Binary::SinceWithin(bounds)) => {
-            let bounds = window(private, bounds);
-            binary(quote!(SinceWithin(#bounds)))
-        }
-        Operator::Binary(Binary::IntervalWithin(bounds)) => {
-            let bounds = window(private, bounds);
-            binary(quote!(IntervalWithin(#bounds)))
-        }
-        Operator::Binary(operator) => binary(named(&operator)),
     }
+}
+
+/// The runtime's operators are the logic's, so their names are those that they are debugged by, before their parameters.
+fn variant(
+    private: &TokenStream,
+    operator: impl fmt::Debug,
+    bounds: Option<Window>,
+) -> TokenStream {
+    let debugged = format!("{operator:?}");
+    let name = debugged.split('(').next().unwrap_or_default();
+    let name = format_ident!("{name}");
+    let bounds = bounds.map(|bounds| window(private, bounds));
+    let bounds = bounds.map(|bounds| quote!((#bounds)));
+    quote!(#name #bounds)
 }
 
 fn window(private: &TokenStream, window: Window) -> TokenStream {

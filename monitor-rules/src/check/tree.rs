@@ -1,10 +1,6 @@
 //! A formula's subformulas in post-order, as the drawing of a violation wants them.
 
-use monitor_logic::{
-    explanation::{Operator, Part},
-    expression::Expression,
-    formula::{Binary, Formula, Unary},
-};
+use monitor_logic::{explanation::Part, expression::Expression, formula::Formula};
 
 /// The subformulas, operands before operators, the formula itself last.
 #[derive(Clone, Debug)]
@@ -28,19 +24,19 @@ impl Tree {
     }
 
     /// The subformulas that must become true before the formula asks for something: what stands
-    /// left of `->` at the top, below `historically` and `&&`.
+    /// left of `->`, or opens an interval, at the top, below `historically` and `&&`.
     #[must_use]
     pub fn antecedents(&self) -> Vec<usize> {
         let mut found = Vec::new();
         let mut waiting = vec![self.root()];
         while let Some(number) = waiting.pop() {
             let node = self.nodes[number];
-            let [left, right] = node.operands;
-            match node.operator {
-                Operator::Binary(Binary::Implies) => found.push(left),
-                Operator::Unary(Unary::Historically) => waiting.push(left),
-                Operator::Binary(Binary::And) => waiting.extend([right, left]),
-                _ => {}
+            if let Some(position) = node.operator.antecedent() {
+                found.push(node.operands[position]);
+            }
+            if node.operator.joins_rules() {
+                let operands = &node.operands[..node.operator.arity()];
+                waiting.extend(operands.iter().rev());
             }
         }
         found
@@ -69,5 +65,6 @@ mod tests {
         };
         assert_eq!(texts("historically(p -> q) && (r -> s)"), ["p", "r"]);
         assert_eq!(texts("p || (q -> r)"), [""; 0]);
+        assert_eq!(texts("historically[<=5s]([p, q)w) && [r, s)"), ["p", "r"]);
     }
 }

@@ -3,12 +3,13 @@
 use monitor_logic::{
     evaluate::Columns,
     evaluator::{Evaluator, Moment, State},
-    formula::{Binary, Formula, Kind, Unary},
+    explanation::Operator,
+    formula::{Formula, Kind},
     value::Value,
 };
 use monitor_rules::property::Property;
 
-/// The formulas left of `->` at the top of a rule, as long as they were never true: those that look at one step alone.
+/// The formulas left of `->`, or that open an interval, at the top of a rule, as long as they were never true: those that look at one step alone.
 #[derive(Clone, Debug)]
 pub(crate) struct Exercised {
     waiting: Vec<(String, Evaluator, State)>,
@@ -56,16 +57,21 @@ impl Exercised {
     }
 }
 
-/// What must become true before a formula asks for something: left of `->`, below `historically` and `&&`.
+/// What must become true before a formula asks for something: what stands left of `->`, or opens an interval, below
+/// `historically` and `&&`.
 fn antecedents(formula: &Formula) -> Vec<&Formula> {
-    match &formula.kind {
-        Kind::Binary(Binary::Implies, left, _) => vec![left],
-        Kind::Binary(Binary::And, left, right) => {
-            let mut found = antecedents(left);
-            found.extend(antecedents(right));
-            found
-        }
-        Kind::Unary(Unary::Historically, operand) => antecedents(operand),
-        _ => Vec::new(),
+    let (operator, operands): (_, Vec<&Formula>) = match &formula.kind {
+        Kind::Constant(_) | Kind::Proposition(_) => return Vec::new(),
+        Kind::Unary(operator, operand) => (Operator::Unary(*operator), vec![operand]),
+        Kind::Binary(operator, left, right) => (Operator::Binary(*operator), vec![left, right]),
+    };
+    let mut found: Vec<&Formula> = operator
+        .antecedent()
+        .map(|position| operands[position])
+        .into_iter()
+        .collect();
+    if operator.joins_rules() {
+        found.extend(operands.into_iter().flat_map(antecedents));
     }
+    found
 }

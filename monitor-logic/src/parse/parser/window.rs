@@ -1,8 +1,8 @@
 //! Bounds behind an operator: `once[<=5s](F)`, `F since[2, 5] G`.
 
-use alloc::{format, string::String};
+use alloc::{format, string::String, vec::Vec};
 
-use monitor_formula::{Distance, Unit, Window};
+use monitor_formula::{Binary, Distance, Notation, Unary, Unit, Window};
 
 use super::Parser;
 use crate::{
@@ -12,9 +12,30 @@ use crate::{
     source::diagnostic::Diagnostic,
 };
 
-/// Which operators take bounds, for suggestions.
-const WITH_BOUNDS: &str =
-    "bounds stand behind `once`, `historically`, `since`, and the `)` of `[F, G)`";
+/// Says behind what bounds may stand.
+fn with_bounds() -> String {
+    let unary = Unary::SAMPLES
+        .iter()
+        .filter(|operator| operator.window().is_some());
+    let binary = Binary::SAMPLES
+        .iter()
+        .filter(|operator| operator.window().is_some());
+    let spellings = unary.map(|operator| operator.spelling());
+    let spellings = spellings.chain(binary.map(|operator| operator.spelling()));
+    let mut places: Vec<String> = spellings
+        .map(|spelling| {
+            if matches!(spelling.notation, Notation::Interval(_)) {
+                "the `)` of `[F, G)`".into()
+            } else {
+                format!("`{}`", spelling.name)
+            }
+        })
+        .collect();
+    // One with a parameter has several samples.
+    places.dedup();
+    let last = places.pop().unwrap_or_default();
+    format!("bounds stand behind {}, and {last}", places.join(", "))
+}
 
 /// Returns `true` if the token opens bounds: it is a `[` directly behind another token, and a comparison follows, or two
 /// numbers up to a `]`.
@@ -60,7 +81,7 @@ impl Parser<'_> {
             let written: String = self.written(place).into();
             self.report(
                 Diagnostic::new(format!("`{written}` takes no bounds"), open)
-                    .with_help(WITH_BOUNDS),
+                    .with_help(with_bounds()),
             );
         }
         (bounded, outer)
@@ -289,5 +310,10 @@ mod tests {
             let first = diagnostics.into_iter().next().unwrap();
             assert_eq!(first.message, message, "{text}");
         }
+        let diagnostics = parse("prev[<=2](p)").unwrap_err();
+        assert_eq!(
+            diagnostics.into_iter().next().unwrap().help.as_deref(),
+            Some("bounds stand behind `once`, `historically`, `since`, and the `)` of `[F, G)`")
+        );
     }
 }

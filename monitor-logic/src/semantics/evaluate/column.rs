@@ -7,6 +7,8 @@ use alloc::{
 };
 use core::{error::Error, fmt};
 
+use monitor_formula::{Notation, Unary};
+
 use super::ValueOrigin;
 use crate::{
     ast::formula,
@@ -55,11 +57,10 @@ impl NoColumnError {
 
 /// What to write in the place of a call of this function, as other languages have it.
 fn instead(function: &str) -> Option<String> {
-    const OPERATORS: [&str; 6] = ["not", "prev", "once", "historically", "start", "end"];
     // A name that is an operator is written so.
     let function = function.strip_prefix("r#").unwrap_or(function);
     if let Some((operator, bound)) = function.split_once('[')
-        && OPERATORS[1..4].contains(&operator)
+        && takes_bounds(operator)
     {
         return Some(format!(
             "a bound says on which side it is: `{operator}[<={bound}(...)`"
@@ -90,7 +91,20 @@ fn instead(function: &str) -> Option<String> {
     if ["lag", "previous", "delta", "diff"].contains(&function) {
         return Some("the value one step before is `prev(x)`: `x - prev(x) <= 5`".to_owned());
     }
-    closest(function, OPERATORS).map(|operator| format!("did you mean `{operator}`?"))
+    let operators = functions().map(|operator| operator.spelling().name);
+    closest(function, operators.chain(["not"]))
+        .map(|operator| format!("did you mean `{operator}`?"))
+}
+
+/// The operators that are written like functions.
+fn functions() -> impl Iterator<Item = Unary> {
+    let operators = Unary::SAMPLES.iter().copied();
+    operators.filter(|operator| operator.spelling().notation == Notation::Function)
+}
+
+/// Returns `true` if bounds may stand behind an operator of this name.
+fn takes_bounds(name: &str) -> bool {
+    functions().any(|operator| operator.spelling().name == name && operator.window().is_some())
 }
 
 /// The operator on texts that a method of this name is.

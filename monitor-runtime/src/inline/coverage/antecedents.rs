@@ -2,7 +2,7 @@
 
 use std::vec::Vec;
 
-use monitor_formula::{Binary, Operator, Subformula, Unary};
+use monitor_formula::{Operator, Subformula};
 
 /// The subformulas without which a rule asks nothing: the left of `->`, and what opens an interval; of several rules that
 /// are joined by `&&`, those of each. Where the formula is another there are none, and a step is all that can be told.
@@ -13,17 +13,14 @@ pub(super) fn antecedents(subformulas: &[Subformula<'_>]) -> Vec<usize> {
         let Some(subformula) = subformulas.get(rule) else {
             continue;
         };
-        let (left, right) = (usize::from(subformula.left), usize::from(subformula.right));
-        match subformula.operator {
-            Operator::Binary(Binary::And) => rules.extend([right, left]),
-            Operator::Unary(Unary::Historically | Unary::HistoricallyWithin(_)) => rules.push(left),
-            Operator::Binary(
-                Binary::Implies
-                | Binary::Interval
-                | Binary::WeakInterval
-                | Binary::IntervalWithin(_),
-            ) => found.push(left),
-            _ => {}
+        let operator = subformula.operator;
+        let operands = [subformula.left, subformula.right].map(usize::from);
+        if let Some(position) = operator.antecedent() {
+            found.push(operands[position]);
+        }
+        if operator.joins_rules() {
+            let operands = &operands[..operator.arity()];
+            rules.extend(operands.iter().rev());
         }
     }
     found
@@ -31,6 +28,8 @@ pub(super) fn antecedents(subformulas: &[Subformula<'_>]) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
+    use monitor_formula::{Binary, Unary};
+
     use super::*;
 
     const P: Subformula<'_> = Subformula {

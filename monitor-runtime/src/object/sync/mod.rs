@@ -108,6 +108,7 @@ pub mod mpsc;
 mod mutex;
 mod once;
 mod once_lock;
+mod patience;
 mod plain;
 mod poison;
 mod rwlock;

@@ -17,7 +17,6 @@
 //! known.
 
 mod buffered;
-mod patience;
 mod receiver;
 mod rendezvous;
 mod sender;
@@ -25,7 +24,7 @@ mod sender;
 use std::sync::Arc;
 pub use std::sync::mpsc::{RecvError, RecvTimeoutError, SendError, TryRecvError, TrySendError};
 
-use patience::Patience;
+use super::patience::Patience;
 pub use receiver::{IntoIter, Iter, Receiver, TryIter};
 use rendezvous::Rendezvous;
 pub use sender::{Sender, SyncSender};
