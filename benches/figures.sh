@@ -41,8 +41,8 @@ title() {
 
 command_of() {
     case $1 in
-        inline) echo "cargo bench -p monitor-inline" ;;
-        off) echo "cargo bench -p monitor-inline --features off" ;;
+        inline) echo "cargo bench -p monitor-inline --bench inline" ;;
+        off) echo "cargo bench -p monitor-inline --bench inline --features off" ;;
         log) echo "cargo bench -p monitor-cli --bench offline" ;;
         timescales) echo "cargo bench -p monitor-cli --bench timescales" ;;
         keys) echo "cargo bench -p monitor-cli --bench keys" ;;

@@ -126,7 +126,7 @@ fn tell_by_attribute(event: Event) -> Option<String> {
 fn each_key_has_its_own_slice() {
     let mut random = Random(1);
     let (mut broken, mut kept) = (0, 0);
-    for round in 0..150 {
+    for round in 0..75 {
         Token::reset();
         assert_eq!(Token::keys(), 0);
         let mut slices: HashMap<(u32, &str), Vec<Event>> = HashMap::new();

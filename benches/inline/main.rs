@@ -1,16 +1,16 @@
 //! What an inline monitor costs: instructions a call (callgrind) and time, for five formulas in several forms.
 //!
-//! `cargo bench -p monitor-inline`. The forms, all with the same host function:
+//! `cargo bench -p monitor-inline --bench inline`. The forms, all with the same host function:
 //!
 //! - *unannotated*: the host alone;
 //! - *paper*: the host and the code that paper 004 prints for the formula (section 5.4.2): arrays `pre` and `now`;
 //! - *expert*: the host and a monitor written by hand for this one formula;
 //! - *monitored*: the host with `#[monitor]`.
 //!
-//! `cargo bench -p monitor-inline --features off` shows that a monitor that is switched off costs nothing: `monitored` is
+//! `cargo bench -p monitor-inline --bench inline --features off` shows that a monitor that is switched off costs nothing: `monitored` is
 //! then the unannotated function.
 //!
-//! `cargo bench -p monitor-inline -- --bounds` counts instructions alone, and fails where there are more than `bounds.rs` allows.
+//! `cargo bench -p monitor-inline --bench inline -- --bounds` counts instructions alone, and fails where there are more than `bounds.rs` allows.
 //!
 //! Verdicts of all forms are compared before anything is measured. Instructions need `valgrind`; without it the column is
 //! empty and a line says so. Two inputs, both filtered so that violations are rare: *calm*, each atom flips with

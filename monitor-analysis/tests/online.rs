@@ -19,7 +19,7 @@ fn run(computation: &Computation, formula: &Formula, most_cuts: usize) -> Online
 fn it_finds_what_all_runs_show() {
     let mut random = Random(7);
     let mut examined = 0;
-    while examined < monitor_logic::strategies::times(1000) {
+    while examined < monitor_logic::strategies::times(500) {
         let (threads, events) = (2 + random.below(4), 4 + random.below(10));
         let computation = random::computation(&mut random, threads, events);
         let depth = 1 + random.below(4);

@@ -210,7 +210,7 @@ fn is_contended(messaging: &Messaging) -> bool {
 fn predictions_are_the_runs_of_queues() {
     let mut random = Random(21);
     let (mut examined, mut violated, mut partial) = (0, 0, 0);
-    while examined < times(1000) {
+    while examined < times(500) {
         let messaging = messaging(&mut random);
         let depth = 1 + random.below(3);
         let formula = random::formula(&mut random, depth);

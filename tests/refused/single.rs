@@ -208,7 +208,7 @@ fn steps_are_those_of_the_model_and_what_is_told_by_a_panic_has_not_been_one() {
     for case in all.chain(of_the_call::CASES) {
         let mut model = Model::new(case.formula);
         let mut row = [false; 4];
-        for round in 0..times(6) {
+        for round in 0..times(3) {
             let panicking = round % 2 == 1;
             if panicking && case.policy.leaves(false) {
                 continue;

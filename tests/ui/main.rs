@@ -6,6 +6,8 @@
 
 #![allow(missing_docs)] // a test crate has no readers of its items
 
+use std::fs;
+
 #[test]
 fn mistakes_are_explained() {
     let cases = trybuild::TestCases::new();
@@ -24,4 +26,24 @@ fn mistakes_are_explained() {
     ] {
         cases.compile_fail(format!("{kind}/*.rs"));
     }
+}
+
+/// The compiler shows lines of std where its sources are installed, and nowhere else.
+#[test]
+fn no_message_depends_on_what_is_installed() {
+    let mut checked = 0;
+    for kind in fs::read_dir(env!("CARGO_MANIFEST_DIR")).unwrap() {
+        for file in fs::read_dir(kind.unwrap().path()).into_iter().flatten() {
+            let path = file.unwrap().path();
+            if path
+                .extension()
+                .is_some_and(|extension| extension == "stderr")
+            {
+                let message = fs::read_to_string(&path).unwrap();
+                assert!(!message.contains("--> $RUST"), "{}", path.display());
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 300, "{checked}");
 }

@@ -236,7 +236,7 @@ pub(crate) struct PredictArguments {
     /// Keep at most so many states of as many events at a time (without this, all up to
     /// `--most-states`, 4096 or less beyond); what is left out makes the answer incomplete, and more
     /// look at more
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", requires = "formulas")]
     pub(crate) width: Option<NonZeroUsize>,
     /// Look at all states where there are no more than so many (costly ones count more); with more
     /// the answer is incomplete
@@ -252,11 +252,16 @@ pub(crate) struct PredictArguments {
     #[command(flatten)]
     pub(crate) answer: Answer,
     /// Show what had to come before each event of the schedule
-    #[arg(long, help_heading = "Output")]
+    #[arg(long, requires = "formulas", help_heading = "Output")]
     pub(crate) edges: bool,
     /// Tell on which single lock, variable or message it rests that a formula holds, and of a prediction what the
     /// trace does not say
-    #[arg(long, conflicts_with = "online", help_heading = "Output")]
+    #[arg(
+        long,
+        requires = "formulas",
+        conflicts_with = "online",
+        help_heading = "Output"
+    )]
     pub(crate) rests_on: bool,
 }
 
@@ -275,10 +280,10 @@ pub(crate) struct LockArguments {
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct CountArguments {
     /// Count states, interleavings and violating ones, whatever it costs
-    #[arg(long)]
+    #[arg(long, requires = "formulas")]
     pub(crate) count: bool,
     /// Count states alone, which costs little
-    #[arg(long)]
+    #[arg(long, requires = "formulas")]
     pub(crate) states: bool,
 }
 

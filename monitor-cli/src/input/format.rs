@@ -64,7 +64,24 @@ pub(crate) struct StepFormat {
     pub(crate) samples: &'static [&'static str],
     /// and what they read of them.
     pub(crate) reads: &'static [(&'static str, Type)],
+    /// How the steps stand in lines.
+    #[cfg_attr(
+        not(feature = "workers"),
+        expect(dead_code, reason = "one reader takes the lines as they come")
+    )]
+    pub(crate) layout: Layout,
     pub(crate) open: OpenSteps,
+}
+
+/// How the steps of a format stand in the lines of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Layout {
+    /// Each line stands for itself.
+    Lines,
+    /// Likewise, but for the first, which has the names of the columns.
+    LinesBehindHeader,
+    /// What stands around a step says what it is of.
+    Nested,
 }
 
 /// Events of threads in a format.

@@ -7,7 +7,7 @@ use monitor_logic::{evaluate::Column, value::Type};
 use super::{
     block::Block,
     cell::from_csv,
-    format::{Format, StepFormat, StepSpot},
+    format::{Format, Layout, StepFormat, StepSpot},
     line_error::LineError,
     rows::{Extent, RowReader, RowStart, Rows, Unread},
     source::InputLines,
@@ -28,6 +28,7 @@ pub(crate) static FORMAT: Format = Format {
 ",
         samples: &["ts=2026-01-31T12:00:00Z level=info p=true q=1 name=\"a \\\"b\\\"\" done\n"],
         reads: &[("p", Type::Boolean), ("q", Type::Boolean)],
+        layout: Layout::Lines,
         open: |input, columns, _, options| {
             let rows = LogfmtPairs {
                 columns: columns.to_vec(),

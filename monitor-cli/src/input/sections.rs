@@ -16,14 +16,11 @@ use monitor_logic::evaluate::Column;
 
 use super::{
     compressed,
-    format::Format,
+    format::{Format, Layout},
     formats,
     options::ReadingOptions,
     source::{InputLines, Meter},
 };
-
-/// The formats of which each line stands for itself, behind a header perhaps.
-const OF_LINES: [&str; 7] = ["csv", "jsonl", "line", "syslog", "apache", "klog", "logfmt"];
 
 /// How large a section is at most, and at least.
 const SIZES: (u64, u64) = (1 << 20, 1 << 9);
@@ -176,11 +173,12 @@ impl Whole {
             }
             _ => false,
         };
-        if is_of_events || !OF_LINES.contains(&known.name) {
+        let layout = known.steps.as_ref()?.layout;
+        if is_of_events || layout == Layout::Nested {
             return None;
         }
         let mut header = Vec::new();
-        if known.name == "csv" && options.columns.is_none() {
+        if layout == Layout::LinesBehindHeader && options.columns.is_none() {
             file.seek(SeekFrom::Start(0)).ok()?;
             let mut lines = BufReader::new(file).take(SIZES.0);
             let mut line = Vec::new();

@@ -247,3 +247,23 @@ fn deadlocks_are_not_followed_online() {
     assert_eq!(run.status, 2);
     assert!(run.errors.contains("--online"), "{}", run.errors);
 }
+
+/// What is asked about formulas has no answer where there is none.
+#[test]
+fn what_is_about_formulas_is_refused_without_one() {
+    for option in [
+        &["--count"][..],
+        &["--states"],
+        &["--width", "3"],
+        &["--edges"],
+        &["--rests-on"],
+    ] {
+        let options = [&["predict", "--deadlocks"], option, &["-"]].concat();
+        let run = run_with(&options, INVERSION.as_bytes());
+        assert_eq!(run.status, 2, "{option:?}: {}", run.output);
+        assert!(run.errors.contains("-f 'start(p)"), "{}", run.errors);
+        let with_formula = [&options[..], &["-f", "x == 1 -> once(y == 1)"]].concat();
+        let run = run_with(&with_formula, INVERSION.as_bytes());
+        assert!(!run.errors.contains("--formula"), "{}", run.errors);
+    }
+}

@@ -407,3 +407,44 @@ fn the_receive_that_makes_room_comes_before_the_room_is_reserved() {
     };
     predicted("start(reserved) -> once(taken)", fresh);
 }
+
+#[test]
+fn room_that_is_seen_comes_after_what_made_it() {
+    let received = || async {
+        let (sender, mut receiver) = mpsc::channel(1);
+        sender.send(0).await.unwrap();
+        let task = tokio::spawn(async move {
+            moment!("making");
+            assert_eq!(receiver.recv().await, Some(0));
+            receiver
+        });
+        while sender.capacity() == 0 {
+            tokio::task::yield_now().await;
+        }
+        moment!("seen");
+        drop(task.await.unwrap());
+    };
+    holds("seen -> once(making)", received);
+    let given_back = || async {
+        let (sender, receiver) = mpsc::channel::<u8>(1);
+        let reserved = Signal::new();
+        let task = tokio::spawn({
+            let (sender, reserved) = (sender.clone(), reserved.clone());
+            async move {
+                let permit = sender.reserve().await.unwrap();
+                reserved.give();
+                tokio::task::yield_now().await;
+                moment!("making");
+                drop(permit);
+                sender
+            }
+        });
+        reserved.given().await;
+        while sender.capacity() == 0 {
+            tokio::task::yield_now().await;
+        }
+        moment!("seen");
+        drop((task.await.unwrap(), receiver));
+    };
+    holds("seen -> once(making)", given_back);
+}

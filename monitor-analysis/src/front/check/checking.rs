@@ -75,7 +75,8 @@ impl<'a> Checking<'a> {
             });
         }
         let width = self.options.width;
-        let few = self.options.few_states.saturating_add(1);
+        let few = self.options.few_states_of(question.poset.width());
+        let few = few.saturating_add(1);
         let few = width.is_none()
             && (count_cuts(&question.poset, few).is_some() || is_sparse(question, few));
         // That numbers of runs cost is said where they are turned on.

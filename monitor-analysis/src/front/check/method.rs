@@ -130,11 +130,12 @@ impl Checking<'_> {
         answer.runs = last.map(Runs::all);
         answer.violating_runs = last.map(Runs::violating);
         if let Some(cut) = swept.violation {
-            answer.run = if witness && swept.cuts <= self.options.few_states {
-                nearest(question, &mut question.machine())
-            } else {
-                Best::of(question).run_to(question, &cut)
-            };
+            answer.run =
+                if witness && swept.cuts <= self.options.few_states_of(question.poset.width()) {
+                    nearest(question, &mut question.machine())
+                } else {
+                    Best::of(question).run_to(question, &cut)
+                };
         }
         answer
     }

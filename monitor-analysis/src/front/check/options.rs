@@ -33,7 +33,8 @@ pub struct CheckOptions {
     /// than 63 as 32 times; propositions that compare many values of several threads as 64 times.
     pub most_states: u128,
     /// Computations of at most so many states are counted without being asked to, and their
-    /// nearest violating run is looked for.
+    /// nearest violating run is looked for. With 16 threads or more that are active at the same time they
+    /// are fewer, as with [`most_states`](Self::most_states).
     pub few_states: u128,
     /// How many threads may look at the states of one question. `None` for as many as the machine
     /// has cores; more than one are only used where there is enough to do for them.
@@ -133,6 +134,11 @@ impl CheckOptions {
     /// much.
     pub(super) fn most_states_of(&self, chains: usize, cost: u128) -> u128 {
         self.most_states / (1 + chains / FEW_CHAINS) as u128 / cost
+    }
+
+    /// The most states that are counted without being asked to, when there are so many chains.
+    pub(super) fn few_states_of(&self, chains: usize) -> u128 {
+        self.few_states / (1 + chains / FEW_CHAINS) as u128
     }
 
     /// The bound on levels when there are more, and how many of them are made.

@@ -133,7 +133,7 @@ fn a_thousand_threads_that_all_wait_for_one_lock_never_meet() {
     });
     assert_eq!(
         verdict(&visits, "r <= 1"),
-        (Verdict::Holds, vec![Method::Chain])
+        (Verdict::Holds, vec![Method::Counting])
     );
     let (verdict, methods) = verdict(&visits, "s <= 999");
     assert_eq!(

@@ -24,7 +24,7 @@ use self::{
 use super::{
     block::Block,
     cell::from_csv,
-    format::{Format, StepFormat, StepReader, StepSpot},
+    format::{Format, Layout, StepFormat, StepReader, StepSpot},
     options::{ReadingOptions, Ways},
     rows::{Extent, RowReader, RowStart, Rows, Unread},
     source::InputLines,
@@ -50,6 +50,7 @@ pub(crate) static FORMAT: Format = Format {
 ",
         samples: &["p,q,name\n1,0,\"a b\"\ntrue,false,\n"],
         reads: &[("p", Type::Boolean), ("q", Type::Boolean)],
+        layout: Layout::LinesBehindHeader,
         open: |input, columns, block, options| open(input, columns, block, options),
     }),
     events: None,

@@ -26,7 +26,7 @@ use self::{
 use super::{
     block::Block,
     cell::{Datum, from_json_log},
-    format::{EventFormat, Format, StepFormat, StepSpot},
+    format::{EventFormat, Format, Layout, StepFormat, StepSpot},
     json::{self, several_lines},
     json_events,
     options::Ways,
@@ -54,6 +54,7 @@ pub(crate) static FORMAT: Format = Format {
 ",
         samples: &["{\"p\":1,\"q\":true}\n{\"p\":false,\"o\":{\"x\":[1.5,null]}}\n"],
         reads: &[("p", Type::Boolean), ("q", Type::Boolean)],
+        layout: Layout::Lines,
         open: |input, columns, _, options| {
             let rows = Objects::new(columns, options.ways);
             Ok(Box::new(RowReader::new(input, rows, options.skip_bad)))

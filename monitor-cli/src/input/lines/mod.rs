@@ -7,7 +7,7 @@ use monitor_logic::evaluate::Column;
 use super::{
     block::Block,
     cell::from_csv,
-    format::{Format, StepFormat, StepReader, StepSpot},
+    format::{Format, Layout, StepFormat, StepReader, StepSpot},
     line_pattern::LinePattern,
     options::ReadingOptions,
     rows::{Extent, RowReader, RowStart, Rows, Unread},
@@ -27,6 +27,7 @@ pub(crate) static FORMAT: Format = Format {
         help: "",
         samples: &[],
         reads: &[],
+        layout: Layout::Lines,
         open: |input, columns, _, options| {
             let Some(pattern) = &options.line else {
                 return Err(Diagnostic::new("nothing says how a line is written")

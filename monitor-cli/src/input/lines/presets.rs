@@ -4,7 +4,7 @@ use monitor_logic::value::Type;
 
 use super::open;
 use crate::input::{
-    format::{Format, StepFormat},
+    format::{Format, Layout, StepFormat},
     known_lines,
 };
 
@@ -25,6 +25,7 @@ pub(crate) static SYSLOG: Format = Format {
             "<34>1 2003-10-11T22:14:15.003Z mymachine.example.com su - ID47 - 'su root' failed\n",
         ],
         reads: &[("priority", Type::Number), ("app", Type::Text)],
+        layout: Layout::Lines,
         open: |input, columns, _, options| open(input, columns, known_lines::syslog()?, options),
     }),
     events: None,
@@ -47,6 +48,7 @@ pub(crate) static APACHE: Format = Format {
             "\"http://www.example.com/start.html\" \"Mozilla/4.08 [en] (Win98; I ;Nav)\"\n",
         )],
         reads: &[("status", Type::Number), ("agent", Type::Text)],
+        layout: Layout::Lines,
         open: |input, columns, _, options| open(input, columns, known_lines::apache()?, options),
     }),
     events: None,
@@ -65,6 +67,7 @@ pub(crate) static KLOG: Format = Format {
 ",
         samples: &["I0528 19:15:22.737538   47512 logtest.go:52] Pod status updated\n"],
         reads: &[("level", Type::Text), ("line", Type::Number)],
+        layout: Layout::Lines,
         open: |input, columns, _, options| open(input, columns, known_lines::klog()?, options),
     }),
     events: None,

@@ -14,7 +14,7 @@ use self::records::{AttributeContent, OtlpRecord, records};
 use super::{
     block::Block,
     cell::{CellError, Datum, from_json_log},
-    format::{Format, StepFormat, StepSpot},
+    format::{Format, Layout, StepFormat, StepSpot},
     json::{self, several_lines},
     rows::{Extent, RowReader, RowStart, Rows, Unread},
     source::InputLines,
@@ -52,6 +52,7 @@ pub(crate) static FORMAT: Format = Format {
              {\"severityNumber\":17,\"body\":{\"kvlistValue\":{\"values\":[]}}}]}]}]}\n",
         ],
         reads: &[("severityNumber", Type::Number), ("resource.service.name", Type::Text)],
+        layout: Layout::Nested,
         open: |input, columns, _, options| {
             let rows = Batches {
                 columns: columns.to_vec(),

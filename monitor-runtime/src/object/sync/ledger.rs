@@ -252,6 +252,13 @@ impl Ledger {
     pub(crate) fn look(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             self.received.receive_in(contexts, self.kind, location);
+            // Of a receive that made room which is taken again, the send that took it comes after it.
+            if let Room::Bounded(places) = &self.room {
+                for receive in &places.freed {
+                    receive.receive_in(contexts, self.kind, location);
+                }
+            }
+            self.given_back.receive_in(contexts, self.kind, location);
             self.senders_gone.receive_in(contexts, self.kind, location);
             self.receivers_gone
                 .receive_in(contexts, self.kind, location);
