@@ -20,6 +20,7 @@
 //! The methods are called under the lock that keeps the channel, in the order in which things happen to it. Each is about
 //! the calling thread.
 
+mod room;
 #[cfg(test)]
 mod tests;
 
@@ -34,6 +35,7 @@ use crate::{
         stamp::{Stamp, Stamps},
     },
 };
+pub(crate) use room::Room;
 
 /// The ledger of one channel.
 pub(crate) struct Ledger {
@@ -70,29 +72,6 @@ pub(crate) struct Ledger {
     blocks: monitors::Carried,
 }
 
-/// How many messages a channel holds.
-pub(crate) enum Room {
-    /// Any number.
-    Unbounded,
-    /// So many, at least one.
-    Bounded(MessagePlaces),
-    /// None: each message is handed over.
-    None(HandedOver),
-}
-
-/// The places of messages.
-pub(crate) struct MessagePlaces {
-    all: usize,
-    /// How many no message has had yet.
-    fresh: usize,
-    /// Of the receives that have freed places which are still free, for the sends that get them.
-    freed: VecDeque<Stamp>,
-}
-
-/// The receives of messages whose sends have not ended, with their numbers.
-#[derive(Default)]
-pub(crate) struct HandedOver(Vec<(u64, Stamp)>);
-
 /// How many ends take messages.
 pub(crate) enum Receivers {
     /// One, which may be moved from thread to thread.
@@ -103,20 +82,6 @@ pub(crate) enum Receivers {
         allow(dead_code, reason = "`std` has none; channels of other crates do")
     )]
     Several(Stamps),
-}
-
-impl Room {
-    /// Room for so many messages.
-    pub(crate) fn of(messages: usize) -> Self {
-        match messages {
-            0 => Self::None(HandedOver::default()),
-            all => Self::Bounded(MessagePlaces {
-                all,
-                fresh: all,
-                freed: VecDeque::new(),
-            }),
-        }
-    }
 }
 
 impl Ledger {
@@ -324,8 +289,10 @@ impl Ledger {
         match &mut self.room {
             Room::Unbounded => {}
             Room::Bounded(places) => places.free(Stamp::of(contexts, location)),
-            Room::None(HandedOver(receives)) => {
-                receives.extend(number.map(|number| (number, Stamp::of(contexts, location))));
+            Room::None(handed_over) => {
+                if let Some(number) = number {
+                    handed_over.add(number, Stamp::of(contexts, location));
+                }
             }
         }
         if let Receivers::Several(last) = &mut self.receivers {
@@ -375,31 +342,5 @@ impl Ledger {
     /// Finds no receiver any more.
     pub(crate) fn find_no_receiver(&self, location: &'static Location<'static>) {
         self.receivers_gone.receive(self.kind, location);
-    }
-}
-
-impl MessagePlaces {
-    /// Takes one: returns the receive that freed it, if one did.
-    fn take(&mut self) -> Option<Stamp> {
-        if self.fresh > 0 {
-            self.fresh -= 1;
-            return None;
-        }
-        self.freed.pop_front()
-    }
-
-    fn free(&mut self, receive: Stamp) {
-        self.freed.push_back(receive);
-        if self.freed.len() > self.all {
-            self.freed.pop_front();
-        }
-    }
-}
-
-impl HandedOver {
-    /// Takes the receive of the message of this number.
-    fn take(&mut self, number: u64) -> Option<Stamp> {
-        let place = self.0.iter().position(|(known, _)| *known == number)?;
-        Some(self.0.swap_remove(place).1)
     }
 }
