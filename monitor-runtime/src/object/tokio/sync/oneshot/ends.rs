@@ -67,17 +67,24 @@ pub(super) fn end(ledger: Option<Step<'_>>) {
 pub(super) struct Ledger {
     /// Of the send of the message, received or not.
     sent: Option<Stamp>,
+    /// What few channels have.
+    rest: Option<Box<Rest>>,
+    /// The blocks of what sent, to which other sends are visible.
+    blocks: monitors::Carried,
+}
+
+/// What happens to a channel beside a send and a receive of the message.
+#[derive(Default)]
+struct Rest {
     /// Of receivers that found no message.
     found_empty: Stamps,
     /// Of senders that found that a message could be sent.
     found_open: Stamps,
     sender_gone: Stamps,
     receiver_gone: Stamps,
-    /// The blocks of what sent, to which other sends are visible.
-    blocks: monitors::Carried,
 }
 
-impl Ledger {
+impl Rest {
     fn is_over(&self) -> bool {
         let stamps = [
             &self.found_empty,
@@ -85,15 +92,27 @@ impl Ledger {
             &self.sender_gone,
             &self.receiver_gone,
         ];
+        stamps.into_iter().all(Stamps::is_over)
+    }
+}
+
+impl Ledger {
+    fn is_over(&self) -> bool {
         self.blocks.is_none()
             && self.sent.as_ref().is_none_or(Stamp::is_over)
-            && stamps.into_iter().all(Stamps::is_over)
+            && self.rest.as_ref().is_none_or(|rest| rest.is_over())
+    }
+
+    fn rest(&mut self) -> &mut Rest {
+        self.rest.get_or_insert_default()
     }
 
     /// Sends the message.
     pub(super) fn send(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
-            self.found_empty.receive_in(contexts, KIND, location);
+            if let Some(rest) = &self.rest {
+                rest.found_empty.receive_in(contexts, KIND, location);
+            }
             monitors::access(&mut self.blocks, KIND, AccessKind::Write, location);
             self.sent = Some(Stamp::of(contexts, location));
         });
@@ -103,7 +122,9 @@ impl Ledger {
     pub(super) fn receive(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             self.receive_sent(contexts, location);
-            self.found_open.receive_in(contexts, KIND, location);
+            if let Some(rest) = &self.rest {
+                rest.found_open.receive_in(contexts, KIND, location);
+            }
             contexts.iter_mut().for_each(ThreadContext::settle);
         });
     }
@@ -117,47 +138,56 @@ impl Ledger {
 
     /// Finds no message, while there is a sender.
     pub(super) fn find_empty(&mut self, location: &'static Location<'static>) {
-        self.found_empty.add(Stamp::take(location));
+        self.rest().found_empty.add(Stamp::take(location));
     }
 
     /// Finds that a message can be sent.
     pub(super) fn find_open(&mut self, location: &'static Location<'static>) {
-        self.found_open.add(Stamp::take(location));
+        self.rest().found_open.add(Stamp::take(location));
     }
 
     /// Looks whether there is a message: after all that has happened to the channel, and before all that will.
     pub(super) fn look(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             self.receive_sent(contexts, location);
-            self.sender_gone.receive_in(contexts, KIND, location);
-            self.receiver_gone.receive_in(contexts, KIND, location);
-            self.found_open.add(Stamp::of(contexts, location));
-            self.found_empty.add(Stamp::of(contexts, location));
+            let rest = self.rest();
+            rest.sender_gone.receive_in(contexts, KIND, location);
+            rest.receiver_gone.receive_in(contexts, KIND, location);
+            rest.found_open.add(Stamp::of(contexts, location));
+            rest.found_empty.add(Stamp::of(contexts, location));
         });
     }
 
     /// Ends the sender, which has sent nothing.
     pub(super) fn end_sender(&mut self, location: &'static Location<'static>) {
-        self.found_empty.receive(KIND, location);
-        self.sender_gone.add(Stamp::take(location));
+        if let Some(rest) = &self.rest {
+            rest.found_empty.receive(KIND, location);
+        }
+        self.rest().sender_gone.add(Stamp::take(location));
     }
 
     /// Finds no message, and no sender any more.
     pub(super) fn find_no_sender(&self, location: &'static Location<'static>) {
-        self.sender_gone.receive(KIND, location);
+        if let Some(rest) = &self.rest {
+            rest.sender_gone.receive(KIND, location);
+        }
     }
 
     /// Ends the receiver, or lets no message be sent any more.
     pub(super) fn end_receiver(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             self.receive_sent(contexts, location);
-            self.found_open.receive_in(contexts, KIND, location);
-            self.receiver_gone.add(Stamp::of(contexts, location));
+            if let Some(rest) = &self.rest {
+                rest.found_open.receive_in(contexts, KIND, location);
+            }
+            self.rest().receiver_gone.add(Stamp::of(contexts, location));
         });
     }
 
     /// Finds no receiver any more.
     pub(super) fn find_no_receiver(&self, location: &'static Location<'static>) {
-        self.receiver_gone.receive(KIND, location);
+        if let Some(rest) = &self.rest {
+            rest.receiver_gone.receive(KIND, location);
+        }
     }
 }

@@ -20,7 +20,7 @@ use ::tokio::sync::oneshot::{
 use self::{ends::end, shared::SharedEnds};
 use super::blocking::waited;
 use crate::ground::PointKind;
-use crate::scope::{passing::awaited::AwaitedPoint, task::is_dropped_by_chance};
+use crate::scope::{self, passing::awaited::AwaitedPoint, task::is_dropped_by_chance};
 
 const KIND: &str = "a oneshot channel";
 
@@ -81,6 +81,19 @@ impl<T> Sender<T> {
         let Some(sender) = self.inner.take() else {
             gone()
         };
+        if scope::active() {
+            self.send_in_step(sender, value, location)
+        } else {
+            sender.send(value)
+        }
+    }
+
+    fn send_in_step(
+        &self,
+        sender: oneshot::Sender<T>,
+        value: T,
+        location: &'static Location<'static>,
+    ) -> Result<(), T> {
         let ends = self.ends.find();
         let mut ledger = ends.begin(location);
         if let Some(ledger) = &mut ledger {
@@ -152,15 +165,22 @@ impl<T> Sender<T> {
 
 /// One that has not sent is known to be gone.
 impl<T> Drop for Sender<T> {
+    #[inline]
     #[track_caller]
     fn drop(&mut self) {
         if let Some(sender) = self.inner.take() {
-            let ends = self.ends.find();
-            let ledger = ends.begin(Location::caller());
-            drop(sender);
-            if let Some(mut ledger) = ledger {
-                ledger.end_sender(Location::caller());
-            }
+            self.leave(sender, Location::caller());
+        }
+    }
+}
+
+impl<T> Sender<T> {
+    fn leave(&self, sender: oneshot::Sender<T>, location: &'static Location<'static>) {
+        let ends = self.ends.find();
+        let ledger = ends.begin(location);
+        drop(sender);
+        if let Some(mut ledger) = ledger {
+            ledger.end_sender(location);
         }
     }
 }
@@ -281,6 +301,32 @@ impl<T> Receiver<T> {
         location: &'static Location<'static>,
     ) -> Poll<Result<T, RecvError>> {
         ready!(self.point.poll(PointKind::Await, location, context));
+        let polled = if scope::active() {
+            self.poll_in_step(context, location)
+        } else {
+            self.has_waited = false;
+            self.poll_inner(context)
+        };
+        self.has_received |= matches!(polled, Poll::Ready(Ok(_)));
+        if polled.is_ready() {
+            self.point.end();
+        }
+        polled
+    }
+
+    #[inline]
+    fn poll_inner(&mut self, context: &mut Context<'_>) -> Poll<Result<T, RecvError>> {
+        let Some(receiver) = &mut self.inner else {
+            gone()
+        };
+        Pin::new(receiver).poll(context)
+    }
+
+    fn poll_in_step(
+        &mut self,
+        context: &mut Context<'_>,
+        location: &'static Location<'static>,
+    ) -> Poll<Result<T, RecvError>> {
         let ends = self.ends.find();
         let mut ledger = ends.begin_polled();
         let Some(receiver) = &mut self.inner else {
@@ -293,38 +339,41 @@ impl<T> Receiver<T> {
                 Err(_) => ledger.find_no_sender(location),
             }
         }
-        self.has_received |= matches!(polled, Poll::Ready(Ok(_)));
         self.has_waited = polled.is_pending() && ledger.is_some();
         end(ledger);
-        if polled.is_ready() {
-            self.point.end();
-        }
         polled
+    }
+
+    /// It is dropped, and has received nothing.
+    fn leave(&mut self, location: &'static Location<'static>) {
+        let Some(receiver) = &mut self.inner else {
+            return;
+        };
+        let ends = self.ends.find();
+        let mut ledger = ends.begin(location);
+        if let Some(ledger) = &mut ledger
+            && self.has_waited
+            && !is_dropped_by_chance()
+        {
+            ledger.find_empty(location);
+        }
+        receiver.close();
+        if let Some(ledger) = &mut ledger {
+            ledger.end_receiver(location);
+        }
     }
 }
 
 impl<T> Drop for Receiver<T> {
+    #[inline]
     #[track_caller]
     fn drop(&mut self) {
         // Behind a message that was received there is nothing.
-        if !self.has_received
-            && let Some(receiver) = &mut self.inner
-        {
-            let ends = self.ends.find();
-            let mut ledger = ends.begin(Location::caller());
-            if let Some(ledger) = &mut ledger
-                && self.has_waited
-                && !is_dropped_by_chance()
-            {
-                ledger.find_empty(Location::caller());
-            }
-            receiver.close();
-            if let Some(ledger) = &mut ledger {
-                ledger.end_receiver(Location::caller());
-            }
+        if !self.has_received {
+            self.leave(Location::caller());
+            // A message that is still in it is the user's to drop, and may use the channel.
+            drop(self.inner.take());
         }
-        // A message that is still in it is the user's to drop, and may use the channel.
-        drop(self.inner.take());
     }
 }
 
