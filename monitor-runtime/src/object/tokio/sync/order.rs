@@ -130,15 +130,20 @@ impl Order {
     }
 
     /// A lock that is not followed as one is going to be waited for.
+    #[inline]
     pub(super) fn waits_unfollowed(what: &'static str, location: &'static Location<'static>) {
         if activity::may_free_locks() {
-            let lock = UnfollowedLock { what, location };
-            scope::with(|contexts| {
-                for context in contexts {
-                    context.log().note_unfollowed(context.thread(), lock);
-                }
-            });
+            Self::note_unfollowed(UnfollowedLock { what, location });
         }
+    }
+
+    #[cold]
+    fn note_unfollowed(lock: UnfollowedLock) {
+        scope::with(|contexts| {
+            for context in contexts {
+                context.log().note_unfollowed(context.thread(), lock);
+            }
+        });
     }
 
     /// A future that is polled in steps; when it is done, that is an access of the kind that `access` gives, and `end` makes of it what is
@@ -250,10 +255,17 @@ impl<K: Kind> Wait<'_, K> {
 }
 
 impl<K: Kind> Drop for Wait<'_, K> {
+    #[inline]
     fn drop(&mut self) {
-        if !self.has_begun {
-            return;
+        if self.has_begun {
+            self.give_up();
         }
+    }
+}
+
+impl<K: Kind> Wait<'_, K> {
+    #[cold]
+    fn give_up(&mut self) {
         let _passing = pass(PointKind::GiveUp, self.location);
         if let Some(_step) = self.order.begin() {
             if !is_dropped_by_chance() {

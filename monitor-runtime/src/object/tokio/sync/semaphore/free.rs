@@ -63,13 +63,18 @@ impl Free {
         if !scope::active() {
             self.forget_all();
         } else if self.is_unknown.load(Relaxed) {
-            *lock(&self.permits) = Permits {
-                fresh: semaphore.available_permits(),
-                given: VecDeque::new(),
-                all: Stamps::default(),
-            };
-            self.is_unknown.store(false, Relaxed);
+            self.find_out(semaphore);
         }
+    }
+
+    #[cold]
+    fn find_out(&self, semaphore: &Semaphore) {
+        *lock(&self.permits) = Permits {
+            fresh: semaphore.available_permits(),
+            given: VecDeque::new(),
+            all: Stamps::default(),
+        };
+        self.is_unknown.store(false, Relaxed);
     }
 
     /// The calling thread is going to give some back.

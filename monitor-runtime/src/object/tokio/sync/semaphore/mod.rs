@@ -164,6 +164,7 @@ impl Semaphore {
     /// # Errors
     ///
     /// When it is closed.
+    #[inline]
     #[track_caller]
     pub fn acquire(&self) -> impl Future<Output = Result<SemaphorePermit<'_>, AcquireError>> {
         self.acquire_many(1)
@@ -174,6 +175,7 @@ impl Semaphore {
     /// # Errors
     ///
     /// When it is closed.
+    #[inline]
     #[track_caller]
     pub fn acquire_many(
         &self,
@@ -271,6 +273,7 @@ impl Semaphore {
         block_on(self.acquire_many_owned(n))
     }
 
+    #[inline]
     fn acquired<P>(
         &self,
         n: u32,
