@@ -49,22 +49,35 @@ fn accessed(action: &Action) -> Option<Variable> {
 }
 
 fn is_of_lock(action: &Action) -> bool {
-    matches!(action, Action::Acquire(_) | Action::Release(_))
+    matches!(
+        action,
+        Action::Acquire(_)
+            | Action::Release(_)
+            | Action::AcquireShared(_)
+            | Action::ReleaseShared(_)
+    )
 }
 
 /// The variables that are never accessed but under one lock, and that the formula does not read.
 fn data(computation: &Computation, formula: &str) -> Vec<Variable> {
-    let mut held: BTreeMap<Thread, BTreeSet<Variable>> = BTreeMap::new();
+    // Alone, and with others, who may only read.
+    let mut held: BTreeMap<Thread, [BTreeSet<Variable>; 2]> = BTreeMap::new();
     let mut under: BTreeMap<Variable, BTreeSet<Variable>> = BTreeMap::new();
     for event in computation.events() {
-        let own = held.entry(event.thread).or_default();
+        let [alone, shared] = held.entry(event.thread).or_default();
         for action in event.actions().map(Action::from) {
             match action {
-                Action::Acquire(lock) => drop(own.insert(lock)),
-                Action::Release(lock) => drop(own.remove(&lock)),
+                Action::Acquire(lock) => drop(alone.insert(lock)),
+                Action::Release(lock) => drop(alone.remove(&lock)),
+                Action::AcquireShared(lock) => drop(shared.insert(lock)),
+                Action::ReleaseShared(lock) => drop(shared.remove(&lock)),
                 _ => {}
             }
             if let Some(variable) = accessed(&action) {
+                let own = match action {
+                    Action::Read(_) => &*alone | &*shared,
+                    _ => alone.clone(),
+                };
                 let locks = under.entry(variable).or_insert_with(|| own.clone());
                 locks.retain(|lock| own.contains(lock));
             }
@@ -165,23 +178,34 @@ fn changed(outcome: &Outcome) -> Vec<Vec<usize>> {
         .collect()
 }
 
+/// Such a section does not move, so that its lock gives order; and no program records one.
+fn has_section_in_one_event(computation: &Computation) -> bool {
+    computation.events().iter().any(|event| {
+        let locks = event.actions().map(Action::from);
+        let mut locks = locks.filter(is_of_lock);
+        locks.next().is_some() && locks.next().is_some()
+    })
+}
+
 /// Returns whether there was a possible run.
 fn agree(computation: &Computation, rule: &str) -> bool {
     let formula = parse(rule).unwrap();
     let data = data(computation, rule);
     let outcome = checked(computation, &formula);
     assert_eq!(outcome.possible_bound, None);
-    let of_program = checked(&recorded(computation, &data), &formula);
-    assert_eq!(
-        of_program.verdict(),
-        outcome.verdict(),
-        "{rule} {computation:?}"
-    );
-    assert_eq!(
-        changed(&of_program).is_empty(),
-        changed(&outcome).is_empty(),
-        "{rule} {computation:?}"
-    );
+    if !has_section_in_one_event(computation) {
+        let of_program = checked(&recorded(computation, &data), &formula);
+        assert_eq!(
+            of_program.verdict(),
+            outcome.verdict(),
+            "{rule} {computation:?}"
+        );
+        assert_eq!(
+            changed(&of_program).is_empty(),
+            changed(&outcome).is_empty(),
+            "{rule} {computation:?}"
+        );
+    }
     let free = filtered(computation, |action| {
         accessed(action).is_none_or(|variable| !data.contains(&variable))
     });
