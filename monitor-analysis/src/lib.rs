@@ -169,7 +169,11 @@ pub use model::{
     describe::{describe, printable},
     event,
 };
-pub use order::{clock, data::order_data, persistent};
+pub use order::{
+    clock,
+    data::{order_accesses, order_data},
+    persistent,
+};
 #[cfg(feature = "branching")]
 pub use slicing::{
     detect::{DetectOptions, Detector, detect},

@@ -32,17 +32,47 @@ use crate::model::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn order_data(computation: &mut Computation, data: &[Variable]) {
+    if let Some(clocks) = ordered(computation, data) {
+        computation.set_clocks_of_data(data.to_vec(), clocks);
+    }
+}
+
+/// As [`order_data`], of variables whose accesses have this order in every run, whatever changes place: it becomes part of
+/// the clocks that the program computed. To be called before `order_data`, if that is called too.
+///
+/// ```
+/// use monitor_analysis::{Computation, event::{Action, Event, GivenClock, Value}, order_accesses};
+///
+/// let mut run = Computation::new();
+/// let (one, two) = (run.thread("one"), run.thread("two"));
+/// let permit = run.variable("a permit", None)?;
+/// for thread in [one, two] {
+///     let uses = [Action::Read(permit), Action::Write(permit, Value::Boolean(true))];
+///     run.push_event(&Event::new(thread, uses).with_clock(GivenClock::new(1, [])))?;
+/// }
+/// order_accesses(&mut run, &[permit]);
+/// assert_eq!(run.clock(run.event(1)).unwrap(), [(one, 1), (two, 1)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn order_accesses(computation: &mut Computation, variables: &[Variable]) {
+    if let Some(clocks) = ordered(computation, variables) {
+        computation.set_clocks(clocks);
+    }
+}
+
+/// The clocks that count the accesses of these variables too, if there are any; what they explain is kept.
+fn ordered(computation: &mut Computation, variables: &[Variable]) -> Option<ClockTable> {
     let last = computation.events().last();
-    if data.is_empty() || last.is_none_or(|event| event.clock().is_none()) {
-        return;
+    if variables.is_empty() || last.is_none_or(|event| event.clock().is_none()) {
+        return None;
     }
     let clock = |number: usize| computation.event(number).clock();
-    let (clocks, learned) = clocks(computation, clock, |variable| data.contains(&variable));
+    let (clocks, learned) = clocks(computation, clock, |variable| variables.contains(&variable));
     for (event, of, variable) in learned {
         let through = computation.variable_name(variable).to_owned();
         computation.explain(event, Learned::new(of, vec![through]));
     }
-    computation.set_clocks_of_data(data.to_vec(), clocks);
+    Some(clocks)
 }
 
 /// The same computation, where the accesses of these of its data order nothing.

@@ -52,15 +52,7 @@ pub(super) fn deadlock_free(
     only_confirms(attribute, errors);
     again::features_are_on(attribute, errors);
     again::can_be_confirmed(attribute, annotated.function, errors);
-    if annotated.function.signature.asyncness.is_none() {
-        refuse_steps(attribute, annotated.function, errors);
-    } else if let Some(place) = annotated.function.signature.asyncness {
-        errors.at(
-            place.span,
-            "`deadlock_free` is about threads that take mutexes, and an `async fn` is run by whichever thread polls it: \
-             annotate a function that starts the threads; locks of tasks, as those of `tokio`, are not looked at",
-        );
-    }
+    refuse_steps(attribute, annotated.function, errors);
     short_form(attribute, Checked::DeadlockFree, annotated, errors)
 }
 

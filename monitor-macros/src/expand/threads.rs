@@ -118,10 +118,8 @@ pub(super) fn followed(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
             monitor_name(threads),
             match threads.checked {
                 Checked::Atomic => quote!(AtomicFuture),
-                // An `async fn` has no `deadlock_free`.
-                Checked::Formula { .. } | Checked::RaceFree(_) | Checked::DeadlockFree => {
-                    quote!(Decentralized)
-                }
+                Checked::DeadlockFree => quote!(DeadlockCall),
+                Checked::Formula { .. } | Checked::RaceFree(_) => quote!(Decentralized),
             },
         );
         quote!(#private::#of::follow(&#monitor, #body))

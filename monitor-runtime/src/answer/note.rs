@@ -45,8 +45,8 @@ pub enum NoteKind {
         /// The object.
         object: NotedObject,
     },
-    /// Sections of locks [change places](crate::PredictiveMonitor::locks) in the computation, but those of locks of tasks, one of
-    /// which a thread waited for, keep the order that they had: what another order would break is not seen.
+    /// Sections of locks [change places](crate::PredictiveMonitor::locks) in the computation, but what is done under a permit of a
+    /// semaphore, or under a lock whose guard another task has dropped, keeps the order that it had: what another order would break is not seen.
     OrderKept {
         /// What the lock is.
         lock: &'static str,
@@ -115,8 +115,8 @@ impl fmt::Display for Note {
             ),
             NoteKind::OrderKept { lock } => write!(
                 formatter,
-                "thread `{thread}` waited for {lock} at {location}: the sections of such locks keep \
-                 the order that they had in this run",
+                "thread `{thread}` used {lock} at {location}: what is done under it keeps the order \
+                 that it had in this run",
             ),
             NoteKind::NeverEntered { region, similar } => {
                 write!(

@@ -72,11 +72,12 @@ pub enum Reason {
         /// Where it stands.
         location: &'static Location<'static>,
     },
-    /// A lock of tasks was waited for, and these are not looked at for [deadlocks](crate::DeadlockMonitor).
+    /// A lock of tasks was used in a way that is not looked at for [deadlocks](crate::DeadlockMonitor): a permit of a semaphore that
+    /// is waited for, a guard that another task drops than the one that took the lock, a wait that may be given up.
     UnfollowedLock {
         /// What it is.
         lock: &'static str,
-        /// Where it was waited for first.
+        /// Where that was first.
         location: &'static Location<'static>,
     },
     /// The notes of a computation in which notes are failures.
@@ -143,9 +144,8 @@ impl fmt::Display for Reason {
             ),
             Self::UnfollowedLock { lock, location } => write!(
                 formatter,
-                "{lock} is waited for at {location}, and locks of tasks are not looked at: whether \
-                 threads and tasks can wait for each other for ever is not known. No deadlock of the \
-                 locks of `monitor_runtime::sync` was found",
+                "{lock}, used at {location}, is not followed: whether threads and tasks can wait for \
+                 each other for ever is not known. No deadlock of what is followed was found",
             ),
             Self::Notes(notes) => {
                 formatter.write_str("its notes are failures:")?;

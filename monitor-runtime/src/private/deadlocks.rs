@@ -6,6 +6,8 @@ mod again;
 use std::{panic::Location, vec::Vec};
 
 use self::again::{Again, CallAgain};
+#[cfg(feature = "tokio")]
+use super::remarks::function_name;
 use super::remarks::say;
 use crate::{
     DeadlockMonitor, Entered, Violated,
@@ -13,6 +15,11 @@ use crate::{
     ground::property::Property,
     ground::unwinding::tell,
     session::terms::{Tasks, Touched},
+};
+#[cfg(feature = "tokio")]
+use crate::{
+    record::ThreadName,
+    session::followed::{FunctionRegion, follow},
 };
 
 /// A call of the function.
@@ -74,6 +81,16 @@ impl DeadlockCall {
     #[track_caller]
     pub fn enter(&self) -> Option<Entered<'_>> {
         self.monitor.as_ref().map(DeadlockMonitor::enter)
+    }
+
+    /// The body of a future as a part of it.
+    #[cfg(feature = "tokio")]
+    #[track_caller]
+    pub fn follow<F: Future>(&self, body: F) -> impl Future<Output = F::Output> + use<F> {
+        let function = function_name(self.property);
+        let monitor = self.monitor.as_ref().map(DeadlockMonitor::inner);
+        let named = monitor.map(|monitor| (monitor, ThreadName::Given(function)));
+        follow(named, FunctionRegion::default(), body)
     }
 
     /// It ends: what was predicted, or why it could not be looked for.

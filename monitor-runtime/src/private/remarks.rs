@@ -100,7 +100,7 @@ pub(super) fn say(property: &Property, remark: &str) {
 }
 
 /// The name of the function under the attribute.
-#[cfg(feature = "decentralized")]
+#[cfg(any(feature = "decentralized", all(feature = "locks", feature = "tokio")))]
 pub(super) fn function_name(property: &Property) -> &'static str {
     let path = property.function();
     let name = path.rsplit_once("::").map_or(path, |(_, name)| name);

@@ -12,7 +12,7 @@ use std::{
 use monitor_analysis::{
     Computation, ComputationError,
     event::{self, Action, Event, GivenClock, Known},
-    order_data,
+    order_accesses, order_data,
 };
 
 use self::locks::LockNames;
@@ -156,7 +156,7 @@ impl Log {
             .filter_map(|(place, source)| Some((*ends.get(&source.number)?, place)))
             .collect();
         let mut locations = Locations::default();
-        let mut locks = LockNames::default();
+        let mut locks = LockNames::without(lock(&self.problems).unfollowed_objects.clone());
         let mut next: BinaryHeap<Reverse<(u64, usize)>> = sources
             .iter_mut()
             .enumerate()
@@ -197,6 +197,7 @@ impl Log {
         for (unseen, last) in unseen.into_iter().zip(last_seen) {
             unseen.events = last;
         }
+        order_accesses(&mut computation, &locks.unfollowed());
         order_data(&mut computation, locks.data());
         // Only the schedules of violations show it, and it takes far longer than all of the above.
         computation.explain_lazily(move || {

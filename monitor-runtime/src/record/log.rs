@@ -1,7 +1,7 @@
 //! All that a computation writes down.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     panic::Location,
     sync::{
         Arc, Mutex, OnceLock,
@@ -16,6 +16,7 @@ use super::{
     Arena, Notes, Parent, ThreadName,
     names::{Ambiguous, NameTable},
     threads::ThreadTable,
+    unfollowed::UnfollowedLock,
     unseen::{Unseen, UnseenWrite},
 };
 #[cfg(feature = "confirm")]
@@ -80,23 +81,14 @@ pub(crate) struct Problems {
     pub(crate) unseen: Vec<Unseen>,
     /// Regions in which threads outside were.
     pub(crate) entered: Vec<Unseen>,
-    /// The first wait for a lock that is not followed as one, where locks give no edges.
+    /// The first use of a lock that is not followed as one, where locks give no edges.
     #[cfg_attr(
         not(all(feature = "locks", feature = "tokio")),
         allow(dead_code, reason = "there are none, or nothing is looked for")
     )]
     pub(crate) unfollowed: Option<UnfollowedLock>,
-}
-
-/// A wait for a lock that is not followed as one: its uses keep their order.
-#[cfg_attr(
-    not(all(feature = "locks", feature = "tokio")),
-    allow(dead_code, reason = "there are none, or nothing is looked for")
-)]
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct UnfollowedLock {
-    pub(crate) what: &'static str,
-    pub(crate) location: &'static Location<'static>,
+    /// The objects that are such locks: all their uses keep their order.
+    pub(crate) unfollowed_objects: HashSet<u64>,
 }
 
 impl Log {
@@ -148,27 +140,6 @@ impl Log {
     #[inline]
     pub(crate) fn keeps_joins(&self) -> bool {
         self.keeps_joins.load(Ordering::Relaxed)
-    }
-
-    /// A thread waits for a lock that is not followed as one, which matters where locks give no edges.
-    #[cfg(feature = "tokio")]
-    pub(crate) fn note_unfollowed(&self, thread: u32, waited: UnfollowedLock) {
-        if !self.frees_locks() {
-            return;
-        }
-        let UnfollowedLock { what, location } = waited;
-        let mut problems = lock(&self.problems);
-        let is_first = problems.unfollowed.is_none();
-        problems.unfollowed.get_or_insert(waited);
-        drop(problems);
-        // Where deadlocks are looked for nothing is known then.
-        if is_first && !self.keeps_joins() {
-            self.note(Note {
-                kind: crate::answer::NoteKind::OrderKept { lock: what },
-                thread: self.thread_name(thread),
-                location,
-            });
-        }
     }
 
     /// The end of a thread is the object of this number.

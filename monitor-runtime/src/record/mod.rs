@@ -21,6 +21,7 @@ mod operation;
 mod outside;
 mod test_harness;
 mod threads;
+mod unfollowed;
 mod unseen;
 mod writer;
 
@@ -28,13 +29,13 @@ pub(crate) use arena::{Arena, EventRecord};
 pub(crate) use edges::{Edge, EdgeSource, Through};
 pub(crate) use hand_out::RecordedRun;
 pub(crate) use log::Log;
-#[cfg(feature = "tokio")]
-pub(crate) use log::UnfollowedLock;
 pub(crate) use names::{NameTable, Unmet};
 pub(crate) use notes::Notes;
 pub(crate) use operation::{LockKind, LockMode, LockUse, Observed, Operation, Taking};
 #[cfg(feature = "decentralized")]
 pub(crate) use test_harness::runs_a_test;
 pub(crate) use threads::{Parent, ThreadName};
+#[cfg(feature = "tokio")]
+pub(crate) use unfollowed::UnfollowedLock;
 pub(crate) use unseen::Unseen;
 pub(crate) use writer::ArenaWriter;

@@ -36,6 +36,7 @@ struct BlockedThread {
 
 /// The calling thread waits for a lock until this is dropped.
 #[must_use = "the thread waits no more when this is dropped"]
+#[derive(Debug)]
 pub(crate) struct Blocked(u64);
 
 impl Drop for Blocked {

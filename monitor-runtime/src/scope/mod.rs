@@ -3,6 +3,8 @@
 pub(crate) mod blocked;
 mod context;
 mod contexts;
+#[cfg(feature = "tokio")]
+pub(crate) mod given_up;
 pub(crate) mod last_accesses;
 pub(crate) mod live;
 #[cfg(feature = "confirm")]

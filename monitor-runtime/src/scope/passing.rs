@@ -102,6 +102,50 @@ fn until_taken(is_taken: &dyn Fn() -> bool) {
     }
 }
 
+/// Whether the calling task is at a point at which it is to wait for a lock.
+#[cfg(feature = "tokio")]
+#[inline]
+pub(crate) fn is_at_wait() -> bool {
+    steer::is_any() && is_last_point_wait()
+}
+
+#[cfg(feature = "tokio")]
+#[cold]
+fn is_last_point_wait() -> bool {
+    last_point().is_some_and(|(log, thread, point)| {
+        let steering = log.steering();
+        steering.is_some_and(|steering| steering.is_wait(&thread, point))
+    })
+}
+
+/// The calling task waits before a point that it comes to when it has what it waits for, if it is to wait there.
+#[cfg(feature = "tokio")]
+#[inline]
+pub(crate) fn waits_before() -> bool {
+    steer::is_any() && waits_before_next()
+}
+
+#[cfg(feature = "tokio")]
+#[cold]
+fn waits_before_next() -> bool {
+    let next = with(|contexts| {
+        contexts.iter_mut().rev().find_map(|context| {
+            let log = Arc::clone(context.log());
+            let (thread, point) = context.points()?.coming();
+            Some((log, thread, point))
+        })
+    });
+    let Some((log, thread, point)) = next else {
+        return false;
+    };
+    let is_wait = |steering: &&steer::Steering| steering.is_wait(&thread, point);
+    let Some(steering) = log.steering().filter(is_wait) else {
+        return false;
+    };
+    steering.waits(&thread, point);
+    true
+}
+
 /// The calling thread waits for the lock that it asks for.
 #[inline]
 pub(crate) fn wait() {

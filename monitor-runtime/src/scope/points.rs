@@ -65,6 +65,13 @@ impl ThreadPoints {
         Some((self.path.clone(), self.last()?))
     }
 
+    /// The next one, to which the thread has not come yet, with the path of the thread.
+    #[cfg(feature = "tokio")]
+    pub(super) fn coming(&self) -> (ThreadPath, Point) {
+        let (thread, number) = (self.thread, self.number + 1);
+        (self.path.clone(), Point { thread, number })
+    }
+
     /// The thread comes to the next one: gives its path, and the point.
     pub(super) fn next(&mut self) -> (ThreadPath, Point) {
         self.number += 1;

@@ -29,12 +29,14 @@ use crate::{
 /// A lock gives no order here, what is in it does: to look at it through the guard reads it, to take it by `&mut`
 /// writes it. Other objects order threads as ever; so a deadlock is not found whose sections would have to see other values.
 /// Threads wait for [`Mutex`](crate::sync::Mutex)es, for [`RwLock`](crate::sync::RwLock)s, and for the ends of threads
-/// that they join, also at the end of a [scope](crate::thread::scope).
+/// that they join, also at the end of a [scope](crate::thread::scope); tasks for the `Mutex`es and `RwLock`s of
+/// `monitor_runtime::tokio::sync`, and for the ends of tasks and of the branches of a `join!`.
 ///
-/// Locks and permits of tasks, as those of `monitor_runtime::tokio::sync`, are not looked at: where one is waited for, and no
-/// deadlock of the others is found, nothing is [known](CheckedLocks::unchecked).
+/// Nothing is [known](CheckedLocks::unchecked), where no deadlock is found, if a permit of a semaphore is waited for; if another task drops
+/// a guard than the one that took the lock; and if a lock is waited for where that may be given up, in a branch of
+/// `select!` or in a time-out, under another lock.
 ///
-/// A deadlock that the run comes to is broken: where each of some threads waits for a mutex that the next one holds, or one
+/// A deadlock of threads that the run comes to is broken: where each of some threads waits for a mutex that the next one holds, or one
 /// for its own, the last of them panics in place of waiting for ever, with what each holds and waits for and where. That is
 /// found at the end as well, also if the panic was caught.
 ///
@@ -113,6 +115,42 @@ impl DeadlockMonitor {
     #[track_caller]
     pub fn run<R>(&self, f: impl FnOnce() -> R) -> R {
         self.0.run(f)
+    }
+
+    /// The future as a part of what is looked at, as [`run`](Self::run) for what awaits: see [`PredictiveMonitor::follow`].
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use monitor_runtime::{DeadlockMonitor, tokio::{self, sync::Mutex, task::yield_now}};
+    ///
+    /// # #[::tokio::main(flavor = "current_thread")]
+    /// # async fn main() {
+    /// let monitor = DeadlockMonitor::new();
+    /// let work = async {
+    ///     let both = Arc::new((Mutex::new(1), Mutex::new(2)));
+    ///     let other = Arc::clone(&both);
+    ///     let task = tokio::spawn(async move {
+    ///         let first = other.0.lock().await;
+    ///         drop((other.1.lock().await, first));
+    ///     });
+    ///     yield_now().await; // long enough for the task, this time
+    ///     let second = both.1.lock().await;
+    ///     drop((both.0.lock().await, second));
+    ///     task.await.unwrap();
+    /// };
+    /// monitor.follow(work).await;
+    /// assert_eq!(monitor.finish().deadlocks().len(), 1);
+    /// # }
+    /// ```
+    #[cfg(feature = "tokio")]
+    #[track_caller]
+    pub fn follow<F: Future>(&self, future: F) -> impl Future<Output = F::Output> + use<F> {
+        self.0.follow(future)
+    }
+
+    #[cfg(feature = "tokio")]
+    pub(crate) fn inner(&self) -> &PredictiveMonitor {
+        &self.0
     }
 
     /// Ends it, and looks for deadlocks.

@@ -7,6 +7,8 @@ mod attributes;
 mod branches;
 mod channels;
 mod clocks;
+#[cfg(feature = "locks")]
+mod deadlocks;
 mod drop_in;
 mod ends;
 #[cfg(feature = "confirm")]
@@ -14,12 +16,16 @@ mod gallery;
 mod given_up;
 mod interleaved;
 mod kept;
+#[cfg(feature = "locks")]
+mod lock_sections;
 mod locks;
 mod made_before;
 mod own_state;
 mod owned;
 mod permits;
 mod random;
+#[cfg(all(feature = "confirm", feature = "locks"))]
+mod random_locks;
 mod service;
 mod shut_down;
 mod spawned;

@@ -22,11 +22,6 @@ fn at_entry() -> Result<(), Violated> {
     Ok(())
 }
 
-#[monitor(deadlock_free)]
-async fn of_tasks() -> Result<(), Violated> {
-    Ok(())
-}
-
 #[monitor(deadlok_free)]
 fn misspelt() -> Result<(), Violated> {
     Ok(())

@@ -23,6 +23,11 @@ impl Computation {
         self.data.as_ref().map(|known| &known.clocks)
     }
 
+    /// The clocks that the program computed are these from now on.
+    pub(crate) fn set_clocks(&mut self, clocks: ClockTable) {
+        self.events.replace_clocks(clocks);
+    }
+
     /// Gives the events these clocks, in which accesses of `data` count.
     pub(crate) fn set_clocks_of_data(&mut self, data: Vec<Variable>, clocks: ClockTable) {
         let program = self.events.replace_clocks(clocks);

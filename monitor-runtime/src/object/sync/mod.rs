@@ -109,7 +109,7 @@ mod mutex;
 mod once;
 mod once_lock;
 mod patience;
-mod plain;
+pub(in crate::object) mod plain;
 mod poison;
 mod rwlock;
 mod taking;

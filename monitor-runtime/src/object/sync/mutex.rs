@@ -9,7 +9,7 @@ use std::{
 };
 
 use super::{
-    plain::is_plain,
+    plain::look_at_value,
     poison,
     taking::{AccessKind, LockMode, access_data, look_at, map, map_try, poisoned, take, try_take},
 };
@@ -337,12 +337,7 @@ impl<T: ?Sized> Deref for MutexGuard<'_, T> {
     #[track_caller]
     fn deref(&self) -> &T {
         if activity::may_free_locks() {
-            // What may be changed through it is taken to be changed.
-            let access = if is_plain::<T>() {
-                AccessKind::Read
-            } else {
-                AccessKind::Write
-            };
+            let access = look_at_value::<T>();
             access_data(self.mutex.clocks(), access, Location::caller());
         }
         self.guard.as_ref().unwrap_or_else(|| given_back())

@@ -2,6 +2,8 @@
 
 use std::{iter::FusedIterator, marker::PhantomData, mem, panic::RefUnwindSafe};
 
+use crate::ground::AccessKind;
+
 /// Returns `true` if nothing in a value of this type can be changed through a shared reference to it, apart from what is
 /// an atomic, a lock or a channel of `std`, which are [not followed](super) anywhere.
 ///
@@ -9,13 +11,23 @@ use std::{iter::FusedIterator, marker::PhantomData, mem, panic::RefUnwindSafe};
 /// those of `std` do. Whether a type that is not known here is, no stable language feature tells. But what
 /// [`Iterator::fuse`] gives asks an iterator again that has ended where this is a [`FusedIterator`], and does not where it
 /// is none. Nothing promises that it does: where it never asks again, no value is plain.
-pub(super) fn is_plain<T: ?Sized>() -> bool {
+pub(in crate::object) fn is_plain<T: ?Sized>() -> bool {
     let probe = Probe {
         has_ended: false,
         of: PhantomData::<T>,
     };
     let mut probe = probe.fuse();
     probe.next().is_none() && probe.next().is_some()
+}
+
+/// What a look at a value in a lock is: what may be changed through it is taken to be changed.
+#[inline]
+pub(in crate::object) fn look_at_value<T: ?Sized>() -> AccessKind {
+    if is_plain::<T>() {
+        AccessKind::Read
+    } else {
+        AccessKind::Write
+    }
 }
 
 /// An iterator that goes on once it has ended. It says that it does not where `T` is plain.

@@ -19,7 +19,7 @@ use crate::{
     scope::{self, ThreadContext},
 };
 #[cfg(feature = "tokio")]
-use crate::{monitors::ThreadBlocks, scope::task::TaskScope};
+use crate::{monitors::ThreadBlocks, scope::passing::waits_before, scope::task::TaskScope};
 
 /// Whether a thread has ended, and what it knew then.
 ///
@@ -96,6 +96,29 @@ impl ThreadEnd {
         self.joined(location);
         self.for_joins(|context, end| context.join_thread(end, location));
         result
+    }
+
+    /// The calling task has found that it has to wait for this end, in a run that is steered to a deadlock that it is on.
+    ///
+    /// # Panics
+    ///
+    /// As [`awaited`](Self::awaited).
+    #[cfg(feature = "tokio")]
+    pub(in crate::object) fn wait_steered(
+        &self,
+        location: &'static Location<'static>,
+    ) -> Option<blocked::Blocked> {
+        if !waits_before() {
+            return None;
+        }
+        self.for_joins(|context, end| context.request_join(end, location));
+        let end = self.clocks.with(|_, track| track.object());
+        let (blocked, cycle) = blocked::begin(LockUse::end(end), location)?;
+        if let Some(cycle) = cycle {
+            drop(blocked);
+            panic!("{cycle}");
+        }
+        Some(blocked)
     }
 
     /// These threads end here.

@@ -67,7 +67,7 @@ macro_rules! __tokio_select {
         $crate::__private::tokio::select! { $($start)* $($branches)* $($rest)* }
     };
     (biased; $($rest:tt)*) => {
-        $crate::__tokio_select! { @ branch (biased;) () $($rest)* }
+        $crate::__tokio_select! { @ chosen_branch (biased;) () $($rest)* }
     };
     ($($rest:tt)*) => {
         $crate::__tokio_select! { @ random_branch () () $($rest)* }

@@ -7,7 +7,7 @@
 //!
 //! # Limits
 //!
-//! - What is not declared here is that of the crate: `time`, `net`, `io`, `fs`, and `runtime::Handle`, whose `spawn` and
+//! - What is not declared here is that of the crate: `net`, `io`, `fs`, what [`time`] has but for time-outs, and `runtime::Handle`, whose `spawn` and
 //!   `spawn_blocking` start tasks that are not followed. Such a task is outside of the computation, as a thread of another crate is, in
 //!   whichever thread it is polled: a property whose variables it writes, or whose regions it is in, is not checked. A sleep orders nothing.
 //! - `OwnedRwLockWriteGuard::try_downgrade_map` is not there. Guards that keep their lock are allocated, and are of values that are
@@ -18,6 +18,8 @@
 //! - [`PredictiveMonitor::enter`](crate::PredictiveMonitor::enter) is for threads: in a task, which may go on in another thread,
 //!   [`follow`](crate::PredictiveMonitor::follow) a future.
 //! - What a task does until it awaits something, while it is aborted by another thread, is not ordered with the abort.
+//! - A wait that is given up by something else than [`select!`], [`time::timeout`] or a task's end, such as what another crate makes of
+//!   futures, is one that would not be given up where [deadlocks](crate::DeadlockMonitor) are looked for; and so is one of a task that would be aborted.
 //! - Branches of one task are taken for tasks: between two `.await`s of one, others are not polled, which is not known.
 //! - An end that is awaited by reference (`&mut handle`, `&mut receiver` of a oneshot) and given up has found nothing out.
 //! - Which permits of a semaphore a task gets is by their order: the ones that were given back first.
@@ -65,6 +67,7 @@ mod branches;
 pub mod runtime;
 pub mod sync;
 pub mod task;
+pub mod time;
 
 // What is declared here hides what has its name there.
 pub use ::tokio::*;

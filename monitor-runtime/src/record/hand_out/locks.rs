@@ -1,6 +1,6 @@
 //! What is done to locks and to what is in them, as actions of a computation.
 
-use std::collections::{HashMap, hash_map::Entry};
+use std::collections::{HashMap, HashSet, hash_map::Entry};
 
 use monitor_analysis::{
     Computation, ComputationError,
@@ -15,6 +15,8 @@ pub(super) struct LockNames {
     /// By the numbers of their objects.
     locks: HashMap<u64, LockName>,
     data: Vec<event::Variable>,
+    /// The objects that are not followed as locks: whatever is done to one writes it as a variable.
+    unfollowed: HashSet<u64>,
 }
 
 /// A lock, and its data once they were accessed.
@@ -26,6 +28,14 @@ struct LockName {
 }
 
 impl LockNames {
+    /// With these objects as mere variables.
+    pub(super) fn without(unfollowed: HashSet<u64>) -> Self {
+        Self {
+            unfollowed,
+            ..Self::default()
+        }
+    }
+
     /// Adds what an operation does to a lock or to what is in it. Locks are numbered as they are first met.
     pub(super) fn add(
         &mut self,
@@ -34,6 +44,16 @@ impl LockNames {
         actions: &mut Vec<Action>,
     ) -> Result<(), ComputationError> {
         match operation {
+            Operation::Request(used) if self.unfollowed.contains(&used.object) => {}
+            Operation::Take(used, _)
+            | Operation::GiveBack(used)
+            | Operation::ReadIn(used)
+            | Operation::WriteIn(used)
+                if self.unfollowed.contains(&used.object) =>
+            {
+                let lock = self.lock(*used, computation)?.lock;
+                actions.extend(change(lock));
+            }
             Operation::Request(used) => {
                 let lock = self.lock(*used, computation)?.lock;
                 actions.push(match used.mode {
@@ -63,11 +83,7 @@ impl LockNames {
             }
             Operation::WriteIn(used) => {
                 let data = self.data_of(*used, computation)?;
-                // What is written is not known, and no formula reads it.
-                actions.extend([
-                    Action::Read(data),
-                    Action::Write(data, Value::Boolean(true)),
-                ]);
+                actions.extend(change(data));
             }
             _ => {}
         }
@@ -112,4 +128,19 @@ impl LockNames {
     pub(super) fn data(&self) -> &[event::Variable] {
         &self.data
     }
+
+    /// The locks that are mere variables.
+    pub(super) fn unfollowed(&self) -> Vec<event::Variable> {
+        let names = self.unfollowed.iter();
+        let names = names.filter_map(|object| self.locks.get(object));
+        names.map(|name| name.lock).collect()
+    }
+}
+
+/// What is written is not known, and no formula reads it.
+fn change(variable: event::Variable) -> [Action; 2] {
+    [
+        Action::Read(variable),
+        Action::Write(variable, Value::Boolean(true)),
+    ]
 }

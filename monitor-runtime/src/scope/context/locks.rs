@@ -3,6 +3,8 @@
 use std::panic::Location;
 
 use super::ThreadContext;
+#[cfg(feature = "tokio")]
+use crate::record::LockKind;
 use crate::{
     clock::VariableClocks,
     ground::AccessKind,
@@ -56,6 +58,13 @@ impl ThreadContext {
             self.commute(clocks);
             self.mark(Operation::GiveBack(lock), location);
         }
+    }
+
+    /// Whether it holds a lock, which the end that it has as a thread is none.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn holds_lock(&self) -> bool {
+        let mut held = self.held.iter();
+        held.any(|held| held.lock.kind != LockKind::End)
     }
 
     /// The locks that it holds, in the order in which it took them, where that is written down.

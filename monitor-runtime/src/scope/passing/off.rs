@@ -53,6 +53,20 @@ pub(crate) fn pass(_kind: PointKind, _location: &'static Location<'static>) -> P
 #[inline]
 pub(crate) fn ask(_is_taken: impl Fn() -> bool) {}
 
+/// No run is steered.
+#[cfg(feature = "tokio")]
+#[inline]
+pub(crate) fn is_at_wait() -> bool {
+    false
+}
+
+/// No run is steered.
+#[cfg(feature = "tokio")]
+#[inline]
+pub(crate) fn waits_before() -> bool {
+    false
+}
+
 /// Nobody has to know.
 #[inline]
 pub(crate) fn wait() {}

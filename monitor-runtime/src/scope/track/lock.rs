@@ -81,6 +81,22 @@ impl Track {
         );
     }
 
+    /// As [`hold`](Self::hold), of one that is taken in a turn that others have found: where locks give no edges, it comes behind all
+    /// uses before it, and before all later ones.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn hold_in_turn(
+        &mut self,
+        contexts: &mut [ThreadContext],
+        object: &ObjectDescription<'_>,
+        mode: LockMode,
+        taking: Taking,
+        location: &'static Location<'static>,
+    ) {
+        self.write(contexts, object, location);
+        self.hold(contexts, object, mode, Some(taking), location);
+        self.write(contexts, object, location);
+    }
+
     /// The lock cannot be had, and is not waited for: an access of this kind. Where locks give no edges, it comes after those
     /// that have taken the lock, and before who gives it back.
     pub(crate) fn fail(

@@ -122,26 +122,8 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         }
     }
 
-    /// The lock is going to be given back, with the value as it is now: a write of the lock's
-    /// variable, and with it, in one event, of those of properties.
-    #[cfg(feature = "tokio")]
-    #[inline]
-    pub(crate) fn release<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
-    where
-        L: Holds<T>,
-    {
-        if self.is_released_quickly() {
-            return;
-        }
-        let object = Tracked::<K>::object();
-        let change = self.held(value).map(|held| held.give_back(location));
-        self.clocks().with(|contexts, track| match change {
-            None => track.write(contexts, &object, location),
-            Some(change) => change.write(contexts, track, &object, location),
-        });
-    }
-
-    /// As [`release`](Self::release), of a lock of threads: where these give no edges, it is written down that it is given back.
+    /// The lock is going to be given back, with the value as it is now: a write of the lock's variable, and with it, in one
+    /// event, of those of properties. Where locks give no edges, it is written down that it is given back.
     #[inline]
     pub(crate) fn release_lock<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
     where

@@ -12,7 +12,7 @@ use crate::{
     ground::{PointKind, activity},
     object::sync::{
         downgrade::downgrade,
-        plain::is_plain,
+        plain::look_at_value,
         poison,
         taking::{AccessKind, LockMode, access_data},
     },
@@ -52,15 +52,6 @@ impl<T: ?Sized> RwLockReadGuard<'_, T> {
         self.clocks.with(|contexts, track| {
             track.hold(contexts, &object, LockMode::Shared, None, self.location);
         });
-    }
-}
-
-/// What a look at a value is: what may be changed through it is taken to be changed.
-fn look_at_value<T: ?Sized>() -> AccessKind {
-    if is_plain::<T>() {
-        AccessKind::Read
-    } else {
-        AccessKind::Write
     }
 }
 

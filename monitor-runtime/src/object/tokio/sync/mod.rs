@@ -10,7 +10,7 @@
 //!
 //! | what | is | so that |
 //! |---|---|---|
-//! | [`Mutex`]: lock, unlock | writes | critical sections stay in their order |
+//! | [`Mutex`]: lock, unlock | writes | critical sections stay in their order, but where [they change places](crate::PredictiveMonitor::locks) |
 //! | `Mutex::try_lock` that fails | a read | it comes after the lock and before the unlock that it fell between |
 //! | [`RwLock`]: write lock and unlock | writes | as a mutex |
 //! | `RwLock`: read lock and unlock | reads | readers are not ordered with each other |
@@ -51,9 +51,12 @@ mod notify;
 mod once_cell;
 mod order;
 mod owned_notified;
+mod queue;
 mod rwlock;
+mod section;
 mod semaphore;
 mod set_once;
+mod stuck;
 
 /// As [`tokio::sync::futures`](::tokio::sync::futures).
 pub mod futures {

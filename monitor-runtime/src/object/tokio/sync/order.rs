@@ -9,11 +9,15 @@ use std::{
 
 use pin_project_lite::pin_project;
 
+use super::{
+    queue::{QueueState, StepUse},
+    stuck::{StuckWait, taking},
+};
 use crate::{
     ground::PointKind,
     ground::{AccessKind, SpinGuard, SpinLock, activity},
     monitors,
-    record::UnfollowedLock,
+    record::{Taking, UnfollowedLock},
     scope::{
         self,
         passing::{Passing, awaited::AwaitedPoint, pass},
@@ -33,14 +37,14 @@ use crate::{
 /// to give up, come before and after the looks that find nothing in between.
 #[derive(Debug, Default)]
 pub(super) struct Order {
-    step: SpinLock<()>,
+    step: SpinLock<QueueState>,
     waiters: Tracked<kind::Waiters>,
 }
 
 impl Order {
     pub(super) const fn new() -> Self {
         Self {
-            step: SpinLock::new(()),
+            step: SpinLock::new(QueueState::NEW),
             waiters: Tracked::new(),
         }
     }
@@ -53,13 +57,27 @@ impl Order {
         location: &'static Location<'static>,
         f: impl FnOnce() -> (R, Option<AccessKind>),
     ) -> R {
+        self.step_as(clocks, location, || {
+            let (result, access) = f();
+            (result, access.map(StepUse::Access))
+        })
+    }
+
+    /// As [`step`](Self::step), of what may be a lock.
+    #[inline]
+    fn step_as<K: Kind, R>(
+        &self,
+        clocks: &Tracked<K>,
+        location: &'static Location<'static>,
+        f: impl FnOnce() -> (R, Option<StepUse>),
+    ) -> R {
         let _passing = pass(PointKind::Use, location);
-        self.poll_step(clocks, location, f)
+        self.poll_step(clocks, (Taking::Trying, location), |_| f())
     }
 
     /// Begins a step, if a computation runs.
     #[inline]
-    pub(super) fn begin(&self) -> Option<SpinGuard<'_, ()>> {
+    pub(super) fn begin(&self) -> Option<SpinGuard<'_, QueueState>> {
         scope::active().then(|| self.step.lock())
     }
 
@@ -68,31 +86,31 @@ impl Order {
         &self,
         kind: PointKind,
         location: &'static Location<'static>,
-    ) -> (SpinGuard<'_, ()>, Passing) {
+    ) -> (SpinGuard<'_, QueueState>, Passing) {
         let passing = pass(kind, location);
         (self.step.lock(), passing)
     }
 
     /// Begins a step in any case.
-    pub(super) fn begin_always(&self) -> SpinGuard<'_, ()> {
+    pub(super) fn begin_always(&self) -> SpinGuard<'_, QueueState> {
         self.step.lock()
     }
 
-    /// Does something, which is an access of the kind that `f` gives, if it is any.
+    /// Does something, which uses the object as `f` says, if it does.
     #[inline]
     fn poll_step<K: Kind, R>(
         &self,
         clocks: &Tracked<K>,
-        location: &'static Location<'static>,
-        f: impl FnOnce() -> (R, Option<AccessKind>),
+        (taking, location): (Taking, &'static Location<'static>),
+        f: impl FnOnce(Option<&mut QueueState>) -> (R, Option<StepUse>),
     ) -> R {
-        let step = self.begin();
-        let (result, access) = f();
-        if step.is_none() {
+        let mut step = self.begin();
+        let (result, used) = f(step.as_deref_mut());
+        let Some(mut step) = step else {
             return result;
-        }
-        if let Some(access) = access {
-            clocks.access(access, location);
+        };
+        if let Some(used) = used {
+            step.does(clocks, used, taking, location);
         }
         drop(step);
         monitors::raise();
@@ -104,18 +122,18 @@ impl Order {
         &self,
         clocks: &Tracked<K>,
         location: &'static Location<'static>,
-        (done, missed): (AccessKind, AccessKind),
+        (done, missed): (impl Into<StepUse>, impl Into<StepUse>),
         f: impl FnOnce() -> Result<R, E>,
     ) -> Result<R, E> {
-        self.step(clocks, location, || {
+        self.step_as(clocks, location, || {
             let result = f();
             if result.is_ok() {
-                return (result, Some(done));
+                return (result, Some(done.into()));
             }
             if scope::active() {
                 self.see_waiters(location);
             }
-            (result, Some(missed))
+            (result, Some(missed.into()))
         })
     }
 
@@ -129,7 +147,7 @@ impl Order {
         self.waiters.access(AccessKind::Commute, location);
     }
 
-    /// A lock that is not followed as one is going to be waited for.
+    /// A permit, whose holders are not known as those of a lock are, is going to be waited for.
     #[inline]
     pub(super) fn waits_unfollowed(what: &'static str, location: &'static Location<'static>) {
         if activity::may_free_locks() {
@@ -146,18 +164,18 @@ impl Order {
         });
     }
 
-    /// A future that is polled in steps; when it is done, that is an access of the kind that `access` gives, and `end` makes of it what is
+    /// A future that is polled in steps; when it is done, that is a use as `used` gives it, and `end` makes of it what is
     /// awaited. `begin` is called at the begin of each step.
     ///
-    /// If it is dropped before, it has found that what it waits for is not there: an access of the kind `missed`.
+    /// If it is dropped before, it has found that what it waits for is not there: the use `missed`.
     #[inline]
-    pub(super) fn steps<'a, K: Kind, F: Future, R>(
+    pub(super) fn steps<'a, K: Kind, F: Future, R, U: Into<StepUse>>(
         &'a self,
         clocks: &'a Tracked<K>,
         (kind, location): (PointKind, &'static Location<'static>),
-        (missed, begin): (AccessKind, impl Fn()),
+        (missed, begin): (impl Into<StepUse>, impl Fn()),
         future: F,
-        access: impl Fn(&F::Output) -> AccessKind,
+        used: impl Fn(&F::Output) -> U,
         end: impl FnOnce(F::Output) -> R,
     ) -> impl Future<Output = R> {
         Steps {
@@ -165,14 +183,15 @@ impl Order {
                 order: self,
                 clocks,
                 location,
-                missed,
+                missed: missed.into(),
                 has_begun: false,
+                stuck: StuckWait::default(),
             },
             point: AwaitedPoint::default(),
             future,
             kind,
             begin,
-            access,
+            used,
             end: Some(end),
         }
     }
@@ -180,7 +199,7 @@ impl Order {
 
 pin_project! {
     /// A future that is polled in steps.
-    struct Steps<'a, K: Kind, F, B, A, E> {
+    struct Steps<'a, K: Kind, F, B, U, E> {
         // Dropped before the future, which then gives its place in the queue up.
         wait: Wait<'a, K>,
         point: AwaitedPoint,
@@ -188,15 +207,16 @@ pin_project! {
         future: F,
         kind: PointKind,
         begin: B,
-        access: A,
+        used: U,
         end: Option<E>,
     }
 }
 
-impl<K: Kind, F: Future, B, A, E, R> Future for Steps<'_, K, F, B, A, E>
+impl<K: Kind, F: Future, B, A, E, R, U> Future for Steps<'_, K, F, B, A, E>
 where
     B: Fn(),
-    A: Fn(&F::Output) -> AccessKind,
+    A: Fn(&F::Output) -> U,
+    U: Into<StepUse>,
     E: FnOnce(F::Output) -> R,
 {
     type Output = R;
@@ -212,21 +232,25 @@ where
             ..
         } = *wait;
         ready!(point.poll(*this.kind, location, context));
-        let polled = order.poll_step(clocks, location, || {
+        let taking = taking(*this.kind, clocks, location);
+        let polled = order.poll_step(clocks, (taking, location), |queue| {
             (this.begin)();
             match future.poll(context) {
                 Poll::Ready(done) => {
-                    wait.has_begun = false;
+                    wait.end(queue);
                     point.end();
-                    let access = (this.access)(&done);
-                    (Poll::Ready(done), Some(access))
+                    let used = (this.used)(&done).into();
+                    (Poll::Ready(done), Some(used))
                 }
                 Poll::Pending => {
-                    wait.begin();
+                    wait.begin(queue);
                     (Poll::Pending, None)
                 }
             }
         });
+        if polled.is_pending() {
+            wait.stuck.begin(*this.kind, clocks, location);
+        }
         let done = ready!(polled);
         match this.end.take() {
             Some(end) => Poll::Ready(end(done)),
@@ -240,16 +264,29 @@ struct Wait<'a, K: Kind> {
     order: &'a Order,
     clocks: &'a Tracked<K>,
     location: &'static Location<'static>,
-    missed: AccessKind,
+    missed: StepUse,
     /// It is in the queue, since a step of a computation.
     has_begun: bool,
+    stuck: StuckWait,
 }
 
 impl<K: Kind> Wait<'_, K> {
-    fn begin(&mut self) {
-        if scope::active() && !mem::replace(&mut self.has_begun, true) {
+    fn begin(&mut self, queue: Option<&mut QueueState>) {
+        if let Some(queue) = queue
+            && !mem::replace(&mut self.has_begun, true)
+        {
+            queue.enter();
             let waiters = &self.order.waiters;
             waiters.access(AccessKind::Commute, self.location);
+        }
+    }
+
+    fn end(&mut self, queue: Option<&mut QueueState>) {
+        self.stuck = StuckWait::default();
+        if mem::take(&mut self.has_begun)
+            && let Some(queue) = queue
+        {
+            queue.leave();
         }
     }
 }
@@ -267,11 +304,12 @@ impl<K: Kind> Wait<'_, K> {
     #[cold]
     fn give_up(&mut self) {
         let _passing = pass(PointKind::GiveUp, self.location);
-        if let Some(_step) = self.order.begin() {
-            if !is_dropped_by_chance() {
+        if let Some(mut step) = self.order.begin() {
+            let is_by_chance = is_dropped_by_chance();
+            if !is_by_chance {
                 self.order.see_waiters(self.location);
-                self.clocks.access(self.missed, self.location);
             }
+            step.give_up(self.clocks, self.missed, is_by_chance, self.location);
             let waiters = &self.order.waiters;
             waiters.access(AccessKind::Commute, self.location);
         }

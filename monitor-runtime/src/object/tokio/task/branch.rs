@@ -8,6 +8,7 @@ use crate::{
     record::ThreadName,
     scope::{
         self,
+        given_up::{Around, around},
         passing::{BranchNumber, number_branch, start_branch},
         task::{TaskScope, drop_by_chance},
     },
@@ -15,37 +16,58 @@ use crate::{
 
 /// A branch of a task: what the branches do is not ordered by the turns in which they are polled.
 pub(super) struct Branch {
-    scope: Option<(TaskScope, ThreadEnd)>,
-    /// Which of the branches that are done is looked at first is chance.
-    is_random: bool,
+    scope: Option<(TaskScope, ThreadEnd, Around)>,
+    kind: BranchKind,
     number: Option<BranchNumber>,
     location: &'static Location<'static>,
+}
+
+/// How its task goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum BranchKind {
+    /// When all branches are done.
+    Joined,
+    /// When one of them is, of which the first that is ready is looked at first.
+    Chosen,
+    /// When one of them is, and which is looked at first is chance.
+    Random,
 }
 
 /// The future as a branch of the task that polls it.
 #[doc(hidden)]
 #[track_caller]
 pub fn branch<F: IntoFuture>(future: F) -> impl Future<Output = F::Output> {
-    let branch = Branch {
-        scope: None,
-        is_random: false,
-        number: number_branch(),
-        location: Location::caller(),
-    };
-    TaskFuture::new(future.into_future(), branch)
+    Branch::future(future, BranchKind::Joined, Location::caller())
 }
 
-/// As [`branch`], where branches are looked at in a random order.
+/// As [`branch`], of those of which one is chosen.
+#[doc(hidden)]
+#[track_caller]
+pub fn chosen_branch<F: IntoFuture>(future: F) -> impl Future<Output = F::Output> {
+    Branch::future(future, BranchKind::Chosen, Location::caller())
+}
+
+/// As [`chosen_branch`], where branches are looked at in a random order.
 #[doc(hidden)]
 #[track_caller]
 pub fn random_branch<F: IntoFuture>(future: F) -> impl Future<Output = F::Output> {
-    let branch = Branch {
-        scope: None,
-        is_random: true,
-        number: number_branch(),
-        location: Location::caller(),
-    };
-    TaskFuture::new(future.into_future(), branch)
+    Branch::future(future, BranchKind::Random, Location::caller())
+}
+
+impl Branch {
+    fn future<F: IntoFuture>(
+        future: F,
+        kind: BranchKind,
+        location: &'static Location<'static>,
+    ) -> TaskFuture<F::IntoFuture, Self> {
+        let branch = Self {
+            scope: None,
+            kind,
+            number: number_branch(),
+            location,
+        };
+        TaskFuture::new(future.into_future(), branch)
+    }
 }
 
 impl Task for Branch {
@@ -54,16 +76,20 @@ impl Task for Branch {
             if let Some(number) = self.number {
                 start_branch(number);
             }
+            let around = Around::branch(self.kind != BranchKind::Joined);
             let inherited = Inherited::new(ThreadName::BRANCH, self.location);
             let end = ThreadEnd::new();
-            self.scope = Some((inherited.into_branch(&end), end));
+            self.scope = Some((inherited.into_branch(&end), end, around));
         }
-        let _resumed = self.scope.as_mut().map(|(scope, _)| scope.resume());
-        f()
+        let Some((scope, _, around)) = &mut self.scope else {
+            return f();
+        };
+        let _resumed = scope.resume();
+        around.poll(f)
     }
 
     fn end(&mut self, is_done: bool, drop: impl FnOnce()) {
-        let by_chance = self.is_random && !is_done;
+        let by_chance = self.kind == BranchKind::Random && !is_done;
         let drop = || {
             if by_chance {
                 drop_by_chance(drop);
@@ -71,7 +97,7 @@ impl Task for Branch {
                 drop();
             }
         };
-        let Some((mut scope, end)) = self.scope.take() else {
+        let Some((mut scope, end, _)) = self.scope.take() else {
             return drop();
         };
         let resumed = scope.resume();
@@ -82,6 +108,10 @@ impl Task for Branch {
             context.end();
         }
         // What is behind the branches is behind all of them.
-        end.joined(self.location);
+        if is_done && self.kind == BranchKind::Joined && !around().may_give_up {
+            end.awaited(true, self.location, || ());
+        } else {
+            end.joined(self.location);
+        }
     }
 }

@@ -11,7 +11,7 @@ use std::{
 use ::tokio::task::{self, Id, JoinError};
 
 use super::{abort_handle::AbortHandle, spawned::Shared};
-use crate::scope::{passing::pass, task::is_dropped_by_chance};
+use crate::scope::{blocked::Blocked, passing::pass, task::is_dropped_by_chance};
 use crate::{ground::PointKind, object::thread::end::HasEnd as _};
 
 /// As [`tokio::task::JoinHandle`](::tokio::task::JoinHandle).
@@ -20,6 +20,8 @@ pub struct JoinHandle<T> {
     shared: Arc<Shared>,
     /// Where it was awaited last, when the task had not ended.
     waited: Option<&'static Location<'static>>,
+    /// It waits in a run that is steered to a deadlock.
+    stuck: Option<Blocked>,
 }
 
 impl<T> JoinHandle<T> {
@@ -28,6 +30,7 @@ impl<T> JoinHandle<T> {
             handle,
             shared,
             waited: None,
+            stuck: None,
         }
     }
 
@@ -70,7 +73,12 @@ impl<T> Future for JoinHandle<T> {
         let location = Location::caller();
         let this = self.get_mut();
         let polled = Pin::new(&mut this.handle).poll(context);
-        if polled.is_ready() {
+        if polled.is_pending() {
+            if this.stuck.is_none() {
+                this.stuck = this.shared.end().wait_steered(location);
+            }
+        } else {
+            this.stuck = None;
             let _passing = pass(PointKind::Join, location);
             this.shared.joined(location);
         }

@@ -17,7 +17,7 @@ use ::tokio::{
 use super::{
     AbortHandle, blocking,
     local_set::LocalSet,
-    spawned::{Shared, Spawned},
+    spawned::{Shared, Spawned, note_given_up},
 };
 use crate::scope::{self, passing::pass, task::is_dropped_by_chance};
 use crate::{ground::PointKind, object::thread::end::HasEnd as _};
@@ -143,16 +143,25 @@ impl<T: 'static> JoinSet<T> {
         AbortHandle::new(handle, shared)
     }
 
-    /// The task has been awaited.
+    /// The end of the task has been found, or was awaited: that of another one would have done as well.
     fn joined(
         &mut self,
         result: Result<(Id, T), JoinError>,
+        was_awaited: bool,
         location: &'static Location<'static>,
     ) -> Result<(Id, T), JoinError> {
         let id = result.as_ref().map_or_else(JoinError::id, |(id, _)| *id);
         if let Some(task) = self.tasks.remove(&id) {
             let _passing = pass(PointKind::Join, location);
-            task.end().joined(location);
+            let is_last = self.tasks.is_empty();
+            if was_awaited && is_last {
+                task.joined(location);
+            } else {
+                if was_awaited {
+                    note_given_up(location);
+                }
+                task.end().joined(location);
+            }
         }
         result
     }
@@ -217,7 +226,7 @@ impl<T: 'static> JoinSet<T> {
         location: &'static Location<'static>,
     ) -> Poll<Option<Result<(Id, T), JoinError>>> {
         let polled = self.inner.poll_join_next_with_id(context);
-        polled.map(|next| next.map(|result| self.joined(result, location)))
+        polled.map(|next| next.map(|result| self.joined(result, true, location)))
     }
 
     /// As [`tokio::task::JoinSet::try_join_next`](task::JoinSet::try_join_next).
@@ -225,7 +234,7 @@ impl<T: 'static> JoinSet<T> {
     pub fn try_join_next(&mut self) -> Option<Result<T, JoinError>> {
         let location = Location::caller();
         let next = self.inner.try_join_next_with_id()?;
-        Some(self.joined(next, location).map(|(_, value)| value))
+        Some(self.joined(next, false, location).map(|(_, value)| value))
     }
 
     /// As [`tokio::task::JoinSet::try_join_next_with_id`](task::JoinSet::try_join_next_with_id).
@@ -233,7 +242,7 @@ impl<T: 'static> JoinSet<T> {
     pub fn try_join_next_with_id(&mut self) -> Option<Result<(Id, T), JoinError>> {
         let location = Location::caller();
         let next = self.inner.try_join_next_with_id()?;
-        Some(self.joined(next, location))
+        Some(self.joined(next, false, location))
     }
 
     /// As [`tokio::task::JoinSet::shutdown`](task::JoinSet::shutdown).

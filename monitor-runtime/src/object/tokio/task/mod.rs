@@ -26,7 +26,7 @@ use std::{panic::Location, sync::Arc};
 pub use ::tokio::task::*;
 
 #[doc(hidden)]
-pub use self::branch::{branch, random_branch};
+pub use self::branch::{branch, chosen_branch, random_branch};
 use self::spawned::Spawned;
 pub use self::{
     abort_handle::AbortHandle, join_handle::JoinHandle, join_set::JoinSet, local_set::LocalSet,

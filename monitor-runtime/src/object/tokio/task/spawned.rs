@@ -12,15 +12,17 @@ use std::{
 use super::future::{Task, TaskFuture};
 use crate::{
     ground::PointKind,
-    ground::lock,
+    ground::{activity, lock},
     inline::keyed::task_ends,
     object::thread::end::{HasEnd, Inherited, ThreadEnd},
-    record::ThreadName,
+    record::{ThreadName, UnfollowedLock},
     scope::{
         active,
+        given_up::around,
         passing::pass,
         stamp::{Stamp, Stamps},
         task::{Shutdown, TaskScope, drop_by_chance},
+        with,
     },
 };
 
@@ -50,7 +52,7 @@ impl Shared {
 
     /// The calling task has waited for the end: one that was aborted would have ended in any case.
     pub(super) fn joined(&self, location: &'static Location<'static>) {
-        if self.is_aborted.load(Relaxed) {
+        if self.is_aborted.load(Relaxed) || given_up_while_joined(location) {
             self.end.joined(location);
         } else {
             self.end.awaited(true, location, || ());
@@ -68,6 +70,31 @@ impl Shared {
         if !stamp.is_empty() {
             lock(&self.aborts).add(stamp);
         }
+    }
+}
+
+/// Whether the end of a task that was waited for may have been given up: then it is on no deadlock for certain.
+fn given_up_while_joined(location: &'static Location<'static>) -> bool {
+    let may_give_up = around().may_give_up;
+    if may_give_up {
+        note_given_up(location);
+    }
+    may_give_up
+}
+
+/// The calling task has waited for the end of a task where something else could have let it go on.
+pub(super) fn note_given_up(location: &'static Location<'static>) {
+    if activity::may_free_locks() {
+        let what = "the end of a task, under a lock, that may be given up before it";
+        let holds_lock = around().holds_lock;
+        with(|contexts| {
+            for context in contexts {
+                if holds_lock || context.holds_lock() {
+                    let used = UnfollowedLock { what, location };
+                    context.log().note_given_up(used);
+                }
+            }
+        });
     }
 }
 

@@ -1,17 +1,24 @@
 //! What a mutex gives while it is locked.
 
 use std::{
-    fmt,
+    fmt, mem,
     ops::{Deref, DerefMut},
     panic::Location,
 };
 
 use ::tokio::sync;
 
-use super::{super::order::Order, Mutex};
+use super::{
+    super::{
+        order::Order,
+        section::{Section, access_data, hold_no_more},
+    },
+    Mutex,
+};
 use crate::{
-    ground::AccessKind,
-    ground::PointKind,
+    ground::{AccessKind, PointKind},
+    object::sync::plain::look_at_value,
+    record::LockMode,
     scope::{
         self,
         track::{Tracked, kind},
@@ -24,6 +31,7 @@ pub struct MutexGuard<'a, T: ?Sized> {
     mutex: &'a Mutex<T>,
     /// Only a guard that is being dropped, or given up, has none.
     guard: Option<sync::MutexGuard<'a, T>>,
+    section: Section,
     location: &'static Location<'static>,
 }
 
@@ -31,13 +39,25 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
     pub(super) fn new(
         mutex: &'a Mutex<T>,
         guard: sync::MutexGuard<'a, T>,
+        section: Section,
         location: &'static Location<'static>,
     ) -> Self {
         Self {
             mutex,
             guard: Some(guard),
+            section,
             location,
         }
+    }
+
+    pub(super) fn get_at(&self, location: &'static Location<'static>) -> &T {
+        access_data(self.mutex.inner.clocks(), look_at_value::<T>(), location);
+        self.guard.as_ref().unwrap_or_else(|| given_back())
+    }
+
+    pub(super) fn get_mut_at(&mut self, location: &'static Location<'static>) -> &mut T {
+        access_data(self.mutex.inner.clocks(), AccessKind::Write, location);
+        self.guard.as_mut().unwrap_or_else(|| given_back())
     }
 
     /// As [`tokio::sync::MutexGuard::map`](sync::MutexGuard::map).
@@ -83,14 +103,18 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
     }
 
     /// The whole value is not seen any more when a part is given back.
-    fn mapped(&self) -> Release<'a> {
+    fn mapped(&mut self) -> Release<'a> {
+        let (clocks, location) = (self.mutex.inner.clocks(), self.location);
         if scope::active() {
-            self.mutex.inner.note_borrowed(self.location);
+            self.mutex.inner.note_borrowed(location);
         }
+        // What finds the part may change the whole.
+        access_data(clocks, AccessKind::Write, location);
         Release {
             order: &self.mutex.order,
-            clocks: self.mutex.inner.clocks(),
-            location: self.location,
+            clocks,
+            section: mem::take(&mut self.section),
+            location,
         }
     }
 }
@@ -99,11 +123,10 @@ impl<T: ?Sized> MutexGuard<'_, T> {
     /// Unlocks in a step.
     fn release(&mut self) {
         if let Some(guard) = self.guard.take() {
-            let _step = self
-                .mutex
-                .order
-                .begin_release(PointKind::Unlock, self.location);
-            self.mutex.inner.release(&*guard, self.location);
+            let (mutex, location) = (self.mutex, self.location);
+            let (mut step, _passing) = mutex.order.begin_release(PointKind::Unlock, location);
+            step.release(&self.section, mutex.inner.clocks(), location);
+            mutex.inner.release_lock(&*guard, location);
             drop(guard);
         }
     }
@@ -112,7 +135,7 @@ impl<T: ?Sized> MutexGuard<'_, T> {
 impl<T: ?Sized> Drop for MutexGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        if scope::active() {
+        if scope::active() || self.section.is_kept() {
             self.release();
         }
     }
@@ -121,14 +144,16 @@ impl<T: ?Sized> Drop for MutexGuard<'_, T> {
 impl<T: ?Sized> Deref for MutexGuard<'_, T> {
     type Target = T;
 
+    #[track_caller]
     fn deref(&self) -> &T {
-        self.guard.as_ref().unwrap_or_else(|| given_back())
+        self.get_at(Location::caller())
     }
 }
 
 impl<T: ?Sized> DerefMut for MutexGuard<'_, T> {
+    #[track_caller]
     fn deref_mut(&mut self) -> &mut T {
-        self.guard.as_mut().unwrap_or_else(|| given_back())
+        self.get_mut_at(Location::caller())
     }
 }
 
@@ -145,11 +170,21 @@ impl<T: ?Sized + fmt::Display> fmt::Display for MutexGuard<'_, T> {
 }
 
 /// Gives a mutex back, of whose value only a part is known.
-#[derive(Clone, Copy)]
 struct Release<'a> {
     order: &'a Order,
     clocks: &'a Tracked<kind::Mutex>,
+    section: Section,
     location: &'static Location<'static>,
+}
+
+impl Release<'_> {
+    /// What it is released of when another guard does it.
+    fn take(&mut self) -> Self {
+        Self {
+            section: mem::take(&mut self.section),
+            ..*self
+        }
+    }
 }
 
 /// As [`tokio::sync::MappedMutexGuard`](sync::MappedMutexGuard).
@@ -168,7 +203,7 @@ impl<'a, T: ?Sized> MappedMutexGuard<'a, T> {
     {
         let guard = this.guard.take().unwrap_or_else(|| given_back());
         MappedMutexGuard {
-            release: this.release,
+            release: this.release.take(),
             guard: Some(sync::MappedMutexGuard::map(guard, f)),
         }
     }
@@ -185,7 +220,7 @@ impl<'a, T: ?Sized> MappedMutexGuard<'a, T> {
         let guard = this.guard.take().unwrap_or_else(|| given_back());
         match sync::MappedMutexGuard::try_map(guard, f) {
             Ok(guard) => Ok(MappedMutexGuard {
-                release: this.release,
+                release: this.release.take(),
                 guard: Some(guard),
             }),
             Err(guard) => {
@@ -198,16 +233,14 @@ impl<'a, T: ?Sized> MappedMutexGuard<'a, T> {
 
 impl<T: ?Sized> Drop for MappedMutexGuard<'_, T> {
     fn drop(&mut self) {
-        if scope::active()
+        if (scope::active() || self.release.section.is_kept())
             && let Some(guard) = self.guard.take()
         {
-            let Release {
-                order,
-                clocks,
-                location,
-            } = self.release;
-            let _step = order.begin_release(PointKind::Unlock, location);
-            clocks.access(AccessKind::Write, location);
+            let release = &self.release;
+            let (clocks, location) = (release.clocks, release.location);
+            let (mut step, _passing) = release.order.begin_release(PointKind::Unlock, location);
+            step.release(&release.section, clocks, location);
+            hold_no_more(clocks, LockMode::Exclusive, location);
             drop(guard);
         }
     }
@@ -216,13 +249,21 @@ impl<T: ?Sized> Drop for MappedMutexGuard<'_, T> {
 impl<T: ?Sized> Deref for MappedMutexGuard<'_, T> {
     type Target = T;
 
+    #[track_caller]
     fn deref(&self) -> &T {
+        access_data(
+            self.release.clocks,
+            look_at_value::<T>(),
+            Location::caller(),
+        );
         self.guard.as_ref().unwrap_or_else(|| given_back())
     }
 }
 
 impl<T: ?Sized> DerefMut for MappedMutexGuard<'_, T> {
+    #[track_caller]
     fn deref_mut(&mut self) -> &mut T {
+        access_data(self.release.clocks, AccessKind::Write, Location::caller());
         self.guard.as_mut().unwrap_or_else(|| given_back())
     }
 }

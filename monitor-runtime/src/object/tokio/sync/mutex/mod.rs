@@ -11,10 +11,11 @@ pub use self::{
     guards::{MappedMutexGuard, MutexGuard},
     owned::{OwnedMappedMutexGuard, OwnedMutexGuard},
 };
-use super::{blocking::waited, order::Order};
+use super::{blocking::waited, order::Order, queue::StepUse, section::Section};
 use crate::{
     ground::PointKind,
     ground::{AccessKind, observe::Observe},
+    record::LockMode,
     scope::{
         self,
         track::{Watched, kind},
@@ -22,12 +23,18 @@ use crate::{
     },
 };
 
+/// What it is to get the mutex, and not to get it.
+const TAKEN: StepUse = StepUse::Take(LockMode::Exclusive);
+const MISSED: StepUse = StepUse::Miss(AccessKind::Read);
+
 /// As [`tokio::sync::Mutex`](sync::Mutex).
 ///
-/// Locking and unlocking are writes of the mutex, so critical sections stay in their order. A `try_lock` that fails reads it: it
+/// Locking and unlocking are writes of the mutex, so critical sections stay in their order, but in a computation that
+/// [lets them change places](crate::PredictiveMonitor::locks). A `try_lock` that fails reads it: it
 /// stays between the lock and the unlock that it fell between, and so does a wait that is given up.
 ///
-/// Properties read what is [watched](Self::watch) inside.
+/// Where sections change places, one whose guard is dropped by another task than the one that took it is none: that mutex
+/// [keeps the order](crate::NoteKind::OrderKept) of its sections. Properties read what is [watched](Self::watch) inside.
 ///
 /// ```
 /// use monitor_runtime::{PredictiveMonitor, tokio::{self, sync::Mutex}};
@@ -102,13 +109,12 @@ impl<T: ?Sized> Mutex<T> {
         &self,
         location: &'static Location<'static>,
     ) -> impl Future<Output = MutexGuard<'_, T>> {
-        Order::waits_unfollowed("a mutex of `tokio`", location);
         self.order.steps(
             self.inner.clocks(),
             (PointKind::Lock, location),
-            (AccessKind::Read, || {}),
+            (MISSED, || {}),
             self.inner.std().lock(),
-            |_| AccessKind::Write,
+            |_| TAKEN,
             move |guard| self.taken(guard, location),
         )
     }
@@ -142,10 +148,9 @@ impl<T: ?Sized> Mutex<T> {
         &self,
         location: &'static Location<'static>,
     ) -> Result<MutexGuard<'_, T>, TryLockError> {
-        let kinds = (AccessKind::Write, AccessKind::Read);
         let guard = self
             .order
-            .attempt(self.inner.clocks(), location, kinds, || {
+            .attempt(self.inner.clocks(), location, (TAKEN, MISSED), || {
                 self.inner.std().try_lock()
             })?;
         Ok(self.taken(guard, location))
@@ -159,7 +164,7 @@ impl<T: ?Sized> Mutex<T> {
         if scope::active() {
             self.inner.take_values(&*guard, location);
         }
-        MutexGuard::new(self, guard, location)
+        MutexGuard::new(self, guard, Section::new(), location)
     }
 
     /// As [`tokio::sync::Mutex::get_mut`](sync::Mutex::get_mut). A computation whose properties read what is watched inside

@@ -95,14 +95,17 @@ fn alone<T: ?Sized + 'static>(
 impl<T: ?Sized + 'static> Deref for OwnedMutexGuard<T> {
     type Target = T;
 
+    #[track_caller]
     fn deref(&self) -> &T {
-        self.0.borrow_guard()
+        self.0.borrow_guard().get_at(Location::caller())
     }
 }
 
 impl<T: ?Sized + 'static> DerefMut for OwnedMutexGuard<T> {
+    #[track_caller]
     fn deref_mut(&mut self) -> &mut T {
-        self.0.with_guard_mut(|guard| &mut **guard)
+        let location = Location::caller();
+        self.0.with_guard_mut(|guard| guard.get_mut_at(location))
     }
 }
 

@@ -1,53 +1,29 @@
 //! What a lock gives while it is held.
 
 use std::{
-    fmt,
+    fmt, mem,
     ops::{Deref, DerefMut},
     panic::Location,
 };
 
 use ::tokio::sync;
 
-use super::{super::order::Order, RwLock};
+use super::{
+    super::section::{Section, access_data},
+    RwLock,
+    mapped::RwLockMappedWriteGuard,
+    release::Release,
+};
 use crate::{
-    ground::AccessKind,
-    ground::PointKind,
+    ground::{AccessKind, PointKind},
+    object::sync::plain::look_at_value,
+    record::LockMode,
     scope::{
         self,
         passing::pass,
         track::{Tracked, kind},
     },
 };
-
-/// Gives a lock back, of whose value nothing, or a part, is known.
-#[derive(Clone, Copy)]
-struct Release<'a> {
-    order: &'a Order,
-    clocks: &'a Tracked<kind::RwLock>,
-    location: &'static Location<'static>,
-}
-
-impl<'a> Release<'a> {
-    fn of<T: ?Sized>(lock: &'a RwLock<T>, location: &'static Location<'static>) -> Self {
-        Self {
-            order: &lock.order,
-            clocks: lock.inner.clocks(),
-            location,
-        }
-    }
-
-    /// Gives it back in a step: `drop` does it.
-    fn give_back(self, access: AccessKind, drop: impl FnOnce()) {
-        let kind = if access == AccessKind::Read {
-            PointKind::ReadUnlock
-        } else {
-            PointKind::WriteUnlock
-        };
-        let _step = self.order.begin_release(kind, self.location);
-        self.clocks.access(access, self.location);
-        drop();
-    }
-}
 
 /// As [`tokio::sync::RwLockReadGuard`](sync::RwLockReadGuard).
 #[must_use = "if unused the RwLock will immediately unlock"]
@@ -61,12 +37,28 @@ impl<'a, T: ?Sized> RwLockReadGuard<'a, T> {
     pub(super) fn new(
         lock: &'a RwLock<T>,
         guard: sync::RwLockReadGuard<'a, T>,
+        section: Section,
         location: &'static Location<'static>,
     ) -> Self {
         Self {
-            release: Release::of(lock, location),
+            release: Release::of(lock, section, location),
             guard: Some(guard),
         }
+    }
+
+    /// The value, and nobody sees that it is looked at.
+    pub(super) fn value(&self) -> &T {
+        self.guard.as_ref().unwrap_or_else(|| given_back())
+    }
+
+    /// A part is looked for, which looks at the whole.
+    fn mapped(&mut self) -> Release<'a> {
+        access_data(
+            self.release.clocks,
+            look_at_value::<T>(),
+            self.release.location,
+        );
+        self.release.take()
     }
 
     /// As [`tokio::sync::RwLockReadGuard::map`](sync::RwLockReadGuard::map).
@@ -76,7 +68,7 @@ impl<'a, T: ?Sized> RwLockReadGuard<'a, T> {
     {
         let guard = this.guard.take().unwrap_or_else(|| given_back());
         RwLockReadGuard {
-            release: this.release,
+            release: this.mapped(),
             guard: Some(sync::RwLockReadGuard::map(guard, f)),
         }
     }
@@ -93,7 +85,7 @@ impl<'a, T: ?Sized> RwLockReadGuard<'a, T> {
         let guard = this.guard.take().unwrap_or_else(|| given_back());
         match sync::RwLockReadGuard::try_map(guard, f) {
             Ok(guard) => Ok(RwLockReadGuard {
-                release: this.release,
+                release: this.mapped(),
                 guard: Some(guard),
             }),
             Err(guard) => {
@@ -107,10 +99,10 @@ impl<'a, T: ?Sized> RwLockReadGuard<'a, T> {
 impl<T: ?Sized> Drop for RwLockReadGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        if scope::active()
+        if self.release.is_followed()
             && let Some(guard) = self.guard.take()
         {
-            self.release.give_back(AccessKind::Read, || drop(guard));
+            self.release.give_back(LockMode::Shared, || drop(guard));
         }
     }
 }
@@ -118,8 +110,14 @@ impl<T: ?Sized> Drop for RwLockReadGuard<'_, T> {
 impl<T: ?Sized> Deref for RwLockReadGuard<'_, T> {
     type Target = T;
 
+    #[track_caller]
     fn deref(&self) -> &T {
-        self.guard.as_ref().unwrap_or_else(|| given_back())
+        access_data(
+            self.release.clocks,
+            look_at_value::<T>(),
+            Location::caller(),
+        );
+        self.value()
     }
 }
 
@@ -129,6 +127,7 @@ pub struct RwLockWriteGuard<'a, T: ?Sized> {
     lock: &'a RwLock<T>,
     /// Only a guard that is being dropped, or given up, has none.
     guard: Option<sync::RwLockWriteGuard<'a, T>>,
+    section: Section,
     location: &'static Location<'static>,
 }
 
@@ -136,13 +135,25 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
     pub(super) fn new(
         lock: &'a RwLock<T>,
         guard: sync::RwLockWriteGuard<'a, T>,
+        section: Section,
         location: &'static Location<'static>,
     ) -> Self {
         Self {
             lock,
             guard: Some(guard),
+            section,
             location,
         }
+    }
+
+    /// The value, and nobody sees that it is looked at.
+    pub(super) fn value(&self) -> &T {
+        self.guard.as_ref().unwrap_or_else(|| given_back())
+    }
+
+    /// As [`value`](Self::value), to change it.
+    pub(super) fn value_mut(&mut self) -> &mut T {
+        self.guard.as_mut().unwrap_or_else(|| given_back())
     }
 
     /// As [`tokio::sync::RwLockWriteGuard::downgrade`](sync::RwLockWriteGuard::downgrade): what was written comes before what
@@ -150,16 +161,17 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
     pub fn downgrade(mut self) -> RwLockReadGuard<'a, T> {
         let guard = self.guard.take().unwrap_or_else(|| given_back());
         let (lock, location) = (self.lock, self.location);
+        let section = mem::take(&mut self.section);
         let _passing = scope::active().then(|| pass(PointKind::WriteUnlock, location));
         let step = lock.order.begin();
         if step.is_some() {
-            lock.inner.release(&*guard, location);
+            lock.begin_downgrade(&*guard, &section, location);
         }
         let guard = guard.downgrade();
         if step.is_some() {
-            lock.inner.clocks().access(AccessKind::Read, location);
+            lock.end_downgrade(location);
         }
-        RwLockReadGuard::new(lock, guard, location)
+        RwLockReadGuard::new(lock, guard, section, location)
     }
 
     /// As [`tokio::sync::RwLockWriteGuard::downgrade_map`](sync::RwLockWriteGuard::downgrade_map), as [`downgrade`](Self::downgrade).
@@ -190,17 +202,17 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
             let part = f(value)?;
             step = lock.order.begin();
             if step.is_some() {
-                lock.inner.release(value, location);
+                lock.begin_downgrade(value, &this.section, location);
             }
             Some(part)
         });
         match downgraded {
             Ok(guard) => {
                 if step.is_some() {
-                    lock.inner.clocks().access(AccessKind::Read, location);
+                    lock.end_downgrade(location);
                 }
                 Ok(RwLockReadGuard {
-                    release: Release::of(lock, location),
+                    release: Release::of(lock, mem::take(&mut this.section), location),
                     guard: Some(guard),
                 })
             }
@@ -254,11 +266,14 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
     }
 
     /// The whole value is not seen any more when a part is given back.
-    fn mapped(&self) -> Release<'a> {
+    fn mapped(&mut self) -> Release<'a> {
+        let (inner, location) = (&self.lock.inner, self.location);
         if scope::active() {
-            self.lock.inner.note_borrowed(self.location);
+            inner.note_borrowed(location);
         }
-        Release::of(self.lock, self.location)
+        // What finds the part may change the whole.
+        access_data(inner.clocks(), AccessKind::Write, location);
+        Release::of(self.lock, mem::take(&mut self.section), location)
     }
 }
 
@@ -266,11 +281,11 @@ impl<T: ?Sized> RwLockWriteGuard<'_, T> {
     /// Unlocks in a step.
     fn release(&mut self) {
         if let Some(guard) = self.guard.take() {
-            let _step = self
-                .lock
-                .order
-                .begin_release(PointKind::WriteUnlock, self.location);
-            self.lock.inner.release(&*guard, self.location);
+            let (lock, location) = (self.lock, self.location);
+            let kind = PointKind::WriteUnlock;
+            let (mut step, _passing) = lock.order.begin_release(kind, location);
+            step.release(&self.section, lock.inner.clocks(), location);
+            lock.inner.release_lock(&*guard, location);
             drop(guard);
         }
     }
@@ -279,7 +294,7 @@ impl<T: ?Sized> RwLockWriteGuard<'_, T> {
 impl<T: ?Sized> Drop for RwLockWriteGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        if scope::active() {
+        if scope::active() || self.section.is_kept() {
             self.release();
         }
     }
@@ -288,86 +303,38 @@ impl<T: ?Sized> Drop for RwLockWriteGuard<'_, T> {
 impl<T: ?Sized> Deref for RwLockWriteGuard<'_, T> {
     type Target = T;
 
+    #[track_caller]
     fn deref(&self) -> &T {
-        self.guard.as_ref().unwrap_or_else(|| given_back())
+        let clocks = self.lock.inner.clocks();
+        access_data(clocks, look_at_value::<T>(), Location::caller());
+        self.value()
     }
 }
 
 impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
+    #[track_caller]
     fn deref_mut(&mut self) -> &mut T {
-        self.guard.as_mut().unwrap_or_else(|| given_back())
+        let clocks = self.lock.inner.clocks();
+        access_data(clocks, AccessKind::Write, Location::caller());
+        self.value_mut()
     }
 }
 
-/// As [`tokio::sync::RwLockMappedWriteGuard`](sync::RwLockMappedWriteGuard).
-#[must_use = "if unused the RwLock will immediately unlock"]
-pub struct RwLockMappedWriteGuard<'a, T: ?Sized> {
-    release: Release<'a>,
-    /// Only a guard that is being dropped has none.
-    guard: Option<sync::RwLockMappedWriteGuard<'a, T>>,
-}
-
-impl<'a, T: ?Sized> RwLockMappedWriteGuard<'a, T> {
-    /// As [`tokio::sync::RwLockMappedWriteGuard::map`](sync::RwLockMappedWriteGuard::map).
-    pub fn map<F, U: ?Sized>(mut this: Self, f: F) -> RwLockMappedWriteGuard<'a, U>
-    where
-        F: FnOnce(&mut T) -> &mut U,
-    {
-        let guard = this.guard.take().unwrap_or_else(|| given_back());
-        RwLockMappedWriteGuard {
-            release: this.release,
-            guard: Some(sync::RwLockMappedWriteGuard::map(guard, f)),
-        }
+impl<T: ?Sized> RwLock<T> {
+    /// A writer is going to be a reader.
+    fn begin_downgrade(&self, value: &T, section: &Section, location: &'static Location<'static>) {
+        let object = Tracked::<kind::RwLock>::object();
+        let clocks = self.inner.clocks();
+        section.leave(clocks, location);
+        clocks.with(|contexts, track| track.share(contexts, &object, location));
+        self.inner.release_lock(value, location);
     }
 
-    /// As [`tokio::sync::RwLockMappedWriteGuard::try_map`](sync::RwLockMappedWriteGuard::try_map).
-    ///
-    /// # Errors
-    ///
-    /// When `f` gives `None`: the guard.
-    pub fn try_map<F, U: ?Sized>(
-        mut this: Self,
-        f: F,
-    ) -> Result<RwLockMappedWriteGuard<'a, U>, Self>
-    where
-        F: FnOnce(&mut T) -> Option<&mut U>,
-    {
-        let guard = this.guard.take().unwrap_or_else(|| given_back());
-        match sync::RwLockMappedWriteGuard::try_map(guard, f) {
-            Ok(guard) => Ok(RwLockMappedWriteGuard {
-                release: this.release,
-                guard: Some(guard),
-            }),
-            Err(guard) => {
-                this.guard = Some(guard);
-                Err(this)
-            }
-        }
-    }
-}
-
-impl<T: ?Sized> Drop for RwLockMappedWriteGuard<'_, T> {
-    #[inline]
-    fn drop(&mut self) {
-        if scope::active()
-            && let Some(guard) = self.guard.take()
-        {
-            self.release.give_back(AccessKind::Write, || drop(guard));
-        }
-    }
-}
-
-impl<T: ?Sized> Deref for RwLockMappedWriteGuard<'_, T> {
-    type Target = T;
-
-    fn deref(&self) -> &T {
-        self.guard.as_ref().unwrap_or_else(|| given_back())
-    }
-}
-
-impl<T: ?Sized> DerefMut for RwLockMappedWriteGuard<'_, T> {
-    fn deref_mut(&mut self) -> &mut T {
-        self.guard.as_mut().unwrap_or_else(|| given_back())
+    /// It is one.
+    fn end_downgrade(&self, location: &'static Location<'static>) {
+        let object = Tracked::<kind::RwLock>::object();
+        let clocks = self.inner.clocks();
+        clocks.with(|contexts, track| track.shared(contexts, &object, location));
     }
 }
 
@@ -390,6 +357,6 @@ macro_rules! shown {
 shown! { RwLockReadGuard RwLockWriteGuard RwLockMappedWriteGuard }
 
 #[cold]
-fn given_back() -> ! {
+pub(super) fn given_back() -> ! {
     unreachable!("a guard that still exists has not been given back")
 }

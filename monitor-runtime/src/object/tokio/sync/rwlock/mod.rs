@@ -1,20 +1,29 @@
 //! Locks of tasks that many can read.
 
 mod guards;
+mod mapped;
 mod owned;
+mod release;
 
 use std::{fmt, panic::Location, sync::Arc};
 
 use ::tokio::sync::{self, TryLockError};
 
 pub use self::{
-    guards::{RwLockMappedWriteGuard, RwLockReadGuard, RwLockWriteGuard},
+    guards::{RwLockReadGuard, RwLockWriteGuard},
+    mapped::RwLockMappedWriteGuard,
     owned::{OwnedRwLockMappedWriteGuard, OwnedRwLockReadGuard, OwnedRwLockWriteGuard},
 };
-use super::{blocking::waited, order::Order};
+use super::{
+    blocking::waited,
+    order::Order,
+    queue::StepUse,
+    section::{Section, keep_order},
+};
 use crate::{
     ground::PointKind,
     ground::{AccessKind, observe::Observe},
+    record::LockMode,
     scope::{
         self,
         track::{Watched, kind},
@@ -23,13 +32,19 @@ use crate::{
 };
 
 /// What it is not to get the lock: between the locks and unlocks, of readers or a writer, that it falls between.
-const MISSED: AccessKind = AccessKind::Commute;
+const MISSED: StepUse = StepUse::Miss(AccessKind::Commute);
+
+/// What it is to get it.
+const READ: StepUse = StepUse::Take(LockMode::Shared);
+const WRITTEN: StepUse = StepUse::Take(LockMode::Exclusive);
 
 /// As [`tokio::sync::RwLock`](sync::RwLock).
 ///
 /// To lock and unlock for writing are writes of the lock, for reading they are reads of it. So readers are not ordered with each
 /// other, and writers are with all others. A `try_read` or a `try_write` that fails stays between the lock and the unlock, by a
-/// writer or by readers, that it fell between.
+/// writer or by readers, that it fell between. In a computation that [lets sections change
+/// places](crate::PredictiveMonitor::locks) they are those of a [`Mutex`](super::Mutex), of one writer or of readers; but those of a lock
+/// with a bound of its readers keep their order.
 ///
 /// # Limits
 ///
@@ -37,6 +52,8 @@ const MISSED: AccessKind = AccessKind::Commute;
 /// `Send` and `Sync` to be awaited.
 pub struct RwLock<T: ?Sized> {
     order: Order,
+    /// Whether there can be no more than some readers.
+    is_bounded: bool,
     inner: Watched<kind::RwLock, sync::RwLock<T>>,
 }
 
@@ -48,7 +65,7 @@ impl<T> RwLock<T> {
 
     /// As [`tokio::sync::RwLock::const_new`](sync::RwLock::const_new).
     pub const fn const_new(value: T) -> Self {
-        Self::of(sync::RwLock::const_new(value))
+        Self::of(sync::RwLock::const_new(value), false)
     }
 
     /// As [`tokio::sync::RwLock::with_max_readers`](sync::RwLock::with_max_readers).
@@ -57,7 +74,7 @@ impl<T> RwLock<T> {
     ///
     /// When `max_reads` is more than `u32::MAX >> 3`.
     pub fn with_max_readers(value: T, max_reads: u32) -> Self {
-        Self::of(sync::RwLock::with_max_readers(value, max_reads))
+        Self::of(sync::RwLock::with_max_readers(value, max_reads), true)
     }
 
     /// As [`tokio::sync::RwLock::const_with_max_readers`](sync::RwLock::const_with_max_readers).
@@ -66,12 +83,13 @@ impl<T> RwLock<T> {
     ///
     /// As [`with_max_readers`](Self::with_max_readers).
     pub const fn const_with_max_readers(value: T, max_reads: u32) -> Self {
-        Self::of(sync::RwLock::const_with_max_readers(value, max_reads))
+        Self::of(sync::RwLock::const_with_max_readers(value, max_reads), true)
     }
 
-    const fn of(lock: sync::RwLock<T>) -> Self {
+    const fn of(lock: sync::RwLock<T>, is_bounded: bool) -> Self {
         Self {
             order: Order::new(),
+            is_bounded,
             inner: Watched::new(lock),
         }
     }
@@ -107,13 +125,12 @@ impl<T: ?Sized> RwLock<T> {
         &self,
         location: &'static Location<'static>,
     ) -> impl Future<Output = RwLockReadGuard<'_, T>> {
-        Order::waits_unfollowed("a reader-writer lock of `tokio`", location);
         self.order.steps(
             self.inner.clocks(),
             (PointKind::ReadLock, location),
             (MISSED, || {}),
             self.inner.std().read(),
-            |_| AccessKind::Read,
+            |_| READ,
             move |guard| self.read_taken(guard, location),
         )
     }
@@ -128,13 +145,12 @@ impl<T: ?Sized> RwLock<T> {
         &self,
         location: &'static Location<'static>,
     ) -> impl Future<Output = RwLockWriteGuard<'_, T>> {
-        Order::waits_unfollowed("a reader-writer lock of `tokio`", location);
         self.order.steps(
             self.inner.clocks(),
             (PointKind::WriteLock, location),
             (MISSED, || {}),
             self.inner.std().write(),
-            |_| AccessKind::Write,
+            |_| WRITTEN,
             move |guard| self.write_taken(guard, location),
         )
     }
@@ -153,7 +169,7 @@ impl<T: ?Sized> RwLock<T> {
         &self,
         location: &'static Location<'static>,
     ) -> Result<RwLockReadGuard<'_, T>, TryLockError> {
-        let kinds = (AccessKind::Read, MISSED);
+        let kinds = (READ, MISSED);
         let guard = self
             .order
             .attempt(self.inner.clocks(), location, kinds, || {
@@ -176,7 +192,7 @@ impl<T: ?Sized> RwLock<T> {
         &self,
         location: &'static Location<'static>,
     ) -> Result<RwLockWriteGuard<'_, T>, TryLockError> {
-        let kinds = (AccessKind::Write, MISSED);
+        let kinds = (WRITTEN, MISSED);
         let guard = self
             .order
             .attempt(self.inner.clocks(), location, kinds, || {
@@ -217,7 +233,7 @@ impl<T: ?Sized> RwLock<T> {
         if scope::active() {
             self.inner.look(&*guard, location);
         }
-        RwLockReadGuard::new(self, guard, location)
+        RwLockReadGuard::new(self, guard, self.section(location), location)
     }
 
     fn write_taken<'a>(
@@ -228,7 +244,16 @@ impl<T: ?Sized> RwLock<T> {
         if scope::active() {
             self.inner.take_values(&*guard, location);
         }
-        RwLockWriteGuard::new(self, guard, location)
+        RwLockWriteGuard::new(self, guard, self.section(location), location)
+    }
+
+    /// The calling task has taken it.
+    fn section(&self, location: &'static Location<'static>) -> Section {
+        if self.is_bounded {
+            let what = "a reader-writer lock of `tokio` with a bound of its readers";
+            keep_order(self.inner.clocks(), what, location);
+        }
+        Section::new()
     }
 
     /// As [`tokio::sync::RwLock::get_mut`](sync::RwLock::get_mut). A computation whose properties read what is watched inside

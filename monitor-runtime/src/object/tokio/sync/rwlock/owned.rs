@@ -10,7 +10,8 @@ use std::{
 use ::tokio::sync::{self, TryLockError};
 use ouroboros::self_referencing;
 
-use super::{RwLock, RwLockReadGuard, RwLockWriteGuard};
+use super::{super::section::access_data, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use crate::{ground::AccessKind, object::sync::plain::look_at_value};
 
 /// What is borrowed from a lock.
 enum Access<'a, T: ?Sized> {
@@ -18,6 +19,13 @@ enum Access<'a, T: ?Sized> {
     Write(RwLockWriteGuard<'a, T>),
     /// Between the two.
     Neither,
+}
+
+impl<T: ?Sized> RwLock<T> {
+    /// The value is accessed through what keeps the lock.
+    fn accessed(&self, access: AccessKind, location: &'static Location<'static>) {
+        access_data(self.inner.clocks(), access, location);
+    }
 }
 
 /// A lock with what is borrowed from it.
@@ -46,8 +54,8 @@ impl<T: ?Sized + 'static> Deref for Held<T> {
 
     fn deref(&self) -> &T {
         match self.borrow_access() {
-            Access::Read(guard) => guard,
-            Access::Write(guard) => guard,
+            Access::Read(guard) => guard.value(),
+            Access::Write(guard) => guard.value(),
             Access::Neither => unreachable!("it is one of both, but while it changes"),
         }
     }
@@ -56,7 +64,7 @@ impl<T: ?Sized + 'static> Deref for Held<T> {
 impl<T: ?Sized + 'static> DerefMut for Held<T> {
     fn deref_mut(&mut self) -> &mut T {
         self.with_access_mut(|access| match access {
-            Access::Write(guard) => &mut **guard,
+            Access::Write(guard) => guard.value_mut(),
             Access::Read(_) | Access::Neither => unreachable!("writers have it for writing"),
         })
     }
@@ -103,10 +111,12 @@ impl<T: ?Sized + 'static> OwnedRwLockReadGuard<T> {
 
 impl<T: ?Sized + 'static, U: ?Sized> OwnedRwLockReadGuard<T, U> {
     /// As [`tokio::sync::OwnedRwLockReadGuard::map`](sync::OwnedRwLockReadGuard::map).
+    #[track_caller]
     pub fn map<F, V: ?Sized>(this: Self, f: F) -> OwnedRwLockReadGuard<T, V>
     where
         F: FnOnce(&U) -> &V,
     {
+        this.lock.accessed(look_at_value::<U>(), Location::caller());
         OwnedRwLockReadGuard {
             part: sync::OwnedRwLockReadGuard::map(this.part, f),
             lock: this.lock,
@@ -118,10 +128,12 @@ impl<T: ?Sized + 'static, U: ?Sized> OwnedRwLockReadGuard<T, U> {
     /// # Errors
     ///
     /// When `f` gives `None`: the guard.
+    #[track_caller]
     pub fn try_map<F, V: ?Sized>(this: Self, f: F) -> Result<OwnedRwLockReadGuard<T, V>, Self>
     where
         F: FnOnce(&U) -> Option<&V>,
     {
+        this.lock.accessed(look_at_value::<U>(), Location::caller());
         let Self { part, lock } = this;
         match sync::OwnedRwLockReadGuard::try_map(part, f) {
             Ok(part) => Ok(OwnedRwLockReadGuard { part, lock }),
@@ -139,7 +151,9 @@ impl<T: ?Sized + 'static, U: ?Sized> OwnedRwLockReadGuard<T, U> {
 impl<T: ?Sized + 'static, U: ?Sized> Deref for OwnedRwLockReadGuard<T, U> {
     type Target = U;
 
+    #[track_caller]
     fn deref(&self) -> &U {
+        self.lock.accessed(look_at_value::<U>(), Location::caller());
         &self.part
     }
 }
@@ -172,11 +186,13 @@ impl<T: ?Sized + 'static> OwnedRwLockWriteGuard<T> {
     }
 
     /// As [`tokio::sync::OwnedRwLockWriteGuard::map`](sync::OwnedRwLockWriteGuard::map).
+    #[track_caller]
     pub fn map<F, U: ?Sized>(this: Self, f: F) -> OwnedRwLockMappedWriteGuard<T, U>
     where
         F: FnOnce(&mut T) -> &mut U,
     {
         let lock = Arc::clone(this.0.borrow_lock());
+        lock.accessed(AccessKind::Write, Location::caller());
         OwnedRwLockMappedWriteGuard {
             part: sync::OwnedRwLockWriteGuard::map(alone(this.0), |held| f(held)),
             lock,
@@ -188,6 +204,7 @@ impl<T: ?Sized + 'static> OwnedRwLockWriteGuard<T> {
     /// # Errors
     ///
     /// When `f` gives `None`: the guard.
+    #[track_caller]
     pub fn try_map<F, U: ?Sized>(
         this: Self,
         f: F,
@@ -196,6 +213,7 @@ impl<T: ?Sized + 'static> OwnedRwLockWriteGuard<T> {
         F: FnOnce(&mut T) -> Option<&mut U>,
     {
         let lock = Arc::clone(this.0.borrow_lock());
+        lock.accessed(AccessKind::Write, Location::caller());
         match sync::OwnedRwLockWriteGuard::try_map(alone(this.0), |held| f(held)) {
             Ok(part) => Ok(OwnedRwLockMappedWriteGuard { part, lock }),
             Err(held) => {
@@ -248,13 +266,19 @@ fn alone<T: ?Sized + 'static>(held: Held<T>) -> sync::OwnedRwLockWriteGuard<Held
 impl<T: ?Sized + 'static> Deref for OwnedRwLockWriteGuard<T> {
     type Target = T;
 
+    #[track_caller]
     fn deref(&self) -> &T {
+        let lock = self.0.borrow_lock();
+        lock.accessed(look_at_value::<T>(), Location::caller());
         &self.0
     }
 }
 
 impl<T: ?Sized + 'static> DerefMut for OwnedRwLockWriteGuard<T> {
+    #[track_caller]
     fn deref_mut(&mut self) -> &mut T {
+        let lock = self.0.borrow_lock();
+        lock.accessed(AccessKind::Write, Location::caller());
         &mut self.0
     }
 }
@@ -268,10 +292,12 @@ pub struct OwnedRwLockMappedWriteGuard<T: ?Sized + 'static, U: ?Sized = T> {
 
 impl<T: ?Sized + 'static, U: ?Sized> OwnedRwLockMappedWriteGuard<T, U> {
     /// As [`tokio::sync::OwnedRwLockMappedWriteGuard::map`](sync::OwnedRwLockMappedWriteGuard::map).
+    #[track_caller]
     pub fn map<F, V: ?Sized>(this: Self, f: F) -> OwnedRwLockMappedWriteGuard<T, V>
     where
         F: FnOnce(&mut U) -> &mut V,
     {
+        this.lock.accessed(AccessKind::Write, Location::caller());
         OwnedRwLockMappedWriteGuard {
             part: sync::OwnedRwLockMappedWriteGuard::map(this.part, f),
             lock: this.lock,
@@ -283,6 +309,7 @@ impl<T: ?Sized + 'static, U: ?Sized> OwnedRwLockMappedWriteGuard<T, U> {
     /// # Errors
     ///
     /// When `f` gives `None`: the guard.
+    #[track_caller]
     pub fn try_map<F, V: ?Sized>(
         this: Self,
         f: F,
@@ -290,6 +317,7 @@ impl<T: ?Sized + 'static, U: ?Sized> OwnedRwLockMappedWriteGuard<T, U> {
     where
         F: FnOnce(&mut U) -> Option<&mut V>,
     {
+        this.lock.accessed(AccessKind::Write, Location::caller());
         let Self { part, lock } = this;
         match sync::OwnedRwLockMappedWriteGuard::try_map(part, f) {
             Ok(part) => Ok(OwnedRwLockMappedWriteGuard { part, lock }),
@@ -307,13 +335,17 @@ impl<T: ?Sized + 'static, U: ?Sized> OwnedRwLockMappedWriteGuard<T, U> {
 impl<T: ?Sized + 'static, U: ?Sized> Deref for OwnedRwLockMappedWriteGuard<T, U> {
     type Target = U;
 
+    #[track_caller]
     fn deref(&self) -> &U {
+        self.lock.accessed(look_at_value::<U>(), Location::caller());
         &self.part
     }
 }
 
 impl<T: ?Sized + 'static, U: ?Sized> DerefMut for OwnedRwLockMappedWriteGuard<T, U> {
+    #[track_caller]
     fn deref_mut(&mut self) -> &mut U {
+        self.lock.accessed(AccessKind::Write, Location::caller());
         &mut self.part
     }
 }

@@ -1,0 +1,108 @@
+//! Waits of tasks for locks: those that may be given up, and those on a deadlock that a run is steered to.
+
+use std::panic::Location;
+
+use crate::{
+    ground::{PointKind, activity},
+    record::{LockMode, Taking, UnfollowedLock},
+    scope::{
+        blocked::{self, Blocked},
+        given_up::around,
+        passing::is_at_wait,
+        track::{Tracked, kind::Kind},
+    },
+};
+
+/// How a lock is held that is waited for at a point of this kind, if it is a lock.
+fn mode_of(kind: PointKind) -> Option<LockMode> {
+    match kind {
+        PointKind::Lock | PointKind::WriteLock => Some(LockMode::Exclusive),
+        PointKind::ReadLock => Some(LockMode::Shared),
+        _ => None,
+    }
+}
+
+/// How something is taken that is going to be polled: what may be given up is not waited for for ever.
+///
+/// Where the task holds something meanwhile, or is a writer behind which readers wait, others may wait for it that are on no deadlock for
+/// certain, and not on none either.
+#[inline]
+pub(super) fn taking<K: Kind>(
+    kind: PointKind,
+    clocks: &Tracked<K>,
+    location: &'static Location<'static>,
+) -> Taking {
+    if activity::may_free_locks() && mode_of(kind).is_some() {
+        taking_lock(kind, clocks, location)
+    } else {
+        Taking::Waiting
+    }
+}
+
+#[cold]
+fn taking_lock<K: Kind>(
+    kind: PointKind,
+    clocks: &Tracked<K>,
+    location: &'static Location<'static>,
+) -> Taking {
+    let around = around();
+    if !around.may_give_up {
+        return Taking::Waiting;
+    }
+    let used = UnfollowedLock {
+        what: "a lock of `tokio` that may be given up before it is had",
+        location,
+    };
+    clocks.with(|contexts, _| {
+        for context in contexts {
+            if around.holds_lock || context.holds_lock() || kind == PointKind::WriteLock {
+                context.log().note_given_up(used);
+            }
+        }
+    });
+    Taking::Trying
+}
+
+/// A wait for a lock on a deadlock that the run is steered to, once it has begun.
+#[derive(Debug, Default)]
+pub(super) struct StuckWait(Option<Blocked>);
+
+impl StuckWait {
+    /// The calling task has found that it has to wait.
+    ///
+    /// # Panics
+    ///
+    /// If tasks wait for each other for ever then.
+    #[inline]
+    pub(super) fn begin<K: Kind>(
+        &mut self,
+        kind: PointKind,
+        clocks: &Tracked<K>,
+        location: &'static Location<'static>,
+    ) {
+        if self.0.is_none()
+            && let Some(mode) = mode_of(kind)
+            && is_at_wait()
+        {
+            self.wait(mode, clocks, location);
+        }
+    }
+
+    #[cold]
+    fn wait<K: Kind>(
+        &mut self,
+        mode: LockMode,
+        clocks: &Tracked<K>,
+        location: &'static Location<'static>,
+    ) {
+        let wanted = clocks.with(|_, track| track.lock_use(&Tracked::<K>::object(), mode));
+        blocked::request(wanted, location);
+        if let Some((blocked, cycle)) = blocked::begin(wanted, location) {
+            if let Some(cycle) = cycle {
+                drop(blocked);
+                panic!("{cycle}");
+            }
+            self.0 = Some(blocked);
+        }
+    }
+}
