@@ -403,7 +403,7 @@ impl Tally {
 }
 
 fn options() -> Confirm {
-    Confirm::new().patience(Duration::from_millis(150))
+    Confirm::new().patience(Duration::from_millis(500))
 }
 
 #[test]
