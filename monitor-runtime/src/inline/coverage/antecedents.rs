@@ -2,7 +2,7 @@
 
 use std::vec::Vec;
 
-use monitor_formula::{Operator, Subformula};
+use monitor_formula::Subformula;
 
 /// The subformulas without which a rule asks nothing: the left of `->`, and what opens an interval; of several rules that
 /// are joined by `&&`, those of each. Where the formula is another there are none, and a step is all that can be told.
@@ -28,7 +28,7 @@ pub(super) fn antecedents(subformulas: &[Subformula<'_>]) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use monitor_formula::{Binary, Unary};
+    use monitor_formula::{Binary, Operator, Unary};
 
     use super::*;
 
