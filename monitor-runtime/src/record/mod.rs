@@ -13,6 +13,8 @@ mod edges;
 mod explain;
 mod hand_out;
 mod kept_clocks;
+#[cfg(feature = "tokio")]
+mod kept_order;
 mod locations;
 mod log;
 mod names;
