@@ -410,7 +410,7 @@ fn options() -> Confirm {
 fn deadlocks_that_are_predicted_happen() {
     let (first, times) = first_and_times();
     let (mut tally, mut unknown) = (Tally::default(), 0);
-    let (mut over_ends, mut over_branches) = (0, 0);
+    let (mut over_ends, mut over_branches, mut not_tried) = (0, 0, 0);
     for seed in first..first + PROGRAMS * times {
         let program = Arc::new(Program::random(seed, true));
         let steered = Arc::clone(&program);
@@ -429,6 +429,14 @@ fn deadlocks_that_are_predicted_happen() {
             {
                 over_branches += 1;
             } else if let Some(confirmation) = confirmation {
+                // A run that was steered to another one of them went on into a deadlock, which nothing breaks.
+                if confirmation
+                    .to_string()
+                    .contains("a run before did not end")
+                {
+                    not_tried += 1;
+                    continue;
+                }
                 over_ends += u32::from(ends.next().is_some());
                 let what = format!("seed {seed}: {checked}");
                 tally.add(confirmation, &what, &program);
@@ -436,7 +444,7 @@ fn deadlocks_that_are_predicted_happen() {
         }
     }
     println!(
-        "{over_ends} of them over the end of a task, beside {over_branches} over that of a branch; of {unknown} programs nothing is known"
+        "{over_ends} of them over the end of a task, beside {over_branches} over that of a branch, and {not_tried} that were not tried; of {unknown} programs nothing is known"
     );
     tally.assert_all_seen("deadlocks");
 }
