@@ -410,7 +410,7 @@ fn the_receive_that_makes_room_comes_before_the_room_is_reserved() {
 
 #[test]
 fn room_that_is_seen_comes_after_what_made_it() {
-    let received = || async {
+    let by_a_receive = || async {
         let (sender, mut receiver) = mpsc::channel(1);
         sender.send(0).await.unwrap();
         let task = tokio::spawn(async move {
@@ -424,27 +424,27 @@ fn room_that_is_seen_comes_after_what_made_it() {
         moment!("seen");
         drop(task.await.unwrap());
     };
-    holds("seen -> once(making)", received);
-    let given_back = || async {
+    holds("seen -> once(making)", by_a_receive);
+    let by_a_return = || async {
         let (sender, receiver) = mpsc::channel::<u8>(1);
-        let reserved = Signal::new();
+        let is_taken = Signal::new();
         let task = tokio::spawn({
-            let (sender, reserved) = (sender.clone(), reserved.clone());
+            let (sender, is_taken) = (sender.clone(), is_taken.clone());
             async move {
                 let permit = sender.reserve().await.unwrap();
-                reserved.give();
+                is_taken.give();
                 tokio::task::yield_now().await;
                 moment!("making");
                 drop(permit);
                 sender
             }
         });
-        reserved.given().await;
+        is_taken.given().await;
         while sender.capacity() == 0 {
             tokio::task::yield_now().await;
         }
         moment!("seen");
         drop((task.await.unwrap(), receiver));
     };
-    holds("seen -> once(making)", given_back);
+    holds("seen -> once(making)", by_a_return);
 }
