@@ -8,13 +8,25 @@ use crate::order::locks::LockMode;
 /// lock instead. Short cycles come first.
 pub(super) struct Cycles<'a> {
     graph: &'a LockGraph,
-    /// Of each lock the acquisitions that wait while they hold it.
-    holding: Vec<Vec<u32>>,
+    /// Of each lock the acquisitions that wait while they hold it, by their numbers.
+    holding: Vec<Vec<Holder>>,
     /// Of each lock the acquisitions that wait for it as writers.
     writing: Vec<Vec<u32>>,
     candidates: Vec<u32>,
     /// How many extensions may still be tried.
     left: u64,
+}
+
+/// An acquisition that waits while it holds a lock, with what decides of most of them that they are not the next of a path.
+/// There are many: what else is known of them is elsewhere in memory.
+#[derive(Clone, Copy, Debug)]
+struct Holder {
+    number: u32,
+    thread: u32,
+    /// How it holds the lock.
+    mode: Option<LockMode>,
+    /// The lock that it asks for.
+    asked: u32,
 }
 
 /// What comes of looking at a cycle.
@@ -29,10 +41,16 @@ impl<'a> Cycles<'a> {
         let candidates = graph.on_cycles(locks);
         let (mut holding, mut writing) = (vec![Vec::new(); locks], vec![Vec::new(); locks]);
         for &number in &candidates {
-            for hold in graph.held_by(number) {
-                holding[hold.lock as usize].push(number);
+            let acquisition = &graph.acquisitions[number as usize];
+            let (held, ask) = (graph.held_by(number), acquisition.ask);
+            for hold in held {
+                holding[hold.lock as usize].push(Holder {
+                    number,
+                    thread: acquisition.thread,
+                    mode: mode_in(held, hold.lock),
+                    asked: ask.lock,
+                });
             }
-            let ask = graph.acquisitions[number as usize].ask;
             if ask.mode == LockMode::Exclusive {
                 writing[ask.lock as usize].push(number);
             }
@@ -76,28 +94,48 @@ impl<'a> Cycles<'a> {
     ) -> Next {
         let graph = self.graph;
         let last = path[path.len() - 1];
-        let ask = graph.acquisitions[last as usize].ask;
+        let (ask, thread) = {
+            let acquisition = &graph.acquisitions[last as usize];
+            (acquisition.ask, acquisition.thread)
+        };
         let lock = ask.lock as usize;
         let holding = self.holding[lock].len();
+        // Those before are the first of other cycles.
+        let first = self.holding[lock].partition_point(|holder| holder.number <= path[0]);
         // A writer does not wait behind others.
         let writing = match ask.mode {
             LockMode::Shared => self.writing[lock].len(),
             LockMode::Exclusive => 0,
         };
-        for place in 0..holding + writing {
-            let next = match place.checked_sub(holding) {
-                None => self.holding[lock][place],
-                Some(place) => self.writing[lock][place],
-            };
+        for place in first..holding + writing {
             let Some(left) = self.left.checked_sub(1) else {
                 return Next::Stop;
             };
             self.left = left;
             let is_last = path.len() + 1 == length;
-            if next <= path[0] || !graph.waits_for(last, next) || !self.fits(path, next, is_last) {
+            let next = match place.checked_sub(holding) {
+                None => {
+                    let holder = self.holding[lock][place];
+                    if holder.thread == thread
+                        || !self.is_awaited(ask, last, holder)
+                        || is_last && *is_longer && !self.may_close(holder, path[0])
+                    {
+                        continue;
+                    }
+                    holder.number
+                }
+                Some(place) => {
+                    let next = self.writing[lock][place];
+                    if next <= path[0] || !graph.waits_for(last, next) {
+                        continue;
+                    }
+                    next
+                }
+            };
+            if !self.fits(path, next, is_last) {
                 continue;
             }
-            let closes = graph.waits_for(next, path[0]);
+            let closes = is_last && graph.waits_for(next, path[0]);
             path.push(next);
             let went = if path.len() < length {
                 self.extend(path, length, is_longer, each)
@@ -111,6 +149,20 @@ impl<'a> Cycles<'a> {
             }
         }
         Next::Go
+    }
+
+    /// Whether the acquisition that asks so [waits for](LockGraph::waits_for) one that holds the lock.
+    fn is_awaited(&self, ask: Ask, number: u32, holder: Holder) -> bool {
+        if holder.asked == ask.lock {
+            return self.graph.waits_for(number, holder.number);
+        }
+        holder.mode.is_some_and(|mode| mode.excludes(ask.mode))
+    }
+
+    /// Whether an acquisition could wait for the first of a path, by the lock that it asks for.
+    fn may_close(&self, holder: Holder, first: u32) -> bool {
+        let asked = self.graph.acquisitions[first as usize].ask.lock;
+        holder.asked == asked || mode_in(self.graph.held_by(first), holder.asked).is_some()
     }
 
     /// Whether an acquisition is by another thread than those of the path, and holds nothing that excludes what they hold;

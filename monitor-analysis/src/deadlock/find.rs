@@ -40,7 +40,7 @@ impl Default for DeadlockOptions {
 }
 
 impl DeadlockOptions {
-    /// The usual bound of 2^27 steps, which take a second or two.
+    /// The usual bound of 2^27 steps, which take some seconds.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
