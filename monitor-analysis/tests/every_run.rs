@@ -114,7 +114,7 @@ fn examine_outcome(computation: &Computation, formula: &Formula, truth: &Truth, 
 fn every_method_agrees_with_all_runs() {
     let options = CheckOptions::new().few_states(0);
     let mut used = [0; Method::ALL.len()];
-    for_many(1, 600, |computation, formula, truth| {
+    for_many(1, 300, |computation, formula, truth| {
         for (number, method) in Method::ALL.into_iter().enumerate() {
             if let Some(outcome) = check_by(computation, formula, method, &options).unwrap() {
                 used[number] += 1;
@@ -232,7 +232,7 @@ fn a_hundred_threads_in_a_region_are_counted_exactly() {
 fn a_bound_in_states_ends_a_check_of_many_threads() {
     // Nobody is in both regions at once.
     let formula = parse("r + s <= 40 || prev(s > 30)").unwrap();
-    for (threads, reached) in [(40, true), (400, false)] {
+    for (threads, reached) in [(40, true), (250, false)] {
         let outcome = check(&crowd(threads), &formula, &CheckOptions::brief()).unwrap();
         assert_eq!(outcome.verdict(), Verdict::Incomplete);
         let incomplete = outcome.incomplete.unwrap();
@@ -248,7 +248,7 @@ fn a_bound_in_states_ends_a_check_of_many_threads() {
 #[test]
 fn the_choice_of_method_agrees_with_all_runs() {
     let options = CheckOptions::new().few_states(0);
-    for_many(2, 500, |computation, formula, truth| {
+    for_many(2, 250, |computation, formula, truth| {
         let outcome = check(computation, formula, &options).unwrap();
         examine_outcome(computation, formula, truth, &outcome);
     });
@@ -256,7 +256,7 @@ fn the_choice_of_method_agrees_with_all_runs() {
 
 #[test]
 fn counts_are_exact_and_the_witness_is_the_nearest() {
-    for_many(3, 500, |computation, formula, truth| {
+    for_many(3, 250, |computation, formula, truth| {
         let outcome = check(computation, formula, &CheckOptions::default()).unwrap();
         assert!(outcome.states.is_some() && outcome.runs.is_some());
         assert!(outcome.violating_runs.is_some());
@@ -271,7 +271,7 @@ fn counts_are_exact_and_the_witness_is_the_nearest() {
 #[test]
 fn a_bounded_width_never_claims_too_much() {
     let mut incomplete = 0;
-    for_many(4, 350, |computation, formula, truth| {
+    for_many(4, 175, |computation, formula, truth| {
         let options = CheckOptions::new().width(2);
         let outcome = check(computation, formula, &options).unwrap();
         assert_eq!(outcome.observed_violated(), truth.observed);
@@ -292,7 +292,7 @@ fn the_engines_agree_on_larger_computations() {
     let mut random = Random(6);
     let options = CheckOptions::new().few_states(0).exhaustive(true);
     let (mut compared, mut violated) = (0, 0);
-    while compared < times(40) {
+    while compared < times(20) {
         let threads = 2 + random.below(3);
         let events = [700, 300, 90][threads - 2];
         let computation = random::computation(&mut random, threads, events);
@@ -348,7 +348,7 @@ fn the_engines_agree_on_larger_computations() {
 fn several_threads_find_what_one_does() {
     let mut random = Random(7);
     let (mut compared, mut violated) = (0, 0);
-    while compared < 40 {
+    while compared < 20 {
         let computation = random::computation(&mut random, 5, 400);
         let depth = 1 + random.below(4);
         let formula = random::formula(&mut random, depth);

@@ -318,7 +318,7 @@ fn a_busy_queue_is_looked_at_in_bounded_time() {
     let [a, b, receiver] = ["a", "b", "receiver"].map(|name| messaging.computation.thread(name));
     let [busy, idle] = ["busy", "idle"].map(|name| messaging.computation.region(name).unwrap());
     messaging.push(a, Action::Enter(busy));
-    for _ in 0..1000 {
+    for _ in 0..500 {
         messaging.send(a, 0);
         messaging.send(b, 0);
         messaging.receive(receiver, 0);

@@ -392,7 +392,7 @@ fn compare_rule(
 fn each_rule_is_violated_by_some_program_and_not_by_all() {
     let mut runner = TestRunner::deterministic();
     let (mut violated, mut programs) = (BTreeMap::<String, usize>::new(), 0);
-    for _ in 0..60 {
+    for _ in 0..40 {
         let operations = operations().new_tree(&mut runner).unwrap().current();
         let observed = observe(RULES, &operations, Manner::default());
         programs += 1;
@@ -407,7 +407,7 @@ fn each_rule_is_violated_by_some_program_and_not_by_all() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(monitor_logic::strategies::cases(16))]
 
     #[test]
     fn verdicts_are_those_of_the_log(operations in operations()) {

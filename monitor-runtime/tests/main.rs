@@ -1,4 +1,5 @@
-//! All tests of the runtime from outside, in one program: linking takes longer than most of them.
+//! The tests of the runtime from outside, in one program: linking takes longer than most of them. Those of tasks are a program of their
+//! own, `tasks`, as are those of features that add little, `optional`: neither is built by who changes something else.
 //!
 //! A file of this folder that is not declared here fails `cargo test -p test-layers`.
 
@@ -12,8 +13,6 @@ mod branching;
 #[path = "causality/main.rs"]
 mod causality;
 mod computations;
-#[cfg(all(feature = "coverage", not(feature = "off")))]
-mod covered;
 mod deadlock;
 mod deadlock_ends;
 mod deadlocks;
@@ -42,21 +41,15 @@ mod panicking;
 mod protocols;
 mod queues;
 mod random_locks;
+#[cfg(feature = "predict")]
+mod random_programs;
 mod reader_locks;
 mod reasons;
 mod robustness;
-#[cfg(all(feature = "serde", not(feature = "off")))]
-#[path = "saved/main.rs"]
-mod saved;
 mod sections;
 mod steering;
 mod switched_off;
 mod switched_off_keys;
-#[cfg(all(feature = "tokio", not(feature = "off")))]
-#[path = "tasks/main.rs"]
-mod tasks;
-#[cfg(all(feature = "tracing", not(feature = "off")))]
-mod traced;
 mod unchecked;
 #[cfg(all(feature = "predict", not(feature = "branching")))]
 mod without_branching;

@@ -11,6 +11,7 @@ use monitor_analysis::{
     deadlock::{DeadlockOptions, Deadlocks, find},
     event::{Action, Event, Location, Value},
 };
+use monitor_logic::strategies;
 use proptest::prelude::*;
 
 use random::{nested, random};
@@ -61,7 +62,7 @@ fn minimal(cycles: &BTreeSet<Cycle>) -> BTreeSet<&Cycle> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(800 * cases()))]
+    #![proptest_config(strategies::cases(400))]
 
     #[test]
     fn what_is_told_can_happen_and_what_preserves_synchronisation_is_told(seed: u64, threads in 2..5_usize, locks in 2..5_usize) {
@@ -70,18 +71,11 @@ proptest! {
     }
 }
 
-fn cases() -> u32 {
-    std::env::var("CASES_TIMES")
-        .ok()
-        .and_then(|times| times.parse().ok())
-        .unwrap_or(1)
-}
-
 /// The comparison is of something: many of the random computations have deadlocks, of two threads and of three.
 #[test]
 fn random_computations_have_deadlocks() {
     let (mut with, mut of_three, mut not_preserving, mut of_ends) = (0, 0, 0, 0);
-    for seed in 0..400 {
+    for seed in 0..200 {
         let (truth, told) = agree(&nested(seed, 3, 3));
         with += usize::from(!told.is_empty());
         of_three += told.iter().filter(|cycle| cycle.len() == 3).count();

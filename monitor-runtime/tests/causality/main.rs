@@ -11,7 +11,7 @@ mod downgrade;
 mod locks;
 mod once;
 mod programs;
-pub(crate) mod random;
+mod random;
 mod support;
 mod threads;
 mod unchanged;

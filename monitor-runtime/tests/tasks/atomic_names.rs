@@ -48,7 +48,7 @@ fn task(line: u32, column: u32) -> String {
     format!("the task spawned at {}:{line}:{column}", file!())
 }
 
-const TEST: &str = "the thread of the test `tasks::atomic_names::tasks_and_tests_are_told_apart`";
+const TEST: &str = "the thread of the test `atomic_names::tasks_and_tests_are_told_apart`";
 
 #[test]
 fn tasks_and_tests_are_told_apart() {

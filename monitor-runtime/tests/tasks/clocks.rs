@@ -12,7 +12,7 @@ use monitor_runtime::{
     },
 };
 
-use crate::causality::random::Random;
+use crate::random_programs::Random;
 
 const TASKS: usize = 4;
 const OPERATIONS: usize = 24;

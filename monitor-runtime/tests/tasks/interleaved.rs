@@ -10,7 +10,7 @@ use std::{
 use monitor_analysis::{Computation, event::ActionRef};
 use monitor_runtime::{PredictiveMonitor, moment, region, tokio};
 
-use crate::causality::random::Random;
+use crate::random_programs::Random;
 
 const COMPUTATIONS: usize = 3;
 // Under Miri few are as good.

@@ -1,4 +1,5 @@
 //! Tasks of `tokio` in computations.
+#![cfg(not(feature = "off"))]
 
 #[cfg(feature = "decentralized")]
 mod atomic_names;
@@ -26,6 +27,8 @@ mod permits;
 mod random;
 #[cfg(all(feature = "confirm", feature = "locks"))]
 mod random_locks;
+#[path = "../random_programs/mod.rs"]
+mod random_programs;
 mod service;
 mod shut_down;
 mod spawned;

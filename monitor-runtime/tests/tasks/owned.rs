@@ -15,7 +15,7 @@ use monitor_runtime::{
 };
 
 use super::interleaved::turn;
-use crate::causality::random::Random;
+use crate::random_programs::Random;
 
 fn poll<F: Future>(future: &mut Pin<Box<F>>) -> Poll<F::Output> {
     future

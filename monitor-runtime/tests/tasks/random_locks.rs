@@ -17,7 +17,7 @@ use monitor_runtime::{
 };
 
 use super::support::Signal;
-use crate::causality::random::{Random, examine::first_and_times};
+use crate::random_programs::{Random, examine::first_and_times};
 
 /// At each change, of each kind.
 const PROGRAMS: u64 = 3;

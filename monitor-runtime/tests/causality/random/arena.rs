@@ -19,7 +19,8 @@ use monitor_runtime::{
     thread,
 };
 
-use super::{Random, operation::Operation, program::THREADS};
+use super::{operation::Operation, program::THREADS};
+use crate::random_programs::Random;
 
 /// The result of an operation that its thread cannot do any more.
 const CANNOT: u32 = 99;

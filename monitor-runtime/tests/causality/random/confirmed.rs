@@ -4,8 +4,9 @@ use std::{sync::Arc, time::Duration};
 
 use monitor_runtime::{Confirm, PredictiveMonitor, Verdict};
 
-use super::{
-    Program, Random, arena,
+use super::{Program, arena};
+use crate::random_programs::{
+    Random,
     examine::{Observed, Subject as _, first_and_times, observe},
     marks::Marks,
 };

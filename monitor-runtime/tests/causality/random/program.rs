@@ -2,13 +2,11 @@
 
 use std::fmt;
 
-use super::{
-    Random,
-    operation::{
-        Operation::{self, Barrier, IsFinished, Join, Load},
-        SEEDS,
-    },
+use super::operation::{
+    Operation::{self, Barrier, IsFinished, Join, Load},
+    SEEDS,
 };
+use crate::random_programs::Random;
 
 /// How many threads do operations in turn, besides the workers that they join.
 pub(super) const THREADS: usize = 3;

@@ -5,12 +5,10 @@ use std::sync;
 use monitor_runtime::{sync::tracked::Arc, thread};
 
 use super::{
-    Random,
     arena::{Channels, Objects, Own, Payload, pause},
-    examine::Subject,
-    marks::Marks,
     program::{Program, THREADS},
 };
+use crate::random_programs::{Random, examine::Subject, marks::Marks};
 
 impl Subject for Program {
     /// The moments in the order in which they came.

@@ -1,5 +1,5 @@
 //! Random programs of tasks: what is predicted of one run is shown by another, real one, as it is
-//! [for threads](crate::causality::random).
+//! for threads (`causality::random` of the program `integration`).
 //!
 //! Besides pairs of moments whole orders are followed: each moment of a run is held back until those before it have come,
 //! in orders that the clocks of another run allow. They must be possible, with the same results.
@@ -10,7 +10,7 @@ mod own;
 mod program;
 mod run;
 
-use crate::causality::random::examine::{Tally, first_and_times};
+use crate::random_programs::examine::{Tally, first_and_times};
 use program::Program;
 
 const PROGRAMS: u64 = 4;

@@ -8,7 +8,7 @@ use monitor_runtime::{
 };
 
 use super::{operation::Operation, program::TASKS};
-use crate::causality::random::{Random, marks::Marks};
+use crate::random_programs::{Random, marks::Marks};
 
 /// The result of an operation whose time was up.
 pub(super) const TOO_LATE: u32 = 8;

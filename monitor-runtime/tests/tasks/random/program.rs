@@ -8,7 +8,7 @@ use super::operation::{
     Operation::{self, Abort, Barrier, GetShared, IsFinished, Join, JoinNext},
     SEEDS,
 };
-use crate::causality::random::Random;
+use crate::random_programs::Random;
 
 /// How many tasks do operations in turn, besides the workers that they join.
 pub(super) const TASKS: usize = 3;

@@ -10,7 +10,7 @@ use super::{
     own::{Own, Senders, channels},
     program::{Item, Program, TASKS},
 };
-use crate::causality::random::{
+use crate::random_programs::{
     Random,
     examine::Subject,
     marks::{Marks, without_result},

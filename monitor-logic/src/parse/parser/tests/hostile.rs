@@ -54,7 +54,7 @@ const ENDLESS_PHRASES: &[&str] = &[
 #[test]
 fn what_is_said_of_hostile_texts_is_short_and_quick() {
     // Of the longest some at each change, and all with `CASES_TIMES`.
-    let apart = 4_usize.div_ceil(crate::strategies::times(1));
+    let apart = 8_usize.div_ceil(crate::strategies::times(1));
     for (number, piece) in ENDLESS.iter().chain(ENDLESS_PHRASES).enumerate() {
         for end in ["", ")", " && \"x\" }"] {
             for (opening, length) in [

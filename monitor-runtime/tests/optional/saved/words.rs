@@ -4,7 +4,7 @@ use monitor_runtime::{CellState, LockedState, State, Violated};
 
 use super::{Random, restore};
 
-#[path = "../../../tests/compiled/words.rs"]
+#[path = "../../../../tests/compiled/words.rs"]
 #[rustfmt::skip] // it is as its generator wrote it
 mod formulas;
 

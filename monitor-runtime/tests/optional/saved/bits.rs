@@ -4,7 +4,7 @@ use monitor_runtime::{AtomicState, CellState, LockedState, State, Violated};
 
 use super::{Random, restore};
 
-#[path = "../../../tests/compiled/formulas.rs"]
+#[path = "../../../../tests/compiled/formulas.rs"]
 #[rustfmt::skip] // it is as its generator wrote it
 mod formulas;
 
