@@ -1,6 +1,7 @@
 //! The clocks of one object, whatever it is.
 
 mod binding;
+mod change;
 mod description;
 mod handle;
 pub(crate) mod kind;
@@ -11,8 +12,8 @@ mod quick;
 mod slab;
 mod slot;
 mod tracked;
-mod watch;
 mod watched;
+mod watches;
 
 use std::{panic::Location, sync::Arc};
 

@@ -8,7 +8,7 @@ use std::{
 use super::{
     Track,
     quick::{Quick, Seals as _, SharedQuick},
-    watch::Watches,
+    watches::Watches,
 };
 use crate::{
     ground::{AccessKind, SpinGuard, SpinLock},

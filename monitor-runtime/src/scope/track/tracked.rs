@@ -2,7 +2,7 @@
 
 use std::{fmt, marker::PhantomData, panic::Location};
 
-use super::{Handle, ObjectDescription, ObjectSlot, Track, kind::Kind, watch::Watches};
+use super::{Handle, ObjectDescription, ObjectSlot, Track, kind::Kind, watches::Watches};
 use crate::{
     ground::AccessKind,
     scope::{self, ThreadContext},

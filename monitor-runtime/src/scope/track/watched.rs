@@ -22,7 +22,7 @@ use super::{
     ObjectSlot,
     kind::Kind,
     tracked::Tracked,
-    watch::{Watch, Watches},
+    watches::{Watch, Watches},
 };
 use crate::{
     ground::{AccessKind, observe::Observe},
@@ -73,9 +73,8 @@ impl<K: Kind, L> Watched<K, L> {
     ) where
         L: Holds<T>,
     {
-        self.clocks
-            .watches()
-            .add(name, ErasedProjection::new(project));
+        let project = Arc::new(ErasedProjection::new(project));
+        self.clocks.watches().add(name, project);
         self.clocks.add_name(name);
     }
 }
@@ -218,18 +217,18 @@ impl HeldValue<'_> {
 
     /// The projections, each with what makes its value now.
     pub(super) fn each(&self) -> impl Iterator<Item = (&Watch, impl Fn() -> Value)> {
-        self.list.iter().map(move |watch| {
+        self.list.iter().filter_map(move |watch| {
+            let project: &ErasedProjection = watch.project.downcast_ref()?;
             // SAFETY: by the invariant the value is of the projection's type, and it is borrowed
             // for as long as `self` may live.
-            let value = move || unsafe { watch.project.0.project(self.value) };
-            (watch, value)
+            let value = move || unsafe { project.0.project(self.value) };
+            Some((watch, value))
         })
     }
 }
 
 /// A projection of values of a type that is erased.
-#[derive(Clone)]
-pub(super) struct ErasedProjection(Arc<dyn Project + Send + Sync>);
+struct ErasedProjection(Box<dyn Project + Send + Sync>);
 
 trait Project {
     /// # Safety
@@ -251,6 +250,6 @@ impl<T, V: Observe, F: Fn(&T) -> V> Project for Of<T, F> {
 
 impl ErasedProjection {
     fn new<T: 'static, V: Observe>(project: impl Fn(&T) -> V + Send + Sync + 'static) -> Self {
-        Self(Arc::new(Of(project, PhantomData)))
+        Self(Box::new(Of(project, PhantomData)))
     }
 }

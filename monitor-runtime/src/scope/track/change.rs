@@ -1,103 +1,21 @@
-//! What properties see of the value inside a lock.
+//! What properties see of the value inside a lock, when it is taken and when it is given back.
 
-use std::{
-    fmt,
-    panic::Location,
-    sync::{
-        Arc, Mutex,
-        atomic::{AtomicBool, Ordering},
-    },
-};
+use std::{panic::Location, sync::Arc};
 
 use monitor_analysis::event::Value;
 
 use super::{
     ObjectDescription, Track, Tracked,
     kind::Kind,
-    watched::{ErasedProjection, HeldValue, Holds, Watched},
+    watched::{HeldValue, Holds, Watched},
+    watches::{Watch, WatchedValues},
 };
 use crate::{
     answer::NotedObject,
-    ground::{AccessKind, lock, new_number},
+    ground::AccessKind,
     record::{LockMode, Log, Operation},
     scope::{self, ThreadContext, live},
 };
-
-/// The projections of a lock's value that have names.
-#[derive(Debug)]
-pub(crate) struct Watches {
-    any: AtomicBool,
-    list: Mutex<Option<Arc<Vec<Watch>>>>,
-    /// The values when the lock was last taken to change them. Here and not in the guard,
-    /// which must be small to be as fast as that of `std`.
-    taken: Mutex<Option<WatchedValues>>,
-}
-
-#[derive(Clone)]
-pub(super) struct Watch {
-    name: String,
-    object: u64,
-    pub(super) project: ErasedProjection,
-}
-
-/// The watched values, some time while the lock is held; `None` for those that no property reads.
-#[derive(Debug)]
-struct WatchedValues(Vec<Option<Value>>);
-
-impl Watches {
-    pub(super) const fn new() -> Self {
-        Self {
-            any: AtomicBool::new(false),
-            list: Mutex::new(None),
-            taken: Mutex::new(None),
-        }
-    }
-
-    /// From now on the projection is the variable of this name.
-    pub(super) fn add(&self, name: &str, project: ErasedProjection) {
-        let mut list = lock(&self.list);
-        let watches = list.get_or_insert_default();
-        Arc::make_mut(watches).push(Watch {
-            name: name.to_owned(),
-            object: new_number(),
-            project,
-        });
-        self.any.store(true, Ordering::Release);
-    }
-
-    #[inline]
-    pub(super) fn any(&self) -> bool {
-        self.any.load(Ordering::Acquire)
-    }
-
-    /// The projections, if there are any.
-    #[inline]
-    pub(super) fn list(&self) -> Option<Arc<Vec<Watch>>> {
-        if self.any() {
-            lock(&self.list).clone()
-        } else {
-            None
-        }
-    }
-
-    /// There are none any more. They are given back, to be dropped when nothing is locked.
-    pub(super) fn clear(&self) -> impl Sized + use<> {
-        self.any.store(false, Ordering::Relaxed);
-        (lock(&self.list).take(), lock(&self.taken).take())
-    }
-
-    /// The value is borrowed, and may be written unseen.
-    #[cold]
-    fn note_borrowed(&self, location: &'static Location<'static>) {
-        for log in live::all() {
-            for watch in self.list().iter().flat_map(|list| list.iter()) {
-                if log.is_object(&watch.name, watch.object) {
-                    log.note_borrowed(NotedObject::Named(watch.name.clone()), location);
-                }
-            }
-        }
-    }
-}
 
 impl<K: Kind, L: ?Sized> Watched<K, L> {
     /// The value is this now, in a computation.
@@ -209,13 +127,13 @@ impl HeldValue<'_> {
     /// The lock was taken to change the value, which is as it is now.
     fn take(&self, location: &'static Location<'static>) {
         let values = self.look(location);
-        *lock(&self.watches.taken) = Some(values);
+        self.watches.keep(values);
     }
 
     /// The lock is going to be given back, with the value as it is now.
     fn give_back(&self, location: &'static Location<'static>) -> WatchedChange {
         let after = self.look(location);
-        let before = lock(&self.watches.taken).take();
+        let before = self.watches.kept();
         WatchedChange {
             list: Arc::clone(self.list()),
             before: before.map_or_else(Vec::new, |values| values.0),
@@ -299,11 +217,5 @@ impl WatchedChange {
                 f(watch, value);
             }
         }
-    }
-}
-
-impl fmt::Debug for Watch {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.name.fmt(formatter)
     }
 }
