@@ -12,7 +12,7 @@ use super::{
     super::section::{Section, access_data},
     RwLock,
     mapped::RwLockMappedWriteGuard,
-    release::Release,
+    release::{Release, given_back},
 };
 use crate::{
     ground::{AccessKind, PointKind},
@@ -355,8 +355,3 @@ macro_rules! shown {
 }
 
 shown! { RwLockReadGuard RwLockWriteGuard RwLockMappedWriteGuard }
-
-#[cold]
-pub(super) fn given_back() -> ! {
-    unreachable!("a guard that still exists has not been given back")
-}

@@ -7,7 +7,10 @@ use std::{
 
 use ::tokio::sync;
 
-use super::{super::section::access_data, guards::given_back, release::Release};
+use super::{
+    super::section::access_data,
+    release::{Release, given_back},
+};
 use crate::{ground::AccessKind, object::sync::plain::look_at_value, record::LockMode};
 
 /// As [`tokio::sync::RwLockMappedWriteGuard`](sync::RwLockMappedWriteGuard).

@@ -66,3 +66,8 @@ impl<'a> Release<'a> {
         drop();
     }
 }
+
+#[cold]
+pub(super) fn given_back() -> ! {
+    unreachable!("a guard that still exists has not been given back")
+}
