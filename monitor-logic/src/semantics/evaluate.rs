@@ -197,6 +197,36 @@ impl Condition {
         }
     }
 
+    /// The column, the comparison and the constant, when the proposition compares a column with a constant and does nothing else.
+    ///
+    /// ```
+    /// use monitor_logic::{
+    ///     evaluate::{Columns, Condition}, expression::Comparison, parse::parse, value::Value,
+    /// };
+    ///
+    /// let formula = parse("kind != 'open'").unwrap();
+    /// let condition = Condition::new(formula.propositions()[0], &mut Columns::new())?;
+    /// assert_eq!(condition.as_comparison(), Some((0, Comparison::NotEqual, Value::Text("open"))));
+    /// # Ok::<(), monitor_logic::diagnostic::Diagnostic>(())
+    /// ```
+    #[must_use]
+    pub fn as_comparison(&self) -> Option<(usize, Comparison, Value<'_>)> {
+        let ExpressionCode::Compare(comparison, operands, _) = &self.code else {
+            return None;
+        };
+        let ExpressionCode::Column(number) = operands.0 else {
+            return None;
+        };
+        let constant = match &operands.1 {
+            ExpressionCode::Boolean(value) => Value::Boolean(*value),
+            ExpressionCode::Integer(value) => Value::Integer(*value),
+            ExpressionCode::Float(value) => Value::Float(*value),
+            ExpressionCode::Text(text) => Value::Text(text),
+            _ => return None,
+        };
+        Some((number, *comparison, constant))
+    }
+
     /// Whether it holds where the columns have these values.
     ///
     /// # Errors

@@ -19,7 +19,7 @@ mod violation;
 mod word;
 
 pub use self::{
-    automata::{Automata, Letter, StepNames},
+    automata::{Automata, Group, Letter, MOST_TOGETHER, Parting, StepNames},
     causes::{Cause, Moment},
     explanation::Picture,
     key::{KeyValue, Tuple},

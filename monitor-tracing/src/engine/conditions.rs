@@ -1,10 +1,11 @@
 //! The propositions of all rules that are automata, each evaluated once a step at most.
 
 use monitor_logic::{
-    evaluate::{Columns, Condition, EvaluationError, Values},
-    expression::Expression,
-    value::Value,
+    evaluate::{Columns, Condition, Values},
+    expression::{Comparison, Expression},
+    value::{Type, Value},
 };
+use monitor_rules::check::Letter;
 
 use crate::step::{Mask, Row};
 
@@ -12,6 +13,8 @@ use crate::step::{Mask, Row};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Conditions {
     list: Vec<Entry>,
+    /// For each the step for which it was evaluated, and whether it holds there.
+    results: Vec<(u64, bool)>,
     /// The number of the step that results are of.
     step: u64,
 }
@@ -19,12 +22,22 @@ pub(super) struct Conditions {
 #[derive(Clone, Debug)]
 struct Entry {
     expression: Expression,
-    condition: Condition,
-    reads: Mask,
+    test: Test,
     /// Whether it holds at a step that has nothing of what it reads.
     when_absent: bool,
-    /// The step for which it was evaluated, and whether it holds there.
-    result: (u64, bool),
+}
+
+/// How a proposition is evaluated.
+#[derive(Clone, Debug)]
+enum Test {
+    /// Whether a column has this text, or else whether it has another, as most propositions of programs are.
+    Text {
+        column: usize,
+        text: Box<str>,
+        is: bool,
+    },
+    /// Anything else, with the columns that it reads.
+    Any(Condition, Mask),
 }
 
 /// The values of a step.
@@ -58,11 +71,10 @@ impl Conditions {
         let when_absent = condition.holds_of(&Of(&Row::default())).ok()?;
         self.list.push(Entry {
             expression: expression.clone(),
-            reads: Mask::of(condition.columns()),
-            condition,
+            test: Test::new(condition, columns),
             when_absent,
-            result: (0, false),
         });
+        self.results.push((0, false));
         Some(self.list.len() - 1)
     }
 
@@ -74,6 +86,7 @@ impl Conditions {
     /// Forgets those from this number on.
     pub(super) fn truncate(&mut self, length: usize) {
         self.list.truncate(length);
+        self.results.truncate(length);
     }
 
     /// Whether a proposition holds at a step that has nothing of what it reads.
@@ -86,17 +99,57 @@ impl Conditions {
         self.step += 1;
     }
 
-    /// Whether a proposition holds at the step.
-    pub(super) fn holds(&mut self, number: usize, row: &Row) -> Result<bool, EvaluationError> {
-        let entry = &mut self.list[number];
-        if entry.result.0 != self.step {
-            let holds = if entry.reads.meets(row.present()) {
-                entry.condition.holds_of(&Of(row))?
-            } else {
-                entry.when_absent
-            };
-            entry.result = (self.step, holds);
+    /// Which of some propositions hold at the step, the first the lowest bit; `None` where one has no value.
+    pub(super) fn letter(&mut self, numbers: &[usize], row: &Row) -> Option<Letter> {
+        let mut letter = 0;
+        for (place, number) in numbers.iter().enumerate() {
+            letter |= Letter::from(self.holds(*number, row)?) << place;
         }
-        Ok(entry.result.1)
+        Some(letter)
+    }
+
+    /// Whether a proposition holds at the step; `None` where it has no value.
+    #[inline]
+    pub(super) fn holds(&mut self, number: usize, row: &Row) -> Option<bool> {
+        let (step, holds) = &mut self.results[number];
+        if *step != self.step {
+            let Entry {
+                test, when_absent, ..
+            } = &self.list[number];
+            *holds = test.holds(row, *when_absent)?;
+            *step = self.step;
+        }
+        Some(*holds)
+    }
+}
+
+impl Test {
+    fn new(condition: Condition, columns: &Columns) -> Self {
+        if let Some((column, comparison, Value::Text(text))) = condition.as_comparison()
+            && matches!(comparison, Comparison::Equal | Comparison::NotEqual)
+            && columns.list()[column].reading == Some(Type::Text)
+        {
+            return Self::Text {
+                column,
+                text: text.into(),
+                is: comparison == Comparison::Equal,
+            };
+        }
+        let reads = Mask::of(condition.columns());
+        Self::Any(condition, reads)
+    }
+
+    #[inline]
+    fn holds(&self, row: &Row, when_absent: bool) -> Option<bool> {
+        match self {
+            Self::Text { column, text, is } => {
+                let own = row.text(*column);
+                Some(own.is_some_and(|own| (own == text.as_bytes()) == *is))
+            }
+            Self::Any(condition, reads) if reads.meets(row.present()) => {
+                condition.holds_of(&Of(row)).ok()
+            }
+            Self::Any(..) => Some(when_absent),
+        }
     }
 }

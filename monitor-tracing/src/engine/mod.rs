@@ -2,11 +2,13 @@
 
 mod conditions;
 mod exercised;
+mod groups;
 mod history;
 mod rule;
 mod rules;
 mod summary;
 mod violation;
+mod way;
 
 pub(crate) use self::rules::{Engine, Options};
 pub use self::{

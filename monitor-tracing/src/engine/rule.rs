@@ -1,13 +1,10 @@
 //! One rule.
 
-use std::{sync::Arc, time::Duration};
+use std::{mem, sync::Arc, time::Duration};
 
-use monitor_logic::evaluate::{Columns, EvaluationError};
+use monitor_logic::evaluate::Columns;
 use monitor_rules::{
-    check::{
-        self, Automata, KeyValue, Letter, Mark, Now, Replay, Replayed, Slices, StepNames,
-        Violations,
-    },
+    check::{self, Automata, KeyValue, Mark, Now, Replay, Replayed, StepNames, Violations},
     diagnostic::Diagnostics,
     property::Property,
 };
@@ -15,9 +12,11 @@ use monitor_rules::{
 use super::{
     conditions::Conditions,
     exercised::Exercised,
+    groups::{Groups, Seat},
     history::{History, REMEMBERED},
     summary::RuleSummary,
     violation::Violation,
+    way::{Made, Way},
 };
 use crate::step::{Mask, Row};
 
@@ -27,7 +26,7 @@ pub(crate) struct Rule {
     pub(crate) property: Property,
     name: Arc<str>,
     formula: Arc<str>,
-    engine: RuleEngine,
+    way: Way,
     reads: Mask,
     /// A step that has nothing of what it reads changes nothing.
     leaves_out_idle: bool,
@@ -37,15 +36,6 @@ pub(crate) struct Rule {
     unchecked_steps: u64,
     /// How many violations were explained, and the step of the last.
     explained: (u64, u64),
-}
-
-/// How a rule is checked.
-#[derive(Debug)]
-enum RuleEngine {
-    /// One that is a small automaton, for each key.
-    Automata(Box<Automata>),
-    /// Any other.
-    Slices(Box<Slices>),
 }
 
 /// A step, for all rules.
@@ -61,47 +51,6 @@ pub(crate) struct At<'at, 'row> {
 /// as to check those.
 const EXPLAINED: u64 = 16;
 
-impl RuleEngine {
-    fn violations(&self) -> &Violations {
-        match self {
-            Self::Automata(automata) => &automata.violations,
-            Self::Slices(slices) => &slices.violations,
-        }
-    }
-
-    fn violations_mut(&mut self) -> &mut Violations {
-        match self {
-            Self::Automata(automata) => &mut automata.violations,
-            Self::Slices(slices) => &mut slices.violations,
-        }
-    }
-
-    fn shown(&self, tuple: &[KeyValue]) -> Option<String> {
-        match self {
-            Self::Automata(automata) => automata.shown(tuple),
-            Self::Slices(slices) => slices.shown(tuple),
-        }
-    }
-
-    fn step(
-        &mut self,
-        at: &At<'_, '_>,
-        conditions: &mut Conditions,
-        names: &mut StepNames,
-    ) -> Result<bool, EvaluationError> {
-        match self {
-            Self::Slices(slices) => slices.take_step(&at.now),
-            Self::Automata(automata) => {
-                let mut letter: Letter = 0;
-                for (place, condition) in automata.conditions().iter().enumerate() {
-                    letter |= Letter::from(conditions.holds(*condition, at.row)?) << place;
-                }
-                Ok(automata.take_step(letter, &at.now, names))
-            }
-        }
-    }
-}
-
 impl Rule {
     /// Makes a rule ready, whose columns and propositions are added.
     ///
@@ -113,31 +62,17 @@ impl Rule {
         columns: &mut Columns,
         conditions: &mut Conditions,
     ) -> Result<Self, Diagnostics> {
-        let known = conditions.len();
-        let mut number =
-            |expression: &_, columns: &mut Columns| conditions.number(expression, columns);
-        let automata = Automata::new(&property, &mut number, columns, false);
-        let (mut engine, read, leaves_out_idle) = if let Some(automata) = automata {
-            let places = automata.conditions().iter().enumerate();
-            let absent = places.fold(0, |letter, (place, condition)| {
-                letter | Letter::from(conditions.when_absent(*condition)) << place
-            });
-            let (read, is_idle) = (automata.columns().to_vec(), automata.is_idle(absent));
-            (RuleEngine::Automata(Box::new(automata)), read, is_idle)
-        } else {
-            // They may be of columns that are not there.
-            conditions.truncate(known);
-            let slices = Slices::new(&property, columns, false)?;
-            let (read, is_idle) = (slices.columns().to_vec(), slices.leaves_out_idle());
-            (RuleEngine::Slices(Box::new(slices)), read, is_idle)
-        };
-        engine.violations_mut().keep_fresh();
+        let Made {
+            way,
+            reads,
+            leaves_out_idle,
+        } = Way::of(&property, columns, conditions)?;
         Ok(Self {
             name: property.title().into(),
             formula: property.text.trim().into(),
             exercised: Exercised::new(&property, columns),
-            engine,
-            reads: Mask::of(&read),
+            way,
+            reads: Mask::of(&reads),
             leaves_out_idle,
             property,
             violations: 0,
@@ -152,6 +87,43 @@ impl Rule {
         self.reads.has(column)
     }
 
+    /// Returns all columns that it reads.
+    pub(super) fn mask(&self) -> &Mask {
+        &self.reads
+    }
+
+    /// Returns `true` if it can be checked together with another, where none of them has taken a step: for the same keys, and over
+    /// when that is.
+    pub(super) fn may_be_with(&self, other: &Self) -> bool {
+        let (Way::Automata(own), Way::Automata(others)) = (&self.way, &other.way) else {
+            return false;
+        };
+        own.common_keys().is_some()
+            && own.common_keys() == others.common_keys()
+            && self.property.scope.ends == other.property.scope.ends
+    }
+
+    /// Gives away what it is checked by, to be checked together with others in this seat.
+    pub(super) fn sit(&mut self, seat: Seat) -> Option<Box<Automata>> {
+        match mem::replace(&mut self.way, Way::Together(seat)) {
+            Way::Automata(automata) => Some(automata),
+            Way::Together(_) | Way::Slices(_) => None,
+        }
+    }
+
+    /// Returns where it is, if it is checked together with others.
+    pub(super) fn seat(&self) -> Option<Seat> {
+        match self.way {
+            Way::Together(seat) => Some(seat),
+            Way::Automata(_) | Way::Slices(_) => None,
+        }
+    }
+
+    /// Is checked by itself from now on.
+    pub(super) fn part(&mut self, automata: Box<Automata>) {
+        self.way = Way::Automata(automata);
+    }
+
     /// Returns `true` if a step that has nothing of what it reads changes nothing.
     pub(crate) fn leaves_out_idle(&self) -> bool {
         self.leaves_out_idle
@@ -163,9 +135,29 @@ impl Rule {
     }
 
     /// Checks a step. What begins to be violated is added to `found`, or at each step what is.
+    #[inline]
     pub(crate) fn step(
         &mut self,
         at: &At<'_, '_>,
+        groups: &mut Groups,
+        conditions: &mut Conditions,
+        names: &mut StepNames,
+        found: &mut Vec<Violation>,
+    ) {
+        // Most rules that are together, most of the time.
+        if let Way::Together(seat) = self.way
+            && !groups.is_violated(seat)
+            && self.exercised.is_done()
+        {
+            return;
+        }
+        self.take_step(at, groups, conditions, names, found);
+    }
+
+    fn take_step(
+        &mut self,
+        at: &At<'_, '_>,
+        groups: &mut Groups,
         conditions: &mut Conditions,
         names: &mut StepNames,
         found: &mut Vec<Violation>,
@@ -176,18 +168,19 @@ impl Rule {
         if !self.exercised.is_done() {
             self.exercised.step(at.now.value);
         }
-        let holds = self.engine.step(at, conditions, names);
+        let holds = self.way.step(at, groups, conditions, names);
         self.tell_passed(at.now.mark, found);
-        let holds = holds.unwrap_or_else(|EvaluationError { .. }| {
+        let holds = holds.unwrap_or_else(|| {
             self.unchecked_steps += 1;
             // By other keys, for which it has a value.
-            !self.engine.violations().has_fresh()
+            let violations = self.way.violations(groups);
+            !violations.is_some_and(Violations::has_fresh)
         });
         if !holds {
             self.violations += 1;
             self.first = self.first.or(Some(at.now.number));
             let mark = (at.now.mark)();
-            self.tell(&mark, at.each_step, at.columns, at.history, found);
+            self.tell(&mark, at.each_step, at.columns, at.history, groups, found);
         }
     }
 
@@ -199,7 +192,7 @@ impl Rule {
         previous: &dyn Fn() -> Option<Mark>,
         found: &mut Vec<Violation>,
     ) {
-        if let RuleEngine::Slices(slices) = &mut self.engine {
+        if let Way::Slices(slices) = &mut self.way {
             slices.pass(time, mark, previous);
             self.tell_passed(mark, found);
         }
@@ -211,17 +204,14 @@ impl Rule {
         last: &Mark,
         columns: &Columns,
         history: &History,
+        groups: &mut Groups,
         found: &mut Vec<Violation>,
     ) {
-        let at = || last.clone();
-        let holds = match &mut self.engine {
-            RuleEngine::Automata(automata) => automata.finish(&at),
-            RuleEngine::Slices(slices) => slices.finish(&at),
-        };
+        let holds = self.way.finish(last);
         if !holds {
             self.violations += 1;
             self.first = self.first.or(Some(last.step));
-            self.tell(last, true, columns, history, found);
+            self.tell(last, true, columns, history, groups, found);
         }
     }
 
@@ -231,13 +221,14 @@ impl Rule {
         each_step: bool,
         columns: &Columns,
         history: &History,
+        groups: &mut Groups,
         found: &mut Vec<Violation>,
     ) {
-        for fresh in self.engine.violations_mut().take_fresh() {
+        for fresh in self.way.take_fresh(groups) {
             if fresh.begins || each_step {
                 let explained = self.explain(&fresh.tuple, mark.step, columns, history);
                 let known_from = explained.as_ref().and_then(|_| history.known_from());
-                let key = self.engine.shown(&fresh.tuple);
+                let key = self.way.shown(&fresh.tuple, groups);
                 let violation = Violation {
                     explained: explained.map(Arc::new),
                     known_from,
@@ -274,7 +265,7 @@ impl Rule {
 
     #[inline]
     fn tell_passed(&mut self, mark: &dyn Fn() -> Mark, found: &mut Vec<Violation>) {
-        if let RuleEngine::Slices(slices) = &self.engine
+        if let Way::Slices(slices) = &self.way
             && slices.has_passed()
         {
             self.tell_each_passed(mark, found);
@@ -283,17 +274,17 @@ impl Rule {
 
     #[cold]
     fn tell_each_passed(&mut self, mark: &dyn Fn() -> Mark, found: &mut Vec<Violation>) {
-        let RuleEngine::Slices(slices) = &mut self.engine else {
+        let mut fresh = Vec::new();
+        let Way::Slices(slices) = &mut self.way else {
             return;
         };
         for tuple in slices.take_passed() {
-            let time = self
-                .engine
-                .violations()
-                .deadline_of(&tuple)
-                .map(|passed| passed.time);
-            let key = self.engine.shown(&tuple);
-            found.push(self.violation(key, &mark(), time.map(Duration::from_nanos)));
+            let passed = slices.violations.deadline_of(&tuple);
+            let (time, key) = (passed.map(|passed| passed.time), slices.shown(&tuple));
+            fresh.push((key, time.map(Duration::from_nanos)));
+        }
+        for (key, deadline) in fresh {
+            found.push(self.violation(key, &mark(), deadline));
         }
     }
 
@@ -321,20 +312,16 @@ impl Rule {
             && own.scope.at_end == other.scope.at_end
     }
 
-    pub(crate) fn summary(&self) -> RuleSummary {
-        let violations = self.engine.violations();
-        let (keys, bound) = match &self.engine {
-            RuleEngine::Automata(automata) => (Some(automata.count()), &automata.bound),
-            RuleEngine::Slices(slices) => (slices.count(), &slices.bound),
-        };
+    pub(crate) fn summary(&self, groups: &Groups) -> RuleSummary {
+        let violations = self.way.violations(groups);
         RuleSummary {
             name: self.property.title().to_owned(),
             violations: self.violations,
             first: self.first,
-            keys: keys.map(|(keys, _)| keys),
-            violated_keys: violations.count() as u64,
-            unchecked_keys: bound.unchecked(),
-            deadlines: violations.passed(),
+            keys: self.way.count(groups),
+            violated_keys: violations.map_or(0, Violations::count) as u64,
+            unchecked_keys: self.way.unchecked_keys(groups),
+            deadlines: violations.map_or(0, Violations::passed),
             unchecked_steps: self.unchecked_steps,
             never_exercised: self.exercised.never().map(str::to_owned).collect(),
         }

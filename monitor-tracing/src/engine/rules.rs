@@ -8,6 +8,7 @@ use monitor_rules::{
 
 use super::{
     conditions::Conditions,
+    groups::{Groups, Seat},
     history::History,
     rule::{At, Rule},
     summary::Summary,
@@ -40,6 +41,7 @@ pub(crate) struct Engine {
     conditions: Conditions,
     names: StepNames,
     rules: Vec<Rule>,
+    groups: Groups,
     history: History,
     /// A step that has nothing of what is read matters to some rule.
     remembers_idle: bool,
@@ -67,6 +69,7 @@ impl Engine {
             conditions: Conditions::default(),
             names: StepNames::default(),
             rules: Vec::new(),
+            groups: Groups::default(),
             history: History::default(),
             remembers_idle: false,
             is_timed: false,
@@ -130,6 +133,7 @@ impl Engine {
         let Ok(mut names) = names else {
             return Err(Diagnostics::from(Diagnostic::new("these rules cannot be checked")).into());
         };
+        self.groups.gather(made.iter_mut().flatten().collect());
         let mut old: Vec<Option<Rule>> = std::mem::take(&mut self.rules)
             .into_iter()
             .map(Some)
@@ -139,6 +143,8 @@ impl Engine {
             Err(place) => old[place].take(),
         });
         self.rules = made.collect();
+        let seats: Vec<Seat> = self.rules.iter().filter_map(Rule::seat).collect();
+        self.groups.retain(&seats);
         self.is_timed = self.rules.iter().any(|rule| rule.property.asks_for_time());
         names.is_timed = self.is_timed;
         self.remembers_idle = !self.rules.iter().all(Rule::leaves_out_idle);
@@ -216,8 +222,15 @@ impl Engine {
             history: &self.history,
             each_step: self.options.each_step,
         };
+        let (groups, conditions) = (&mut self.groups, &mut self.conditions);
+        for (seat, automata) in groups.step(&at, conditions, &mut self.names) {
+            let mut rules = self.rules.iter_mut();
+            if let Some(rule) = rules.find(|rule| rule.seat() == Some(seat)) {
+                rule.part(automata);
+            }
+        }
         for rule in &mut self.rules {
-            rule.step(&at, &mut self.conditions, &mut self.names, found);
+            rule.step(&at, groups, conditions, &mut self.names, found);
         }
         self.last = Some((number, place));
     }
@@ -244,7 +257,8 @@ impl Engine {
         if let Some((step, place)) = self.last {
             let last = mark(step, place);
             for rule in &mut self.rules {
-                rule.finish(&last, &self.columns, &self.history, found);
+                let groups = &mut self.groups;
+                rule.finish(&last, &self.columns, &self.history, groups, found);
             }
         }
     }
@@ -266,10 +280,11 @@ impl Engine {
             .map(|column| self.columns.list()[column].name.clone())
             .collect();
         unset.dedup();
+        let summary = |rule: &Rule| rule.summary(&self.groups);
         Summary {
             steps: self.steps,
             left_out: self.left_out,
-            rules: self.rules.iter().map(Rule::summary).collect(),
+            rules: self.rules.iter().map(summary).collect(),
             unset,
             notes: Vec::new(),
         }

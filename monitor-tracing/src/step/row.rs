@@ -65,10 +65,10 @@ impl Row {
                 Cell::Absent
             }
             (Raw::Float(value), None | Some(Type::Number)) => Cell::Float(value),
-            (Raw::Text(text), None | Some(Type::Text)) => self.text(text),
+            (Raw::Text(text), None | Some(Type::Text)) => self.put_text(text),
             // An array of none may be of anything.
             (Raw::Bytes(bytes @ [_, ..]), None | Some(Type::Text)) => {
-                self.text(&String::from_utf8_lossy(bytes))
+                self.put_text(&String::from_utf8_lossy(bytes))
             }
             (Raw::Text(text), Some(Type::Number)) => match number(text) {
                 Ok(Value::Integer(value)) => Cell::Integer(value),
@@ -85,7 +85,7 @@ impl Row {
         }
     }
 
-    fn text(&mut self, text: &str) -> Cell {
+    fn put_text(&mut self, text: &str) -> Cell {
         let start = self.texts.len();
         self.texts.push_str(text);
         Cell::Text(start, self.texts.len())
@@ -140,6 +140,15 @@ impl Row {
     /// Returns `true` if some value is no number of JSON: it is absent, and of a log of states an error.
     pub(crate) fn has_null(&self) -> bool {
         self.has_null
+    }
+
+    /// Returns the bytes of the text of a column, if the step has one there.
+    #[inline]
+    pub(crate) fn text(&self, column: usize) -> Option<&[u8]> {
+        match *self.cells.get(column)? {
+            Cell::Text(start, end) => self.texts.as_bytes().get(start..end),
+            _ => None,
+        }
     }
 
     /// Returns the value of a column, if the step has one.

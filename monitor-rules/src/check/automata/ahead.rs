@@ -39,13 +39,13 @@ impl Named {
     }
 
     /// Where the tuple is.
-    pub(super) fn find(&self, tuples: &Tuples) -> Option<u32> {
+    pub(super) fn find<Of>(&self, tuples: &Tuples<Of>) -> Option<u32> {
         tuples.find(self.hash, self.name.get())
     }
 
     /// Where the tuple is, which is looked for first where it is known to be in another rule: rules with the same keys often
     /// have the same tuples, and name them in one order.
-    pub(super) fn find_as_others(&self, tuples: &Tuples) -> Option<u32> {
+    pub(super) fn find_as_others<Of>(&self, tuples: &Tuples<Of>) -> Option<u32> {
         let name = self.name.get();
         let found = self
             .others

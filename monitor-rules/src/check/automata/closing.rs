@@ -16,7 +16,7 @@ impl Automata {
             }
             self.catch_up(place);
             let entry = self.tuples.get(place);
-            if entry.holds {
+            if entry.reached.holds {
                 continue;
             }
             holds = false;

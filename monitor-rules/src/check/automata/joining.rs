@@ -5,7 +5,7 @@ use std::{mem, ops::Range};
 use super::{
     Automata,
     joined::Joined,
-    machine::Letter,
+    machine::{Letter, Reached},
     name::Mask,
     partial::PartialSteps,
     tuples::{Entry, More},
@@ -65,13 +65,13 @@ impl Automata {
                 up_to,
                 ..More::default()
             };
-            self.tuples.add(Entry::new(name), more);
+            self.tuples.add(Entry::new(name, Reached::START), more);
         }
         self.enter_all();
         if let Some(partial) = &self.partial {
             for place in 0..self.tuples.len() {
                 let (entry, _) = self.tuples.both_mut(place);
-                entry.state = partial.first(place, self.base.state);
+                entry.reached.state = partial.first(place, self.base.reached.state);
             }
         }
     }
@@ -102,7 +102,7 @@ impl Automata {
         let all = (1 << self.keys.of.len()) - 1;
         let mut from = steps.start;
         while from < steps.end {
-            let count = joined.read::<S>(columns, from..steps.end, self.base.state);
+            let count = joined.read::<S>(columns, from..steps.end, self.base.reached.state);
             for place in 0..count {
                 let step = from + place;
                 let letter = self.letters[step];
@@ -127,7 +127,7 @@ impl Automata {
                     self.count.take(number(step));
                     self.count.add_new();
                 }
-                let state = joined.state(place, self.base.state);
+                let state = joined.state(place, self.base.reached.state);
                 if !self.machine.step(state, letter).holds {
                     let tuple = joined.values(place);
                     self.violations.add(&tuple, true, &|| mark(step));

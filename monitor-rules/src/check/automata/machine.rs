@@ -13,6 +13,22 @@ pub(super) type StateNumber = u16;
 /// The truths of all conditions at a step, the first of them the lowest bit.
 pub type Letter = u16;
 
+/// Where a rule is with a tuple.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Reached {
+    pub(super) state: StateNumber,
+    /// The formula held at the last step.
+    pub(super) holds: bool,
+}
+
+impl Reached {
+    /// Before the first step.
+    pub(super) const START: Self = Self {
+        state: 0,
+        holds: true,
+    };
+}
+
 /// What a step leads to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
@@ -21,6 +37,16 @@ pub(super) struct Step {
     pub(super) holds: bool,
     /// The tuple is over behind it.
     pub(super) is_over: bool,
+}
+
+impl Step {
+    /// Where it leads.
+    pub(super) fn reached(self) -> Reached {
+        Reached {
+            state: self.next,
+            holds: self.holds,
+        }
+    }
 }
 
 /// The automaton of a rule.

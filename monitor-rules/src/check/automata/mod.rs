@@ -13,6 +13,7 @@
 mod ahead;
 mod closing;
 mod effect;
+mod group;
 mod joined;
 mod joining;
 mod machine;
@@ -37,12 +38,16 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use self::{
     ahead::{Ahead, Named},
     joined::Joined,
-    machine::{Machine, StateNumber},
+    machine::{Machine, Reached},
     name::Name,
     partial::PartialSteps,
     tuples::{Entry, Tuples},
 };
-pub use self::{machine::Letter, single::StepNames};
+pub use self::{
+    group::{Group, MOST_TOGETHER, Parting},
+    machine::Letter,
+    single::StepNames,
+};
 use super::{
     keys::{Bound, Count, Explains, KeyValue, Keys, Past, Source, Violations},
     mark::Mark,
@@ -125,8 +130,7 @@ struct NeedsStates {
 /// What tuples share that are not named yet: the state behind the steps that name no key.
 #[derive(Debug)]
 struct Base {
-    state: StateNumber,
-    holds: bool,
+    reached: Reached,
     past: Option<Box<Past>>,
 }
 
@@ -189,8 +193,7 @@ impl Automata {
             read: keys.read(),
             keys,
             base: Base {
-                state: 0,
-                holds: true,
+                reached: Reached::START,
                 past,
             },
             tuples,

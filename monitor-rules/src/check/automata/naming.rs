@@ -21,9 +21,7 @@ impl Automata {
             return None;
         }
         let came_back = self.given_back.remove(&name);
-        let mut entry = Entry::new(name);
-        entry.state = self.base.state;
-        entry.holds = self.base.holds;
+        let entry = Entry::new(name, self.base.reached);
         let mut more = More::default();
         // Else it is no longer known when its subformulas were true.
         if !came_back && (is_new || !self.forgot) {
@@ -41,7 +39,7 @@ impl Automata {
             more.past.take_if(|_| !partial.are_all_kept());
         }
         let ended = self.ended.get(&entry.name).copied().unwrap_or(0);
-        entry.state = partial.first(place, entry.state);
+        entry.reached.state = partial.first(place, entry.reached.state);
         for ((number, letter), mask) in partial.since(place, 0) {
             if mask == 0 || number > ended {
                 take_partial(&self.machine, entry, more.as_deref_mut(), number, letter);
@@ -73,11 +71,10 @@ fn take_partial(
     number: u64,
     letter: Letter,
 ) {
-    let step = machine.step(entry.state, letter);
+    let step = machine.step(entry.reached.state, letter);
     if let Some(past) = more.and_then(|more| more.past.as_mut()) {
-        past.take(machine.truths(entry.state, letter), number);
+        past.take(machine.truths(entry.reached.state, letter), number);
         past.forget_seen();
     }
-    entry.state = step.next;
-    entry.holds = step.holds;
+    entry.reached = step.reached();
 }

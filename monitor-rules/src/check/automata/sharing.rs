@@ -19,10 +19,13 @@ impl Automata {
 
     /// Tuples that act as those which are not named yet share the state of all such.
     pub(super) fn give_back(&mut self) {
-        let (base, gives) = (self.base.state, !self.at_end && self.partial.is_none());
+        let (base, gives) = (
+            self.base.reached.state,
+            !self.at_end && self.partial.is_none(),
+        );
         let (given_back, forgot) = (&mut self.given_back, &mut self.forgot);
         self.tuples.retain(|entry| {
-            let keeps = !gives || entry.state != base;
+            let keeps = !gives || entry.reached.state != base;
             if !keeps && given_back.len() < REMEMBERED {
                 given_back.insert(entry.name.clone());
             } else if !keeps {
@@ -45,9 +48,7 @@ impl Automata {
             self.come_up_to(place, number);
         }
         for name in mem::take(&mut self.given_back) {
-            let mut entry = Entry::new(name);
-            entry.state = self.base.state;
-            entry.holds = self.base.holds;
+            let entry = Entry::new(name, self.base.reached);
             let up_to = number;
             self.tuples.add(
                 entry,
@@ -95,7 +96,7 @@ impl Automata {
             }
         }
         if let Some(partial) = &mut self.partial {
-            partial.drop_all(&self.machine, self.base.state, self.tuples.live());
+            partial.drop_all(&self.machine, self.base.reached.state, self.tuples.live());
         }
         self.enter_all();
     }

@@ -6,8 +6,8 @@ use super::{At, Automata, MOST_KEYS, ahead::Named, machine::Letter};
 use crate::check::{slices::Now, steps::Steps};
 
 /// The values of one step.
-struct Single<'now, 'value> {
-    value: &'now dyn Fn(usize) -> Option<Value<'value>>,
+pub(super) struct Single<'now, 'value> {
+    pub(super) value: &'now dyn Fn(usize) -> Option<Value<'value>>,
 }
 
 impl Steps for Single<'_, '_> {
@@ -54,10 +54,10 @@ impl StepNames {
     }
 
     /// The number of the keys of these columns.
-    fn number(&mut self, keys: Vec<usize>) -> usize {
+    pub(super) fn number(&mut self, keys: &[usize]) -> usize {
         let known = self.keys.iter().position(|known| *known == keys);
         known.unwrap_or_else(|| {
-            self.keys.push(keys);
+            self.keys.push(keys.to_vec());
             self.named.push((false, Named::default()));
             self.keys.len() - 1
         })
@@ -65,7 +65,7 @@ impl StepNames {
 
     /// What the step names for the keys of this number.
     #[inline]
-    fn of(&mut self, number: usize, single: &Single<'_, '_>) -> &Named {
+    pub(super) fn of(&mut self, number: usize, single: &Single<'_, '_>) -> &Named {
         let (is_read, named) = &mut self.named[number];
         if !std::mem::replace(is_read, true) {
             let mut keys = [(single, 0); MOST_KEYS];
@@ -100,11 +100,8 @@ impl Automata {
         if let Some(joined) = self.joined.take() {
             self.part(&joined, now.number - 1);
         }
-        let number = self.names.unwrap_or_else(|| {
-            let columns = self.keys.of.iter().map(|of| self.keys.columns[*of]);
-            names.number(columns.collect())
-        });
-        self.names = Some(number);
+        let keys = &self.keys.columns;
+        let number = *self.names.get_or_insert_with(|| names.number(keys));
         let step = names.of(number, &single);
         let at = At {
             block: &single,

@@ -42,13 +42,15 @@ impl Automata {
             return true;
         }
         // First, so that a tuple which acts as new from here on shares the state behind this step.
-        let step = self.machine.step(self.base.state, at.letter);
+        let step = self.machine.step(self.base.reached.state, at.letter);
         if let Some(past) = &mut self.base.past {
-            past.take(self.machine.truths(self.base.state, at.letter), at.number);
+            past.take(
+                self.machine.truths(self.base.reached.state, at.letter),
+                at.number,
+            );
         }
-        let begins = self.base.holds || self.at_end;
-        self.base.state = step.next;
-        self.base.holds = step.holds;
+        let begins = self.base.reached.holds || self.at_end;
+        self.base.reached = step.reached();
         let mut holds = true;
         if !step.holds && (!self.at_end || step.is_over) {
             for tuple in &self.given_back {
@@ -68,7 +70,8 @@ impl Automata {
         for place in 0..self.tuples.len() {
             if self.tuples.is_live(place) {
                 holds &= self.take(place, at);
-                as_new += usize::from(self.tuples.get(place).state == self.base.state);
+                as_new +=
+                    usize::from(self.tuples.get(place).reached.state == self.base.reached.state);
             }
         }
         // So that steps of this kind need not go through those again.
@@ -136,21 +139,23 @@ impl Automata {
     /// Takes a step for one tuple, which is not over. Returns `true` if it satisfies the formula.
     pub(super) fn take<S: Steps>(&mut self, place: usize, at: &At<'_, '_, S>) -> bool {
         let (entry, more) = self.tuples.both_mut(place);
-        let step = self.machine.step(entry.state, at.letter);
+        let step = self.machine.step(entry.reached.state, at.letter);
         if let Some(more) = more {
             more.up_to = at.number;
             if let Some(past) = &mut more.past {
                 if let Some(explains) = &self.explains {
-                    past.take(self.machine.truths(entry.state, at.letter), at.number);
+                    past.take(
+                        self.machine.truths(entry.reached.state, at.letter),
+                        at.number,
+                    );
                     explains.see(past, &|name| self.keys.present(name, at));
                 } else {
                     more.past = None;
                 }
             }
         }
-        let begins = entry.holds || self.at_end;
-        entry.state = step.next;
-        entry.holds = step.holds;
+        let begins = entry.reached.holds || self.at_end;
+        entry.reached = step.reached();
         let holds = step.holds || self.at_end && !step.is_over;
         if !holds {
             self.violate(place, begins, at);

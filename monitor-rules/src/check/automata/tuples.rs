@@ -3,29 +3,26 @@
 use hashbrown::HashTable;
 
 use super::{
-    machine::StateNumber,
+    machine::Reached,
     name::{Name, NameRef},
 };
 use crate::check::{keys::Past, mark::Mark};
 
-/// What each step asks of a tuple. It is small, since each looks at another tuple.
+/// What each step asks of a tuple: where one rule is with it, or each of several. It is small, since each looks at another tuple.
 #[derive(Debug)]
 #[repr(align(32))]
-pub(super) struct Entry {
+pub(super) struct Entry<Of = Reached> {
     pub(super) name: Name,
-    pub(super) state: StateNumber,
-    /// The formula held at its last step.
-    pub(super) holds: bool,
+    pub(super) reached: Of,
     /// It is over.
     is_over: bool,
 }
 
-impl Entry {
-    pub(super) fn new(name: Name) -> Self {
+impl<Of> Entry<Of> {
+    pub(super) fn new(name: Name, reached: Of) -> Self {
         Self {
             name,
-            state: 0,
-            holds: true,
+            reached,
             is_over: false,
         }
     }
@@ -43,9 +40,9 @@ pub(super) struct More {
 }
 
 /// The tuples, in the order in which they were named, found by their names.
-#[derive(Debug, Default)]
-pub(super) struct Tuples {
-    entries: Vec<Entry>,
+#[derive(Debug)]
+pub(super) struct Tuples<Of = Reached> {
+    entries: Vec<Entry<Of>>,
     /// For each, if that is [kept](Self::keep_more).
     more: Option<Vec<More>>,
     places: HashTable<u32>,
@@ -53,7 +50,18 @@ pub(super) struct Tuples {
     moves: u64,
 }
 
-impl Tuples {
+impl<Of> Default for Tuples<Of> {
+    fn default() -> Self {
+        Self {
+            entries: Vec::new(),
+            more: None,
+            places: HashTable::new(),
+            moves: 0,
+        }
+    }
+}
+
+impl<Of> Tuples<Of> {
     /// From now on there is [more](More) of each.
     pub(super) fn keep_more(&mut self) {
         let more = self.more.get_or_insert_default();
@@ -94,7 +102,7 @@ impl Tuples {
     /// # Panics
     ///
     /// When there are more than 2^32.
-    pub(super) fn add(&mut self, entry: Entry, more: More) -> usize {
+    pub(super) fn add(&mut self, entry: Entry<Of>, more: More) -> usize {
         let place = self.entries.len();
         let number = u32::try_from(place).expect("so many tuples have no room in memory");
         let entries = &self.entries;
@@ -108,7 +116,7 @@ impl Tuples {
         place
     }
 
-    pub(super) fn get(&self, place: usize) -> &Entry {
+    pub(super) fn get(&self, place: usize) -> &Entry<Of> {
         &self.entries[place]
     }
 
@@ -118,7 +126,7 @@ impl Tuples {
     }
 
     /// A tuple, and what is known of it besides.
-    pub(super) fn both_mut(&mut self, place: usize) -> (&mut Entry, Option<&mut More>) {
+    pub(super) fn both_mut(&mut self, place: usize) -> (&mut Entry<Of>, Option<&mut More>) {
         let more = self.more.as_mut().and_then(|more| more.get_mut(place));
         (&mut self.entries[place], more)
     }
@@ -133,6 +141,11 @@ impl Tuples {
         let entries = std::mem::take(&mut self.entries).into_iter();
         let live = entries.filter(|entry| !entry.is_over);
         live.map(|entry| entry.name).collect()
+    }
+
+    /// The tuples that are not over.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Entry<Of>> {
+        self.entries.iter().filter(|entry| !entry.is_over)
     }
 
     /// Returns `true` if the tuple at a place is not over.
@@ -153,7 +166,7 @@ impl Tuples {
     }
 
     /// Drops what is over and what is not kept. The others get new places.
-    pub(super) fn retain(&mut self, mut keeps: impl FnMut(&Entry) -> bool) {
+    pub(super) fn retain(&mut self, mut keeps: impl FnMut(&Entry<Of>) -> bool) {
         self.moves += 1;
         let kept: Vec<bool> = self
             .entries

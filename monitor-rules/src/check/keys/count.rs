@@ -8,7 +8,7 @@ use rustc_hash::FxHashSet;
 const MOST: usize = 1 << 20;
 
 /// Counts the tuples that were named, each once, in bounded memory.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Count {
     known: FxHashSet<u64>,
     pub(in crate::check) number: u64,
