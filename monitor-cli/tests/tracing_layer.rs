@@ -102,6 +102,51 @@ const RULES_OF_STATES: &str = r#"
     ratio per fields.text = fields.ratio > 0 -> once[<=4](fields.ratio == 0);
 "#;
 
+/// Rules for the same keys, over together or not, more than stand in one group, beside some that no group takes; several for two keys,
+/// which part where a step names one of them.
+const RULES_TOGETHER: &str = r#"
+    opened per fields.session = fields.kind == "use" -> [fields.kind == "open", fields.kind == "close");
+    again per fields.session = fields.kind == "open" -> !before(fields.kind == "open");
+    ended per fields.session ends fields.kind == "close" = fields.kind == "use" -> once(fields.kind == "open");
+    renamed per s in fields.session = fields.kind == "close" -> once(fields.kind == "use");
+    twice per fields.session = fields.kind == "use" -> !prev(fields.kind == "use");
+    entered per fields.session = fields.message == "enter" -> !prev(fields.message == "enter");
+    left per fields.session ends fields.kind == "close" = fields.message == "exit" -> once(fields.kind == "open");
+    small per fields.session = fields.number == 1 -> !prev(fields.number == 2);
+    asked per fields.session = at_end([fields.kind == "open", fields.kind == "close") -> fields.number == 0);
+    level per fields.session = level == "WARN" -> once(fields.kind == "use");
+    counted per fields.session = count(fields.kind == "use") <= 3;
+    fresh per fields.session = fields.number == 2 -> once(fields.number == 0);
+    three per fields.session ends fields.number == 3 = fields.kind == "close" -> !before(fields.kind == "close");
+    other per fields.session = target == "other" -> !prev(target == "other");
+    last per fields.session = fields.message == "close" -> once(fields.kind == "close");
+    user per span.user = fields.kind == "use" -> once(fields.kind == "open");
+    close per span.user ends fields.message == "close" = fields.kind == "use" -> once(fields.message == "enter");
+    both per fields.session, span.user = fields.kind == "use" -> once(fields.kind == "open");
+    pair per fields.session, span.user = fields.kind == "close" -> [fields.kind == "use", fields.message == "exit");
+    alone per fields.number = fields.kind == "use" -> once(fields.kind == "open");
+"#;
+
+/// Those that stay when rules are changed, in another order, and some that come.
+const RULES_TOGETHER_LATER: &str = r#"
+    late per fields.session = fields.kind == "use" -> once(fields.kind == "close");
+    level per fields.session = level == "WARN" -> once(fields.kind == "use");
+    again per fields.session = fields.kind == "open" -> !before(fields.kind == "open");
+    ended per fields.session ends fields.kind == "close" = fields.kind == "use" -> once(fields.kind == "open");
+    later per fields.session ends fields.kind == "close" = fields.number == 3 -> once(fields.kind == "open");
+    pair per fields.session, span.user = fields.kind == "close" -> [fields.kind == "use", fields.message == "exit");
+    latest per fields.session = fields.kind == "open" -> fields.number >= 2;
+"#;
+
+/// Rules for the same keys, of which some may have no value at a step.
+const RULES_TOGETHER_WITHOUT_VALUES: &str = r#"
+    product per fields.kind = fields.number * fields.session <= 100 || once(fields.text == "aaa");
+    text per fields.kind = fields.text == "aaa" -> once(fields.text == "ann");
+    later per fields.kind = fields.text == "bob" -> !prev(fields.text == "aaa");
+    ended per fields.kind ends fields.session / fields.number > 1 = fields.text == "ann" -> once(fields.text == "aaa");
+    others per fields.kind ends fields.session / fields.number > 1 = fields.text == "bob" -> once(fields.text == "ann");
+"#;
+
 #[derive(Clone, Default)]
 struct Ticks(Arc<AtomicU64>);
 
@@ -147,7 +192,14 @@ struct Manner {
     most_keys: Option<usize>,
 }
 
-fn observe(rules: &str, operations: &[(usize, Operation)], manner: Manner) -> Observed {
+type Operations = [(usize, Operation)];
+
+fn observe(rules: &str, operations: &Operations, manner: Manner) -> Observed {
+    observe_changed(&[(rules, operations)], manner)
+}
+
+/// Observes a run in parts, each with rules of its own.
+fn observe_changed(parts: &[(&str, &Operations)], manner: Manner) -> Observed {
     let (ticks, log) = (Ticks::default(), Log::default());
     let found = Arc::new(Mutex::new(Vec::new()));
     let (clock, own) = (ticks.clone(), Arc::clone(&found));
@@ -166,7 +218,7 @@ fn observe(rules: &str, operations: &[(usize, Operation)], manner: Manner) -> Ob
         Some(most) => builder.most_keys(most),
         None => builder,
     };
-    let layer = builder.build(&Rules::parse(rules).unwrap()).unwrap();
+    let layer = builder.build(&Rules::parse(parts[0].0).unwrap()).unwrap();
     let handle = layer.handle();
     let writer = log.clone();
     let json = fmt::layer()
@@ -175,13 +227,15 @@ fn observe(rules: &str, operations: &[(usize, Operation)], manner: Manner) -> Ob
         .with_timer(ticks.clone())
         .with_writer(move || writer.clone());
     let dispatch = Dispatch::new(tracing_subscriber::registry().with(json).with(layer));
-    run(
-        &dispatch,
-        &|microseconds| {
+    for (number, (rules, operations)) in parts.iter().enumerate() {
+        if number > 0 {
+            handle.reload(&Rules::parse(rules).unwrap()).unwrap();
+        }
+        let wait = |microseconds| {
             ticks.0.fetch_add(microseconds, Relaxed);
-        },
-        operations,
-    );
+        };
+        run(&dispatch, &wait, operations);
+    }
     drop(dispatch);
     let summary = handle.finish();
     let violations = std::mem::take(&mut *found.lock().unwrap());
@@ -390,20 +444,35 @@ fn compare_rule(
 /// Whether a rule is violated, and whether it is not, is seen in both ways.
 #[test]
 fn each_rule_is_violated_by_some_program_and_not_by_all() {
-    let mut runner = TestRunner::deterministic();
-    let (mut violated, mut programs) = (BTreeMap::<String, usize>::new(), 0);
-    for _ in 0..40 {
-        let operations = operations().new_tree(&mut runner).unwrap().current();
-        let observed = observe(RULES, &operations, Manner::default());
-        programs += 1;
-        for rule in observed.summary.rules {
-            *violated.entry(rule.name.clone()).or_default() += usize::from(rule.is_violated());
+    for rules in [RULES, RULES_TOGETHER] {
+        let mut runner = TestRunner::deterministic();
+        let (mut violated, mut programs) = (BTreeMap::<String, usize>::new(), 0);
+        for _ in 0..40 {
+            let operations = operations().new_tree(&mut runner).unwrap().current();
+            let observed = observe(rules, &operations, Manner::default());
+            programs += 1;
+            for rule in observed.summary.rules {
+                *violated.entry(rule.name.clone()).or_default() += usize::from(rule.is_violated());
+            }
         }
+        let one_sided = violated
+            .iter()
+            .filter(|(_, count)| **count == 0 || **count == programs);
+        assert_eq!(one_sided.collect::<Vec<_>>(), []);
     }
-    let one_sided = violated
-        .iter()
-        .filter(|(_, count)| **count == 0 || **count == programs);
-    assert_eq!(one_sided.collect::<Vec<_>>(), []);
+}
+
+/// What is known of a rule: its summary, and at which steps which key violates it.
+fn of_rule(
+    name: &str,
+    observed: &Observed,
+    before: u64,
+) -> (RuleSummary, Vec<(u64, Option<String>)>) {
+    let mut summary = observed.summary.rule(name).unwrap().clone();
+    summary.first = summary.first.map(|first| first - before);
+    let own = observed.violations.iter().filter(|one| one.rule() == name);
+    let own = own.map(|one| (one.step() - before, one.key().map(str::to_owned)));
+    (summary, own.collect())
 }
 
 proptest! {
@@ -437,5 +506,50 @@ proptest! {
     fn states_are_those_of_the_log(operations in odd_operations()) {
         let manner = Manner { keeps: true, ..Manner::default() };
         compare(RULES_OF_STATES, &observe(RULES_OF_STATES, &operations, manner), manner);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    #[test]
+    fn verdicts_of_rules_for_the_same_keys_are_those_of_the_log(operations in operations()) {
+        let observed = observe(RULES_TOGETHER, &operations, Manner::default());
+        compare(RULES_TOGETHER, &observed, Manner::default());
+    }
+
+    #[test]
+    fn so_they_are_with_values_that_may_be_anything(
+        operations in odd_operations(),
+        rules in select(&[RULES_TOGETHER, RULES_TOGETHER_WITHOUT_VALUES][..]),
+        most_keys in proptest::option::weighted(0.3, 1..4_usize),
+        keeps: bool,
+    ) {
+        // A state that has no value has none at all steps behind it.
+        let keeps = keeps && rules == RULES_TOGETHER;
+        let manner = Manner { keeps, most_keys };
+        compare(rules, &observe(rules, &operations, manner), manner);
+    }
+
+    /// A rule that stays goes on as if no other had come or gone, and one that comes begins with the next step.
+    #[test]
+    fn rules_that_are_changed_find_what_they_find_by_themselves(
+        before in operations(),
+        behind in operations(),
+    ) {
+        let (first, second) = (RULES_TOGETHER, RULES_TOGETHER_LATER);
+        let manner = Manner::default();
+        let changed = observe_changed(&[(first, &before), (second, &behind)], manner);
+        let unchanged = observe_changed(&[(first, &before), (first, &behind)], manner);
+        let late = observe(second, &behind, manner);
+        let steps_before = changed.summary.steps - late.summary.steps;
+        for rule in &changed.summary.rules {
+            let name = rule.name.as_str();
+            let (by_itself, offset) = match unchanged.summary.rule(name) {
+                Some(_) => (of_rule(name, &unchanged, 0), 0),
+                None => (of_rule(name, &late, 0), steps_before),
+            };
+            prop_assert_eq!(of_rule(name, &changed, offset), by_itself, "{}", name);
+        }
     }
 }

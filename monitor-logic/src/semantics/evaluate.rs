@@ -204,7 +204,7 @@ impl Condition {
     ///     evaluate::{Columns, Condition}, expression::Comparison, parse::parse, value::Value,
     /// };
     ///
-    /// let formula = parse("kind != 'open'").unwrap();
+    /// let formula = parse(r#"kind != "open""#).unwrap();
     /// let condition = Condition::new(formula.propositions()[0], &mut Columns::new())?;
     /// assert_eq!(condition.as_comparison(), Some((0, Comparison::NotEqual, Value::Text("open"))));
     /// # Ok::<(), monitor_logic::diagnostic::Diagnostic>(())

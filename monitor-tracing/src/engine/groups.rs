@@ -35,22 +35,20 @@ pub(super) type Parted = (Seat, Box<Automata>);
 impl Groups {
     /// Puts those of some rules together that can be, none of which has taken a step.
     pub(super) fn gather(&mut self, mut rules: Vec<&mut Rule>) {
-        rules.reverse();
-        while let Some(first) = rules.pop() {
-            let same = |rule: &mut &mut Rule| first.may_be_with(rule);
-            let mut own: Vec<&mut Rule> = rules.extract_if(.., same).collect();
-            own.push(first);
-            own.reverse();
+        rules.retain(|rule| rule.may_be_together());
+        while !rules.is_empty() {
+            let first = rules.remove(0);
+            let (mut own, others): (Vec<_>, Vec<_>) =
+                rules.into_iter().partition(|rule| first.may_be_with(rule));
+            own.insert(0, first);
             for together in own.chunks_mut(MOST_TOGETHER) {
                 self.put_together(together);
             }
+            rules = others;
         }
     }
 
     fn put_together(&mut self, rules: &mut [&mut Rule]) {
-        if rules.len() < 2 {
-            return;
-        }
         let free = self.list.iter().position(Option::is_none);
         let group = free.unwrap_or_else(|| {
             self.list.push(None);

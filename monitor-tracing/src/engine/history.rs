@@ -1,5 +1,7 @@
 //! The last steps, by which violations are explained.
 
+use std::mem;
+
 use crate::step::Row;
 
 /// How many steps are remembered.
@@ -9,8 +11,8 @@ pub(super) const REMEMBERED: usize = 1 << 10;
 #[derive(Debug, Default)]
 pub(super) struct History {
     steps: Vec<Remembered>,
-    /// The place of the earliest, which the next step takes, once all are taken.
-    earliest: usize,
+    /// The place of the latest.
+    latest: usize,
     /// Some are no longer known.
     are_dropped: bool,
 }
@@ -24,26 +26,33 @@ pub(super) struct Remembered {
 }
 
 impl History {
-    /// Remembers a step, in the room of the one that it takes the place of.
-    pub(super) fn add(&mut self, number: u64, time: u64, row: &Row) {
+    /// Remembers a step, and gives `row` the room of the one that it takes the place of.
+    pub(super) fn add(&mut self, number: u64, time: u64, row: &mut Row) {
         if self.steps.len() < REMEMBERED {
             self.steps.push(Remembered::default());
-            self.earliest = 0;
-            if let Some(step) = self.steps.last_mut() {
-                step.set(number, time, row);
-            }
-            return;
+            self.latest = self.steps.len() - 1;
+        } else {
+            self.latest = self.earliest();
+            self.are_dropped = true;
         }
-        self.are_dropped = true;
-        if let Some(step) = self.steps.get_mut(self.earliest) {
-            step.set(number, time, row);
-        }
-        self.earliest = (self.earliest + 1) % REMEMBERED;
+        let step = &mut self.steps[self.latest];
+        (step.number, step.time) = (number, time);
+        mem::swap(&mut step.row, row);
+    }
+
+    /// Returns the values of the latest step, if there is one.
+    pub(super) fn latest(&self) -> Option<&Row> {
+        Some(&self.steps.get(self.latest)?.row)
+    }
+
+    /// Returns the place of the earliest step, which the next one takes once all are taken.
+    fn earliest(&self) -> usize {
+        (self.latest + 1) % self.steps.len().max(1)
     }
 
     /// Returns the steps, the earliest first.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Remembered> {
-        let (late, early) = self.steps.split_at(self.earliest);
+        let (late, early) = self.steps.split_at(self.earliest());
         early.iter().chain(late)
     }
 
@@ -51,13 +60,6 @@ impl History {
     pub(super) fn known_from(&self) -> Option<u64> {
         let first = self.iter().next().filter(|_| self.are_dropped);
         first.map(|first| first.number)
-    }
-}
-
-impl Remembered {
-    fn set(&mut self, number: u64, time: u64, row: &Row) {
-        (self.number, self.time) = (number, time);
-        self.row.copy(row);
     }
 }
 
@@ -69,7 +71,7 @@ mod tests {
     fn the_last_steps_are_remembered_in_their_order() {
         let mut history = History::default();
         for number in 1..=2500 {
-            history.add(number, 10 * number, &Row::default());
+            history.add(number, 10 * number, &mut Row::default());
             let first = number.saturating_sub(REMEMBERED as u64) + 1;
             let steps = history.iter().map(|step| (step.number, step.time));
             assert!(steps.eq((first..=number).map(|number| (number, 10 * number))));

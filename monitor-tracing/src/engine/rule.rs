@@ -92,14 +92,23 @@ impl Rule {
         &self.reads
     }
 
-    /// Returns `true` if it can be checked together with another, where none of them has taken a step: for the same keys, and over
-    /// when that is.
+    /// Returns the columns of its keys if it can be checked in a group. It has taken no step.
+    fn common_keys(&self) -> Option<&[usize]> {
+        match &self.way {
+            Way::Automata(automata) => automata.common_keys(),
+            Way::Together(_) | Way::Slices(_) => None,
+        }
+    }
+
+    /// Returns `true` if it can be checked in a group, if only by itself.
+    pub(super) fn may_be_together(&self) -> bool {
+        self.common_keys().is_some()
+    }
+
+    /// Returns `true` if it can be checked in one group with another: for the same keys, and over when that is.
     pub(super) fn may_be_with(&self, other: &Self) -> bool {
-        let (Way::Automata(own), Way::Automata(others)) = (&self.way, &other.way) else {
-            return false;
-        };
-        own.common_keys().is_some()
-            && own.common_keys() == others.common_keys()
+        self.may_be_together()
+            && self.common_keys() == other.common_keys()
             && self.property.scope.ends == other.property.scope.ends
     }
 

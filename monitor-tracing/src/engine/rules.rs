@@ -179,10 +179,10 @@ impl Engine {
         self.columns.list().len()
     }
 
-    /// Checks a step, at this time in nanoseconds since 1970.
+    /// Checks a step, at this time in nanoseconds since 1970. The room of its values is changed for that of others.
     pub(crate) fn step(
         &mut self,
-        row: &Row,
+        row: &mut Row,
         time: u64,
         place: StepPlace,
         found: &mut Vec<Violation>,
@@ -200,11 +200,14 @@ impl Engine {
         self.set.add_all(row.present());
         if let Some(kept) = &mut self.keeps {
             kept.take(row);
+            row.copy(kept);
         }
-        let row = self.keeps.as_ref().unwrap_or(row);
-        if !is_idle || self.remembers_idle {
+        let is_remembered = !is_idle || self.remembers_idle;
+        if is_remembered {
             self.history.add(self.steps, time, row);
         }
+        let remembered = self.history.latest().filter(|_| is_remembered);
+        let row = remembered.unwrap_or(row);
         self.conditions.begin();
         self.names.begin();
         let (number, last) = (self.steps, self.last);

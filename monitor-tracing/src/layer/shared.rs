@@ -151,7 +151,7 @@ impl Shared {
     /// meanwhile, so that the step is to be read again.
     pub(super) fn step(
         &self,
-        row: &Row,
+        row: &mut Row,
         metadata: &'static Metadata<'static>,
         changes: u64,
     ) -> Option<Vec<Violation>> {

@@ -90,7 +90,6 @@ where
             &context,
             &mut |row, reading, scratch| {
                 event.record(&mut Visitor {
-                    names: reading.names,
                     callsite: reading.callsite,
                     row,
                     scratch,
@@ -169,7 +168,7 @@ impl MonitorLayer {
             &mut |row, reading, _| {
                 let mut set = |name: &str, text: &str| {
                     for column in reading.names.fields.get(name).into_iter().flatten() {
-                        row.set(*column, &reading.names.columns[*column], Raw::Text(text));
+                        row.set(reading.names.reader(*column), Raw::Text(text));
                     }
                 };
                 set("message", message);
@@ -251,15 +250,15 @@ impl MonitorLayer {
                 Some(place) => entered.get(place),
             };
             let Some(span) = span else { continue };
-            let column = &names.columns[of.column];
+            let reader = names.reader(of.column);
             match of.part {
-                SpanPart::Name => row.set(of.column, column, Raw::Text(span.metadata().name())),
+                SpanPart::Name => row.set(reader, Raw::Text(span.metadata().name())),
                 SpanPart::Field(field) => {
                     let extensions = span.extensions();
                     let data = extensions.get::<SpanData>();
                     let own = data.and_then(|data| data.get(self.shared.number));
                     if let Some(raw) = own.and_then(|own| own.values.get(field)) {
-                        row.set(of.column, column, raw);
+                        row.set(reader, raw);
                     }
                 }
             }
@@ -270,8 +269,8 @@ impl MonitorLayer {
 /// Begins a step of a callsite.
 fn begin(row: &mut Row, names: &Names, callsite: &Callsite) {
     row.begin(names.columns.len());
-    for (column, raw) in &callsite.constants {
-        row.set(*column, &names.columns[*column], *raw);
+    for (reader, raw) in &callsite.constants {
+        row.set(*reader, *raw);
     }
     if names.threads.is_empty() {
         return;
@@ -283,7 +282,7 @@ fn begin(row: &mut Row, names: &Names, callsite: &Callsite) {
             ThreadPart::Id => id(),
             ThreadPart::Name => thread.name().map_or_else(id, str::to_owned),
         };
-        row.set(*column, &names.columns[*column], Raw::Text(&text));
+        row.set(names.reader(*column), Raw::Text(&text));
     }
 }
 

@@ -4,5 +4,5 @@ mod error;
 mod names;
 mod set;
 
-pub(crate) use self::names::{Constant, Names, SpanPart, ThreadPart};
+pub(crate) use self::names::{Constant, Names, Reader, SpanPart, ThreadPart};
 pub use self::{error::RulesError, set::Rules};

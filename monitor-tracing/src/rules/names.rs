@@ -1,7 +1,7 @@
 //! What rules read of a step: the names of the JSON log, by where their values come from.
 
 use monitor_logic::{
-    diagnostic::Diagnostic as FormulaDiagnostic, evaluate::Column, source::closest,
+    diagnostic::Diagnostic as FormulaDiagnostic, evaluate::Column, source::closest, value::Type,
 };
 use rustc_hash::FxHashMap;
 
@@ -24,6 +24,14 @@ pub(crate) struct Names {
     pub(crate) times: bool,
     /// Some rule asks for the times of steps.
     pub(crate) is_timed: bool,
+}
+
+/// A column, and as what it reads values.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reader {
+    pub(crate) column: usize,
+    /// `None` where any type will do.
+    pub(crate) reading: Option<Type>,
 }
 
 /// What is the same at each step of a callsite.
@@ -103,6 +111,14 @@ impl Names {
             Ok(names)
         } else {
             Err(wrong)
+        }
+    }
+
+    /// Returns a column with what it reads.
+    pub(crate) fn reader(&self, column: usize) -> Reader {
+        Reader {
+            column,
+            reading: self.columns[column].reading,
         }
     }
 

@@ -3,7 +3,7 @@
 use tracing_core::Metadata;
 
 use super::row::Raw;
-use crate::rules::{Constant, Names};
+use crate::rules::{Constant, Names, Reader};
 
 /// A place in a program at which spans or events are made, as far as rules read something of it.
 #[derive(Clone, Debug)]
@@ -11,9 +11,9 @@ pub(crate) struct Callsite {
     /// Its steps are not checked: they are the layer's own.
     pub(crate) is_own: bool,
     /// What is the same at each of its steps.
-    pub(crate) constants: Vec<(usize, Raw<'static>)>,
+    pub(crate) constants: Vec<(Reader, Raw<'static>)>,
     /// The columns that read each of its fields.
-    pub(crate) fields: Box<[Box<[usize]>]>,
+    pub(crate) fields: Box<[Box<[Reader]>]>,
     /// Which of the fields that are kept with spans each of its fields is.
     pub(crate) span_fields: Box<[Option<usize>]>,
 }
@@ -30,11 +30,11 @@ impl Callsite {
                 Constant::File => Raw::Text(metadata.file()?),
                 Constant::Line => Raw::Integer(metadata.line()?.into()),
             };
-            Some((*column, raw))
+            Some((names.reader(*column), raw))
         };
-        let columns = |name: &str| -> Box<[usize]> {
-            let columns = names.fields.get(name).map(Vec::as_slice);
-            columns.unwrap_or_default().into()
+        let columns = |name: &str| {
+            let columns = names.fields.get(name).into_iter().flatten();
+            columns.map(|column| names.reader(*column)).collect()
         };
         let kept = |name: &str| names.span_fields.iter().position(|known| known == name);
         let fields = || metadata.fields().iter();

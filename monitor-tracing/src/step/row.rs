@@ -1,12 +1,10 @@
 //! The values of a step.
 
-use monitor_logic::{
-    evaluate::Column,
-    value::{Type, Value},
-};
+use monitor_logic::value::{Type, Value};
 use monitor_rules::check::number;
 
 use super::mask::Mask;
+use crate::rules::Reader;
 
 /// A value as a program records it.
 #[derive(Clone, Copy, Debug)]
@@ -55,17 +53,31 @@ impl Row {
     }
 
     /// Gives a column a value. What is no number of JSON is absent, as in the log.
-    pub(crate) fn set(&mut self, place: usize, column: &Column, raw: Raw<'_>) {
-        let cell = match (raw, column.reading) {
+    #[inline]
+    pub(crate) fn set(&mut self, reader: Reader, raw: Raw<'_>) {
+        let cell = match (raw, reader.reading) {
+            (Raw::Integer(value), None | Some(Type::Number)) => Cell::Integer(value),
+            (Raw::Text(text), None | Some(Type::Text)) => self.put_text(text),
+            _ => self.other(raw, reader.reading),
+        };
+        self.cells[reader.column] = cell;
+        if matches!(cell, Cell::Absent) {
+            self.present.remove(reader.column);
+        } else {
+            self.present.add(reader.column);
+        }
+    }
+
+    /// What is no whole number that is read as one, and no text that is read as one.
+    fn other(&mut self, raw: Raw<'_>, reading: Option<Type>) -> Cell {
+        match (raw, reading) {
             (Raw::Boolean(value), None | Some(Type::Boolean)) => Cell::Boolean(value),
             (Raw::Integer(value @ 0..=1), Some(Type::Boolean)) => Cell::Boolean(value == 1),
-            (Raw::Integer(value), None | Some(Type::Number)) => Cell::Integer(value),
             (Raw::Float(value), _) if !value.is_finite() => {
                 self.has_null = true;
                 Cell::Absent
             }
             (Raw::Float(value), None | Some(Type::Number)) => Cell::Float(value),
-            (Raw::Text(text), None | Some(Type::Text)) => self.put_text(text),
             // An array of none may be of anything.
             (Raw::Bytes(bytes @ [_, ..]), None | Some(Type::Text)) => {
                 self.put_text(&String::from_utf8_lossy(bytes))
@@ -76,12 +88,6 @@ impl Row {
                 _ => self.unfit(),
             },
             _ => self.unfit(),
-        };
-        self.cells[place] = cell;
-        if matches!(cell, Cell::Absent) {
-            self.present.remove(place);
-        } else {
-            self.present.add(place);
         }
     }
 

@@ -13,7 +13,6 @@ use crate::rules::Names;
 
 /// Takes the fields of an event into a row.
 pub(crate) struct Visitor<'a> {
-    pub(crate) names: &'a Names,
     pub(crate) callsite: &'a Callsite,
     pub(crate) row: &'a mut Row,
     /// What is written out here is not allocated again.
@@ -21,10 +20,11 @@ pub(crate) struct Visitor<'a> {
 }
 
 impl Visitor<'_> {
+    #[inline]
     fn set(&mut self, field: &Field, raw: Raw<'_>) {
         let columns = self.callsite.fields.get(field.index());
-        for column in columns.into_iter().flatten() {
-            self.row.set(*column, &self.names.columns[*column], raw);
+        for reader in columns.into_iter().flatten() {
+            self.row.set(*reader, raw);
         }
     }
 }

@@ -154,12 +154,12 @@ impl Group {
         let keys = &rule.keys.columns;
         let single = Single { value: now.value };
         let number = *self.names.get_or_insert_with(|| names.number(keys));
-        let named = names.of(number, &single);
-        if named.mask + 1 == 1 << keys.len() {
-            let found = named.find_as_others(&self.tuples);
-            self.take_for_one(named.name.get(), found, now);
+        let step = names.of(number, &single);
+        if step.mask + 1 == 1 << keys.len() {
+            let found = step.find_as_others(&self.tuples);
+            self.take_for_one(step.name.get(), found, now);
         } else if self.acting() != 0 || now.number == 1 {
-            if named.mask != 0 {
+            if step.mask != 0 {
                 return Err(Parting);
             }
             self.take_for_all(now);
@@ -231,13 +231,12 @@ impl Group {
     fn take(&mut self, place: usize, acting: u32, now: &Now<'_, '_>) {
         let (entry, _) = self.tuples.both_mut(place);
         let mut is_over = false;
-        let places = self.rules.iter_mut().zip(&mut entry.reached);
-        for (number, ((rule, reached), letter)) in places.zip(self.letters).enumerate() {
-            let Some(rule) = rule else { continue };
-            if acting >> number & 1 == 0 {
+        for (number, rule) in self.rules.iter_mut().enumerate() {
+            let (Some(rule), true) = (rule, acting >> number & 1 == 1) else {
                 continue;
-            }
-            let step = rule.machine.step(reached.state, letter);
+            };
+            let reached = &mut entry.reached[number];
+            let step = rule.machine.step(reached.state, self.letters[number]);
             if !step.holds {
                 self.violated |= 1 << number;
                 let tuple = entry.name.values();
@@ -313,3 +312,6 @@ fn is_as_new(rules: &[Option<Box<Automata>>], entry: &Entry<AllReached>) -> bool
         base.is_none_or(|base| base == reached.state)
     })
 }
+
+#[cfg(test)]
+mod tests;
