@@ -510,7 +510,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(16))]
+    #![proptest_config(monitor_logic::strategies::cases(12))]
 
     #[test]
     fn verdicts_of_rules_for_the_same_keys_are_those_of_the_log(operations in operations()) {
