@@ -1,11 +1,8 @@
 //! Rules that are checked together, since they are for the same keys and over together.
 
-use monitor_rules::check::{Automata, Group, MOST_TOGETHER, StepNames, Violations};
+use monitor_rules::check::{Automata, Group, StepNames, Violations};
 
-use super::{
-    conditions::Conditions,
-    rule::{At, Rule},
-};
+use super::{at::At, conditions::Conditions};
 use crate::step::Mask;
 
 /// Groups of rules, each in its place as long as it is there.
@@ -25,44 +22,34 @@ struct Together {
 /// Where a rule is that is checked together with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Seat {
-    group: usize,
-    place: usize,
+    pub(super) group: usize,
+    pub(super) place: usize,
 }
 
 /// A rule that is checked by itself from now on.
 pub(super) type Parted = (Seat, Box<Automata>);
 
 impl Groups {
-    /// Puts those of some rules together that can be, none of which has taken a step.
-    pub(super) fn gather(&mut self, mut rules: Vec<&mut Rule>) {
-        rules.retain(|rule| rule.may_be_together());
-        while !rules.is_empty() {
-            let first = rules.remove(0);
-            let (mut own, others): (Vec<_>, Vec<_>) =
-                rules.into_iter().partition(|rule| first.may_be_with(rule));
-            own.insert(0, first);
-            for together in own.chunks_mut(MOST_TOGETHER) {
-                self.put_together(together);
-            }
-            rules = others;
-        }
-    }
-
-    fn put_together(&mut self, rules: &mut [&mut Rule]) {
+    /// Returns the number of a group that is not there.
+    pub(super) fn free(&mut self) -> usize {
         let free = self.list.iter().position(Option::is_none);
-        let group = free.unwrap_or_else(|| {
+        free.unwrap_or_else(|| {
             self.list.push(None);
             self.list.len() - 1
-        });
-        let mut reads = Mask::default();
-        for rule in &*rules {
-            reads.add_all(rule.mask());
-        }
-        let leaves_out_idle = rules.iter().all(|rule| rule.leaves_out_idle());
-        let seated = rules.iter_mut().enumerate();
-        let seated = seated.filter_map(|(place, rule)| rule.sit(Seat { group, place }));
+        })
+    }
+
+    /// Puts rules together, in the order of their places in a group that is not there. At a step that has nothing of what they read they
+    /// change nothing, if that `leaves_out_idle`.
+    pub(super) fn put(
+        &mut self,
+        group: usize,
+        rules: impl IntoIterator<Item = Box<Automata>>,
+        reads: Mask,
+        leaves_out_idle: bool,
+    ) {
         self.list[group] = Some(Together {
-            group: Group::new(seated.collect()),
+            group: Group::new(rules),
             reads,
             leaves_out_idle,
         });

@@ -1,7 +1,9 @@
 //! The rules, step by step.
 
+mod at;
 mod conditions;
 mod exercised;
+mod gathering;
 mod groups;
 mod history;
 mod rule;

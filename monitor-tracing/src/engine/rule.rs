@@ -4,12 +4,13 @@ use std::{mem, sync::Arc, time::Duration};
 
 use monitor_logic::evaluate::Columns;
 use monitor_rules::{
-    check::{self, Automata, KeyValue, Mark, Now, Replay, Replayed, StepNames, Violations},
+    check::{self, Automata, KeyValue, Mark, Replay, Replayed, StepNames, Violations},
     diagnostic::Diagnostics,
     property::Property,
 };
 
 use super::{
+    at::At,
     conditions::Conditions,
     exercised::Exercised,
     groups::{Groups, Seat},
@@ -18,7 +19,7 @@ use super::{
     violation::Violation,
     way::{Made, Way},
 };
-use crate::step::{Mask, Row};
+use crate::step::Mask;
 
 /// A rule with all that is known of it.
 #[derive(Debug)]
@@ -36,15 +37,6 @@ pub(crate) struct Rule {
     unchecked_steps: u64,
     /// How many violations were explained, and the step of the last.
     explained: (u64, u64),
-}
-
-/// A step, for all rules.
-pub(crate) struct At<'at, 'row> {
-    pub(crate) row: &'row Row,
-    pub(crate) now: Now<'at, 'row>,
-    pub(crate) columns: &'at Columns,
-    pub(crate) history: &'at History,
-    pub(crate) each_step: bool,
 }
 
 /// So many violations of a rule are explained in any case, and then one in as many steps as are remembered: to explain one costs as much

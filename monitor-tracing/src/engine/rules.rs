@@ -7,10 +7,12 @@ use monitor_rules::{
 };
 
 use super::{
+    at::At,
     conditions::Conditions,
+    gathering::gather,
     groups::{Groups, Seat},
     history::History,
-    rule::{At, Rule},
+    rule::Rule,
     summary::Summary,
     violation::Violation,
 };
@@ -133,7 +135,7 @@ impl Engine {
         let Ok(mut names) = names else {
             return Err(Diagnostics::from(Diagnostic::new("these rules cannot be checked")).into());
         };
-        self.groups.gather(made.iter_mut().flatten().collect());
+        gather(&mut self.groups, made.iter_mut().flatten().collect());
         let mut old: Vec<Option<Rule>> = std::mem::take(&mut self.rules)
             .into_iter()
             .map(Some)

@@ -8,9 +8,9 @@ use monitor_rules::{
 };
 
 use super::{
+    at::At,
     conditions::Conditions,
     groups::{Groups, Seat},
-    rule::At,
 };
 
 /// How a rule is checked.

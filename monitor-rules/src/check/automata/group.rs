@@ -65,9 +65,10 @@ impl Automata {
 impl Group {
     /// Puts rules together that have taken no step, at most [`MOST_TOGETHER`], whose [keys](Automata::common_keys) and ends are the same.
     #[must_use]
-    pub fn new(rules: Vec<Box<Automata>>) -> Self {
+    pub fn new(rules: impl IntoIterator<Item = Box<Automata>>) -> Self {
+        let rules: Vec<Option<Box<Automata>>> = rules.into_iter().map(Some).collect();
         let mut propositions: Vec<(usize, Vec<(usize, Letter)>)> = Vec::new();
-        for (place, rule) in rules.iter().enumerate() {
+        for (place, rule) in rules.iter().flatten().enumerate() {
             for (bit, number) in rule.conditions.iter().enumerate() {
                 let known = propositions.iter().position(|(known, _)| known == number);
                 let known = known.unwrap_or_else(|| {
@@ -79,7 +80,7 @@ impl Group {
         }
         Self {
             propositions,
-            rules: rules.into_iter().map(Some).collect(),
+            rules,
             letters: [0; MOST_TOGETHER],
             violated: 0,
             tuples: Tuples::default(),

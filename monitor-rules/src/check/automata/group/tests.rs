@@ -129,8 +129,7 @@ fn run(text: &str, steps: &[Row], together: bool) -> (Vec<Found>, Vec<(u64, bool
         mut rules,
     } = Ready::new(text);
     let count = rules.len();
-    let mut group =
-        together.then(|| Group::new(mem::take(&mut rules).into_iter().map(Box::new).collect()));
+    let mut group = together.then(|| Group::new(mem::take(&mut rules).into_iter().map(Box::new)));
     let mut names = StepNames::default();
     let mut all = Vec::new();
     for (number, row) in (1..).zip(steps) {
@@ -226,7 +225,7 @@ fn what_is_over_makes_room() {
         conditions,
         columns,
     } = Ready::new(ENDING);
-    let mut group = Group::new(rules.into_iter().map(Box::new).collect());
+    let mut group = Group::new(rules.into_iter().map(Box::new));
     let mut names = StepNames::default();
     let mut most = 0;
     let all = 5 * FEW_OVER as i128;
