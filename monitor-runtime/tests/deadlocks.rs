@@ -466,3 +466,27 @@ fn other_computations_are_as_ever() {
     inner.finish().assert_none();
     assert!(outer.finish().holds());
 }
+
+/// A body of one expression in one line is no reason for a lint to speak of its braces.
+#[deny(warnings)]
+#[rustfmt::skip]
+mod in_one_line {
+    use monitor_runtime::{Violated, monitor, sync::Mutex};
+
+    #[monitor(deadlock_free)]
+    pub(super) fn read(mutex: &Mutex<u32>) -> Result<u32, Violated> { mutex.lock().map_or(Ok(0), |value| Ok(*value)) }
+
+    #[monitor(deadlock_free)]
+    pub(super) fn add(mutex: &Mutex<u32>) { *mutex.lock().unwrap() += 1 }
+
+    #[monitor("writing <= 1", predict)]
+    pub(super) fn get(mutex: &Mutex<u32>) -> u32 { *mutex.lock().unwrap() }
+}
+
+#[test]
+fn bodies_of_one_line_are_as_others() {
+    let mutex = Mutex::new(1);
+    in_one_line::add(&mutex);
+    assert_eq!(in_one_line::read(&mutex).ok(), Some(2));
+    assert_eq!(in_one_line::get(&mutex), 2);
+}

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
-use syn::ext::IdentExt as _;
+use syn::{Block, Stmt, ext::IdentExt as _};
 
 use super::{
     plan::{Plan, local},
@@ -179,12 +179,24 @@ pub(super) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
         return if region.is_empty() {
             body
         } else {
-            quote!({ #region #body })
+            behind(&region, &body)
         };
     }
     let (private, computation, function) = (plan.private(), computation(), region_of(plan));
     let inside = local("inside");
-    quote!({ let #inside = #private::Prediction::enter(&#computation, #function); #body })
+    let enter = quote!(let #inside = #private::Prediction::enter(&#computation, #function););
+    behind(&enter, &body)
+}
+
+/// The body as an expression behind statements.
+///
+/// One that is a single expression loses its braces, which a lint would call unnecessary; others keep them, so that the
+/// user's items do not come behind statements.
+pub(super) fn behind(statements: &TokenStream, body: &TokenStream) -> TokenStream {
+    match syn::parse2::<Block>(body.clone()).map(|block| block.stmts) {
+        Ok(body) if matches!(&body[..], [Stmt::Expr(_, None)]) => quote!({ #statements #(#body)* }),
+        _ => quote!({ #statements #body }),
+    }
 }
 
 /// The body of an `async fn`, which is a future, as a part of the computation.

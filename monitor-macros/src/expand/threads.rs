@@ -5,7 +5,7 @@ use quote::quote;
 use syn::ext::IdentExt as _;
 
 use super::{
-    computation::{named, with_tasks},
+    computation::{behind, named, with_tasks},
     plan::{Plan, local},
     violation::{self, Violation},
 };
@@ -107,7 +107,7 @@ pub(super) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
         };
         quote!(let #inside = #private::#of::enter(&#monitor);)
     });
-    quote!({ #(#entered)* #body })
+    behind(&quote!(#(#entered)*), &body)
 }
 
 /// The body of an `async fn`, which is a future, as a part of what checks.

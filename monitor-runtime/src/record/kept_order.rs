@@ -42,4 +42,14 @@ impl Log {
             lock(&self.problems).unfollowed.get_or_insert(used);
         }
     }
+
+    /// What a task waits for is not under all that it holds, so that it is on no deadlock for certain.
+    #[cfg(feature = "tokio")]
+    pub(crate) fn note_side_by_side(&self, thread: u32, used: UnfollowedLock) {
+        if self.keeps_joins() {
+            let mut problems = lock(&self.problems);
+            problems.unfollowed.get_or_insert(used);
+            problems.side_by_side.insert(thread);
+        }
+    }
 }

@@ -89,6 +89,12 @@ pub(crate) struct Problems {
     pub(crate) unfollowed: Option<UnfollowedLock>,
     /// The objects that are such locks: all their uses keep their order.
     pub(crate) unfollowed_objects: HashSet<u64>,
+    /// The tasks that poll several futures at a time: these are on no deadlock for certain.
+    #[cfg_attr(
+        not(all(feature = "locks", feature = "tokio")),
+        allow(dead_code, reason = "there are none, or nothing is looked for")
+    )]
+    pub(crate) side_by_side: HashSet<u32>,
 }
 
 impl Log {

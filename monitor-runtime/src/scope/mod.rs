@@ -24,6 +24,8 @@ pub(crate) mod task;
 #[cfg(test)]
 mod tests;
 pub(crate) mod track;
+#[cfg(feature = "tokio")]
+pub(crate) mod turn;
 pub(crate) mod variable;
 pub(crate) mod waiting;
 

@@ -33,8 +33,9 @@ use crate::{
 /// `monitor_runtime::tokio::sync`, and for the ends of tasks and of the branches of a `join!`.
 ///
 /// Nothing is [known](CheckedLocks::unchecked), where no deadlock is found, if a permit of a semaphore is waited for; if another task drops
-/// a guard than the one that took the lock; and if a lock is waited for where that may be given up, in a branch of
-/// `select!` or in a time-out, under another lock.
+/// a guard than the one that took the lock; if a lock is waited for where that may be given up, in a branch of
+/// `select!` or in a time-out, under another lock; and if a task polls futures side by side by other means than `join!` and `select!` of
+/// `monitor_runtime::tokio`, as far as that is seen: such a task is on no deadlock.
 ///
 /// A deadlock of threads that the run comes to is broken: where each of some threads waits for a mutex that the next one holds, or one
 /// for its own, the last of them panics in place of waiting for ever, with what each holds and waits for and where. That is
@@ -228,6 +229,15 @@ impl CheckedLocks {
             (Err(refusal), None) => Some(Reason::Refused(refusal)),
             (Ok(computation), None) => {
                 checked.deadlocks = find(&computation, &DeadlockOptions::new().are_broken(true));
+                let several = recorded.problems.side_by_side.iter();
+                let several: Vec<&String> = several
+                    .filter_map(|thread| recorded.threads.get(*thread as usize))
+                    .collect();
+                checked.deadlocks.deadlocks.retain(|deadlock| {
+                    deadlock.observed
+                        || !(deadlock.threads.iter())
+                            .any(|blocked| several.contains(&&blocked.thread))
+                });
                 let found = !checked.deadlocks.deadlocks.is_empty();
                 let touched = touched(recorded.touched);
                 let weak = weak(touched, terms.tasks, terms.strict, &checked.notes);

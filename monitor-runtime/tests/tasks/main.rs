@@ -31,6 +31,7 @@ mod random_locks;
 mod random_programs;
 mod service;
 mod shut_down;
+mod side_by_side;
 mod spawned;
 #[cfg(feature = "confirm")]
 mod steered;

@@ -20,6 +20,8 @@
 //! - What a task does until it awaits something, while it is aborted by another thread, is not ordered with the abort.
 //! - A wait that is given up by something else than [`select!`], [`time::timeout`] or a task's end, such as what another crate makes of
 //!   futures, is one that would not be given up where [deadlocks](crate::DeadlockMonitor) are looked for; and so is one of a task that would be aborted.
+//! - Futures that a task polls side by side by something else than [`join!`] and [`select!`], such as `join_all` of the crate `futures`, are taken for one after
+//!   the other, as its poll has them. Where [deadlocks](crate::DeadlockMonitor) are looked for, a task in which that is seen is on none, which is said.
 //! - Branches of one task are taken for tasks: between two `.await`s of one, others are not polled, which is not known.
 //! - An end that is awaited by reference (`&mut handle`, `&mut receiver` of a oneshot) and given up has found nothing out.
 //! - Which permits of a semaphore a task gets is by their order: the ones that were given back first.

@@ -15,7 +15,7 @@ pub use ::tokio::runtime::*;
 
 pub use self::builder::Builder;
 use super::task::{self, JoinHandle};
-use crate::scope::runtime_end::RuntimeEnd;
+use crate::scope::{runtime_end::RuntimeEnd, turn};
 
 /// As [`tokio::runtime::Runtime`](runtime::Runtime), which can be borrowed from it.
 pub struct Runtime {
@@ -73,6 +73,16 @@ impl Runtime {
         if let Some(inner) = self.inner.take() {
             inner.shutdown_background();
         }
+    }
+
+    /// As [`tokio::runtime::Runtime::block_on`](runtime::Runtime::block_on).
+    ///
+    /// # Panics
+    ///
+    /// Inside of a runtime, and as the future does.
+    #[track_caller]
+    pub fn block_on<F: Future>(&self, future: F) -> F::Output {
+        (**self).block_on(turn::turns(future))
     }
 }
 

@@ -11,7 +11,7 @@ use pin_project_lite::pin_project;
 
 use super::{
     queue::{QueueState, StepUse},
-    stuck::{StuckWait, taking},
+    stuck::{StuckWait, note_waker, taking},
 };
 use crate::{
     ground::PointKind,
@@ -232,6 +232,7 @@ where
             ..
         } = *wait;
         ready!(point.poll(*this.kind, location, context));
+        note_waker(*this.kind, context.waker(), location);
         let taking = taking(*this.kind, clocks, location);
         let polled = order.poll_step(clocks, (taking, location), |queue| {
             (this.begin)();

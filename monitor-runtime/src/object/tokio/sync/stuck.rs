@@ -1,6 +1,6 @@
 //! Waits of tasks for locks: those that may be given up, and those on a deadlock that a run is steered to.
 
-use std::panic::Location;
+use std::{panic::Location, task::Waker};
 
 use crate::{
     ground::{PointKind, activity},
@@ -10,6 +10,7 @@ use crate::{
         given_up::around,
         passing::is_at_wait,
         track::{Tracked, kind::Kind},
+        turn,
     },
 };
 
@@ -63,6 +64,14 @@ fn taking_lock<K: Kind>(
     Taking::Trying
 }
 
+/// Something is going to be polled with this waker: whether what waits for a lock is all that its task polls is noted.
+#[inline]
+pub(super) fn note_waker(kind: PointKind, waker: &Waker, location: &'static Location<'static>) {
+    if mode_of(kind).is_some() {
+        turn::note_side_by_side(waker, location);
+    }
+}
+
 /// A wait for a lock on a deadlock that the run is steered to, once it has begun.
 #[derive(Debug, Default)]
 pub(super) struct StuckWait(Option<Blocked>);
@@ -80,11 +89,11 @@ impl StuckWait {
         clocks: &Tracked<K>,
         location: &'static Location<'static>,
     ) {
-        if self.0.is_none()
-            && let Some(mode) = mode_of(kind)
-            && is_at_wait()
-        {
-            self.wait(mode, clocks, location);
+        if let Some(mode) = mode_of(kind) {
+            turn::wait();
+            if self.0.is_none() && is_at_wait() {
+                self.wait(mode, clocks, location);
+            }
         }
     }
 

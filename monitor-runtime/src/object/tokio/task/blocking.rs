@@ -13,7 +13,7 @@ pub(crate) fn body<F, T>(
 where
     F: FnOnce() -> T + Send,
 {
-    let shared = Arc::new(Shared::new());
+    let shared = Arc::new(Shared::new(location));
     let inherited = Inherited::new(ThreadName::TASK, location);
     let end = Arc::clone(&shared);
     let body = move || {

@@ -7,6 +7,8 @@ use std::{
 
 use pin_project_lite::pin_project;
 
+use crate::scope::turn;
+
 /// What is done around the polls of a future.
 pub(crate) trait Task {
     /// Calls `f` as the task.
@@ -51,7 +53,7 @@ impl<F: Future, T: Task> Future for TaskFuture<F, T> {
         let Some(future) = this.future.as_mut().as_pin_mut() else {
             panic!("a future was polled after it was done");
         };
-        let polled = this.task.run(|| future.poll(context));
+        let polled = turn::poll(context, |context| this.task.run(|| future.poll(context)));
         if polled.is_ready() {
             this.task.end(true, || this.future.set(None));
         }

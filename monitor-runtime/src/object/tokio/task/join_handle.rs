@@ -10,8 +10,8 @@ use std::{
 
 use ::tokio::task::{self, Id, JoinError};
 
-use super::{abort_handle::AbortHandle, spawned::Shared};
-use crate::scope::{blocked::Blocked, passing::pass, task::is_dropped_by_chance};
+use super::{abort_handle::AbortHandle, await_place::await_place, spawned::Shared};
+use crate::scope::{blocked::Blocked, passing::pass, task::is_dropped_by_chance, turn};
 use crate::{ground::PointKind, object::thread::end::HasEnd as _};
 
 /// As [`tokio::task::JoinHandle`](::tokio::task::JoinHandle).
@@ -70,17 +70,24 @@ impl<T> Future for JoinHandle<T> {
 
     #[track_caller]
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
-        let location = Location::caller();
+        let polled = Location::caller();
         let this = self.get_mut();
+        let location = await_place(polled, this.shared.spawned());
+        let is_beside_others = turn::note_side_by_side(context.waker(), location);
         let polled = Pin::new(&mut this.handle).poll(context);
         if polled.is_pending() {
+            turn::wait();
             if this.stuck.is_none() {
                 this.stuck = this.shared.end().wait_steered(location);
             }
         } else {
             this.stuck = None;
             let _passing = pass(PointKind::Join, location);
-            this.shared.joined(location);
+            if is_beside_others {
+                this.shared.end().joined(location);
+            } else {
+                this.shared.joined(location);
+            }
         }
         this.waited = polled.is_pending().then_some(location);
         polled

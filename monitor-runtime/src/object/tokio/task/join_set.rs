@@ -19,7 +19,7 @@ use super::{
     local_set::LocalSet,
     spawned::{Shared, Spawned, note_given_up},
 };
-use crate::scope::{self, passing::pass, task::is_dropped_by_chance};
+use crate::scope::{self, passing::pass, task::is_dropped_by_chance, turn};
 use crate::{ground::PointKind, object::thread::end::HasEnd as _};
 
 /// As [`tokio::task::JoinSet`](task::JoinSet): to get a task's result orders as awaiting its handle does. Which task ends first is chance,
@@ -225,8 +225,12 @@ impl<T: 'static> JoinSet<T> {
         context: &mut Context<'_>,
         location: &'static Location<'static>,
     ) -> Poll<Option<Result<(Id, T), JoinError>>> {
-        let polled = self.inner.poll_join_next_with_id(context);
-        polled.map(|next| next.map(|result| self.joined(result, true, location)))
+        let was_awaited = !turn::note_side_by_side(context.waker(), location);
+        let polled = turn::poll_keeping(|| self.inner.poll_join_next_with_id(context));
+        if polled.is_pending() {
+            turn::wait();
+        }
+        polled.map(|next| next.map(|result| self.joined(result, was_awaited, location)))
     }
 
     /// As [`tokio::task::JoinSet::try_join_next`](task::JoinSet::try_join_next).

@@ -13,6 +13,7 @@
 //! | [`yield_now`] | nothing: that others were polled meanwhile is chance |
 
 mod abort_handle;
+mod await_place;
 mod blocking;
 mod branch;
 pub(crate) mod future;

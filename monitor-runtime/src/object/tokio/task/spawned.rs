@@ -33,15 +33,22 @@ pub(crate) struct Shared {
     /// What those knew who aborted it.
     aborts: Mutex<Stamps>,
     is_aborted: AtomicBool,
+    spawned: &'static Location<'static>,
 }
 
 impl Shared {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(spawned: &'static Location<'static>) -> Self {
         Self {
             end: ThreadEnd::new(),
             aborts: Mutex::default(),
             is_aborted: AtomicBool::new(false),
+            spawned,
         }
+    }
+
+    /// Where the task was spawned.
+    pub(super) fn spawned(&self) -> &'static Location<'static> {
+        self.spawned
     }
 
     /// Returns `true` if the task has ended.
@@ -116,7 +123,7 @@ pub(crate) struct Spawned {
 impl Spawned {
     /// The calling thread spawns one.
     pub(crate) fn new(location: &'static Location<'static>) -> Self {
-        let shared = Arc::new(Shared::new());
+        let shared = Arc::new(Shared::new(location));
         let scope = Inherited::new(ThreadName::TASK, location).into_task(&shared.end);
         Self {
             scope,

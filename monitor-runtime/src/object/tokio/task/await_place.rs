@@ -1,0 +1,51 @@
+//! Where a task is awaited.
+
+use std::panic::Location;
+
+/// The place of an `.await`, which is that of the poll; `else_place` where something of another crate polls, as it does for what is awaited by
+/// reference or in a box: its place is none of the program.
+pub(super) fn await_place(
+    polled: &'static Location<'static>,
+    else_place: &'static Location<'static>,
+) -> &'static Location<'static> {
+    if is_of_library(polled.file()) {
+        else_place
+    } else {
+        polled
+    }
+}
+
+fn is_of_library(file: &str) -> bool {
+    let file = file.replace('\\', "/");
+    let own = file!().replace('\\', "/");
+    let own = own.trim_end_matches("object/tokio/task/await_place.rs");
+    let others = ["/registry/src/", "/git/checkouts/", "/rustlib/src/"];
+    file.starts_with("/rustc/")
+        || file.starts_with(own)
+        || others.iter().any(|part| file.contains(part))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_of_libraries_are_told_from_those_of_programs() {
+        for library in [
+            "/rustc/59807616/library/core/src/future/future.rs",
+            "/home/a/.cargo/registry/src/index.crates.io-1/futures-util-0.3.34/src/future/join_all.rs",
+            r"C:\Users\a\.cargo\registry\src\index.crates.io-1\tokio-1.47.0\src\time\timeout.rs",
+            "/home/a/.rustup/toolchains/stable/lib/rustlib/src/rust/library/alloc/src/boxed.rs",
+            file!(),
+        ] {
+            assert!(is_of_library(library), "{library}");
+        }
+        for program in [
+            "src/main.rs",
+            "monitor-runtime/tests/tasks/deadlocks.rs",
+            r"app\src\lib.rs",
+        ] {
+            assert!(!is_of_library(program), "{program}");
+        }
+    }
+}
