@@ -25,7 +25,7 @@ pub(crate) struct Folders {
     layers: Vec<String>,
     /// What stands at the root of the sources.
     roots: BTreeSet<String>,
-    /// A module is its layer and its name there; the file of the layer itself has no second name.
+    /// Each importing module with each imported one.
     arrows: BTreeSet<(ModulePath, ModulePath)>,
 }
 
@@ -51,18 +51,13 @@ impl Folders {
         });
         let exports: BTreeMap<ModulePath, ModulePath> = files
             .iter()
-            .filter(|(path, _)| path.len() < 2)
             .flat_map(|(path, text)| re_exports(text, path))
             .collect();
         let mut arrows = BTreeSet::new();
         for (path, text) in files.iter().filter(|(path, _)| !path.is_empty()) {
-            let own = path[..path.len().min(2)].to_vec();
             for import in of_source(text, path) {
                 let home = home(import, &modules, &exports);
-                arrows.extend(
-                    home.filter(|home| *home != own)
-                        .map(|home| (own.clone(), home)),
-                );
+                arrows.extend(home.map(|home| (path.clone(), home)));
             }
         }
         let roots = files.iter().filter_map(|(path, _)| path.first().cloned());
@@ -80,60 +75,87 @@ impl Folders {
         let mut problems: Vec<String> = homeless
             .map(|root| format!("`{root}` is in no layer"))
             .collect();
-        for (from, to) in &self.arrows {
-            let (shown, other) = (from.join("::"), to.join("::"));
-            match (place(&from[0]), place(&to[0])) {
-                (Some(low), Some(high)) if low < high => problems.push(format!(
-                    "`{shown}` imports `{other}`, whose layer is above its own"
-                )),
-                (low, high) if low == high && self.leads_back(to, from) => problems.push(format!(
-                    "`{shown}` imports `{other}`, which needs it: a circle in `{}`",
-                    from[0]
-                )),
-                _ => {}
+        let above: BTreeSet<(ModulePath, ModulePath)> = self
+            .arrows
+            .iter()
+            .filter(|(from, to)| {
+                matches!((place(&from[0]), place(&to[0])), (Some(low), Some(high)) if low < high)
+            })
+            .map(|(from, to)| (shortened(from), shortened(to)))
+            .collect();
+        problems.extend(above.iter().map(|(from, to)| {
+            let (from, to) = (from.join("::"), to.join("::"));
+            format!("`{from}` imports `{to}`, whose layer is above its own")
+        }));
+        let neighbours = self.neighbours();
+        for (from, to) in &neighbours {
+            if leads_back(&neighbours, to, from) {
+                let folder = from[..from.len() - 1].join("::");
+                let (from, to) = (from.join("::"), to.join("::"));
+                problems.push(format!(
+                    "`{from}` imports `{to}`, which needs it: a circle in `{folder}`"
+                ));
             }
         }
         problems
     }
 
-    /// Returns `true` if `from` imports `to`, perhaps through other modules of their layer.
-    fn leads_back(&self, from: &ModulePath, to: &ModulePath) -> bool {
-        let (mut seen, mut open) = (BTreeSet::new(), vec![from]);
-        while let Some(module) = open.pop() {
-            let next = self.arrows.iter().filter(|(own, _)| own == module);
-            for (_, next) in next.filter(|(_, next)| next[0] == from[0]) {
-                if next == to {
-                    return true;
-                }
-                if seen.insert(next) {
-                    open.push(next);
-                }
-            }
-        }
-        false
+    /// Returns which modules of a folder import which of the same one, with all that is in them.
+    fn neighbours(&self) -> BTreeSet<(ModulePath, ModulePath)> {
+        let parted = self.arrows.iter().filter_map(|(from, to)| {
+            let shared = from.iter().zip(to).take_while(|(own, other)| own == other);
+            let shared = shared.count();
+            let are_neighbours = shared > 0 && from.len() > shared && to.len() > shared;
+            are_neighbours.then(|| (from[..=shared].to_vec(), to[..=shared].to_vec()))
+        });
+        parted.collect()
     }
 }
 
-/// Returns the module that a path from the root leads to, by its layer and its name there.
+/// Returns a module's layer and its name there.
+fn shortened(module: &ModulePath) -> ModulePath {
+    module[..module.len().min(2)].to_vec()
+}
+
+/// Returns `true` if `from` imports `to`, perhaps through other modules of their folder.
+fn leads_back(
+    neighbours: &BTreeSet<(ModulePath, ModulePath)>,
+    from: &ModulePath,
+    to: &ModulePath,
+) -> bool {
+    let (mut seen, mut open) = (BTreeSet::new(), vec![from]);
+    while let Some(module) = open.pop() {
+        for (_, next) in neighbours.iter().filter(|(own, _)| own == module) {
+            if next == to {
+                return true;
+            }
+            if seen.insert(next) {
+                open.push(next);
+            }
+        }
+    }
+    false
+}
+
+/// Returns the module that a path from the root leads to.
 fn home(
     mut path: ModulePath,
     modules: &BTreeSet<ModulePath>,
     exports: &BTreeMap<ModulePath, ModulePath>,
 ) -> Option<ModulePath> {
-    loop {
-        let known = |end: usize| path.len() >= end && modules.contains(&path[..end]);
-        if known(2) {
-            return Some(path[..2].to_vec());
-        }
-        let exported = (1..=path.len().min(2)).rev().find_map(|end| {
-            let origin = exports.get(&path[..end])?;
-            Some(origin.iter().chain(&path[end..]).cloned().collect())
-        });
+    // Names that are handed on in a circle lead nowhere.
+    for _ in 0..16 {
+        let known = (1..=path.len())
+            .rev()
+            .find(|end| modules.contains(&path[..*end]));
+        let known = known.unwrap_or(0);
+        let exported = path.get(..=known).and_then(|name| exports.get(name));
         match exported {
-            Some(origin) if origin != path => path = origin,
-            _ => return known(1).then(|| path[..1].to_vec()),
+            Some(origin) => path = origin.iter().chain(&path[known + 1..]).cloned().collect(),
+            None => return (known > 0).then(|| path[..known].to_vec()),
         }
     }
+    None
 }
 
 /// Returns the modules that tokens declare, in order, without those for tests.

@@ -1,7 +1,7 @@
 //! The layers of each crate: a module imports from its own layer and from those below it, never upwards nor in a circle.
 //!
 //! The layers of a crate are its folders, in the order in which its `lib.rs` declares them from the ground up; within
-//! a folder, the modules form no circle either. For a crate that is not there yet, `tests/layers/CRATE.txt` lists the
+//! each folder, however deep, the modules form no circle either. For a crate that is not there yet, `tests/layers/CRATE.txt` lists the
 //! layers, each with its modules, and then the imports that still run upwards: *debts*, which may only become fewer. A
 //! module that is in no layer is an error. Sources are read as tokens, so nothing needs to be built for it but this test.
 
@@ -246,7 +246,10 @@ fn an_upward_import_and_a_circle_of_files_are_found_in_folders() {
             "roof::tile",
             "use crate::{ground::{stone, Unknown}, roof::nail::Nail};",
         ),
-        ("roof::nail", "pub struct Nail;"),
+        ("roof::nail", "mod head; mod point; pub use head::Head;"),
+        ("roof::nail::head", "use super::point::{Point, deep};"),
+        ("roof::nail::point", "mod deep;"),
+        ("roof::nail::point::deep", "use super::super::Head;"),
         ("cellar", "fn nothing() {}"),
     ];
     let path = |text: &str| {
@@ -260,10 +263,12 @@ fn an_upward_import_and_a_circle_of_files_are_found_in_folders() {
         Folders::of(&files).problems(),
         [
             "`cellar` is in no layer",
-            "`ground::sand` imports `ground::stone`, which needs it: a circle in `ground`",
             "`ground::sand` imports `roof::tile`, whose layer is above its own",
-            "`ground::stone` imports `ground::sand`, which needs it: a circle in `ground`",
             "`ground::stone` imports `roof`, whose layer is above its own",
+            "`ground::sand` imports `ground::stone`, which needs it: a circle in `ground`",
+            "`ground::stone` imports `ground::sand`, which needs it: a circle in `ground`",
+            "`roof::nail::head` imports `roof::nail::point`, which needs it: a circle in `roof::nail`",
+            "`roof::nail::point` imports `roof::nail::head`, which needs it: a circle in `roof::nail`",
         ]
     );
 }

@@ -240,7 +240,7 @@ pub fn check_by(
         removed: &[],
     };
     let checking = Checking::new(computation, formula, around, options)?;
-    let Some(answer) = checking.by(&checking.question, method)? else {
+    let Some(answer) = method::by(&checking.question, method, options)? else {
         return Ok(None);
     };
     let mut outcome = checking.outcome();

@@ -1,13 +1,15 @@
 //! The local monitor of a thread (paper 003, section 2.3, algorithm KNOWLEDGEVECTOR).
 
+mod decentralized;
 mod evaluate;
 mod explain;
 mod initial;
+mod memory;
 
 use std::sync::Arc;
 
-use self::evaluate::{Others, PartMemory};
-pub use self::initial::{Decentralized, Meaning};
+pub use self::decentralized::{Decentralized, Meaning};
+use self::{evaluate::Others, memory::PartMemory};
 use super::{
     facts::{KnownSince, Occurrence},
     program::{Program, ProgramThread},

@@ -17,8 +17,8 @@ pub(crate) use self::queues::{Queue, Queues};
 use crate::error::ComputationError;
 pub use crate::model::event::texts::{Names, NamesIter};
 use crate::model::event::{
-    Action, ClockRef, Event, EventRef, GivenClock, Location, Message, Region, Thread, Value,
-    Variable, packed::EventList, texts::Texts,
+    Action, ClockRef, Event, EventList, EventRef, GivenClock, Location, Message, Region, Thread,
+    Value, Variable, texts::Texts,
 };
 
 /// What threads did, in the order in which it was observed, and the names of what they did it to.

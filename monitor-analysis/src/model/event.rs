@@ -1,6 +1,9 @@
 //! What threads did.
 
-pub(crate) mod packed;
+mod borrowed;
+pub(crate) mod clocks;
+mod list;
+mod packed;
 pub(crate) mod texts;
 mod view;
 
@@ -8,8 +11,9 @@ use std::{fmt, ops::Deref, sync::Arc};
 
 pub use monitor_logic::value::Value as ValueRef;
 
-pub use self::packed::EventList;
-pub use self::view::{ActionRef, Actions, ClockRef, EventRef, LocationRef};
+pub use self::borrowed::{ActionRef, ClockRef, LocationRef};
+pub use self::list::EventList;
+pub use self::view::{Actions, EventRef};
 
 macro_rules! identifier {
     ($(#[$documentation:meta])* $name:ident) => {

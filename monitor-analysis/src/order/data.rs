@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::model::{
     computation::{Computation, Learned},
-    event::{Action, ClockRef, Known, Thread, Variable, packed::ClockTable},
+    event::{Action, ClockRef, Known, Thread, Variable, clocks::ClockTable},
 };
 
 /// Makes conflicting accesses of these variables order events, where the clocks that the program computed do not count

@@ -6,7 +6,7 @@ use monitor_logic::formula::Formula;
 use super::realised;
 use super::{
     cost::cost,
-    method::{MethodResult, sweep_levels},
+    method::{MethodResult, by, count, sweep_levels},
     options::CheckOptions,
 };
 use crate::{
@@ -80,18 +80,18 @@ impl<'a> Checking<'a> {
         let few = width.is_none()
             && (count_cuts(&question.poset, few).is_some() || is_sparse(question, few));
         // That numbers of runs cost is said where they are turned on.
-        let count = self.options.count
+        let is_asked = self.options.count
             && width.is_none()
             && (self.is_small(question, 1) || is_sparse(question, u128::MAX));
-        if few || count {
-            let answer = self.count(question, few && observed.is_none());
+        if few || is_asked {
+            let answer = count(question, few && observed.is_none(), self.options);
             self.include(&mut outcome, question, answer)?;
             return Ok(outcome);
         }
         if observed.is_some() {
             return Ok(outcome);
         }
-        if let Some(answer) = self.by(question, Method::Chain)? {
+        if let Some(answer) = by(question, Method::Chain, self.options)? {
             self.include(&mut outcome, question, answer)?;
             return Ok(outcome);
         }
@@ -204,7 +204,7 @@ impl<'a> Checking<'a> {
             Method::Overlap,
             Method::Patterns,
         ] {
-            if let Some(answer) = self.by(question, method)? {
+            if let Some(answer) = by(question, method, self.options)? {
                 return Ok(answer);
             }
         }
@@ -229,7 +229,7 @@ impl<'a> Checking<'a> {
             [Method::Rows, Method::BitSliced]
         };
         for method in methods {
-            if let Some(answer) = self.by(question, method)? {
+            if let Some(answer) = by(question, method, self.options)? {
                 return Ok(answer);
             }
         }
@@ -242,7 +242,7 @@ impl<'a> Checking<'a> {
             let most = self.options.most_states.saturating_add(1);
             let counted = self.is_small(&self.question, 1) || is_sparse(&self.question, most);
             return counted
-                .then(|| self.count(&self.question, false).states)
+                .then(|| count(&self.question, false, self.options).states)
                 .flatten();
         }
         let most = self.options.most_states.saturating_add(1);

@@ -1,6 +1,6 @@
 //! Each method by itself: whether it applies to a question, and what it says.
 
-use super::Checking;
+use super::CheckOptions;
 use crate::{
     automaton::{
         domain::{
@@ -61,84 +61,77 @@ impl MethodResult {
     }
 }
 
-impl Checking<'_> {
-    /// The answer of one method; `None` when it does not apply.
-    pub(super) fn by(
-        &self,
-        question: &Question,
-        method: Method,
-    ) -> Result<Option<MethodResult>, CheckError> {
-        Ok(match method {
-            Method::Unviolable => {
-                let safe = match question.monitor() {
-                    Some(monitor) => monitor.initial == Successor::Safe,
-                    // Letters that no state may have, but no proposition without a value.
-                    None => question.is_unviolable(),
-                };
-                safe.then(|| MethodResult::new(method, None))
-            }
-            Method::Chain => {
-                if !question.poset.is_chain() {
-                    return Ok(None);
-                }
-                let mut run = question.observed_run();
-                let violation = question.first_violation(&mut question.machine(), &run)?;
-                let mut answer = MethodResult::new(method, None);
-                answer.states = Some(Count::from(run.len() as u128 + 1));
-                answer.runs = Some(Count::ONE);
-                answer.violating_runs = Some(Count::from(u128::from(violation.is_some())));
-                answer.run = violation.map(|length| {
-                    run.truncate(length);
-                    run
-                });
-                Some(answer)
-            }
-            Method::Patterns => match patterns(question) {
-                Patterns::DoNotApply => None,
-                Patterns::NoRun => Some(MethodResult::new(method, None)),
-                Patterns::Run(run) => Some(MethodResult::new(method, Some(run))),
-            },
-            Method::Overlap => match overlap(question) {
-                Overlap::DoesNotApply => None,
-                Overlap::NoRun => Some(MethodResult::new(method, None)),
-                Overlap::Run(run) => Some(MethodResult::new(method, Some(run))),
-            },
-            Method::BitSliced => sweep_bits(question, !self.options.exhaustive),
-            Method::Rows => sweep_rows(
-                question,
-                !self.options.exhaustive,
-                self.options.threads_or_cores(),
-            ),
-            Method::Levels => Some(sweep_levels(
-                question,
-                self.options.width,
-                usize::MAX,
-                !self.options.exhaustive,
-            )),
-            Method::Counting => Some(self.count(question, true)),
-        })
-    }
-
-    /// All states and runs, and when asked for the nearest violating run.
-    pub(super) fn count(&self, question: &Question, witness: bool) -> MethodResult {
-        let mut domain = Counting::new(question.machine());
-        let swept = run_levels(question, &mut domain, None, usize::MAX, false);
-        let mut answer = MethodResult::new(Method::Counting, None);
-        answer.states = Some(Count::from(swept.cuts));
-        // Where sections change places there may be runs that end in a deadlock, which are not counted.
-        let last = swept.last.as_ref().filter(|_| !question.moves_sections());
-        answer.runs = last.map(Runs::all);
-        answer.violating_runs = last.map(Runs::violating);
-        if let Some(cut) = swept.violation {
-            answer.run =
-                if witness && swept.cuts <= self.options.few_states_of(question.poset.width()) {
-                    nearest(question, &mut question.machine())
-                } else {
-                    Best::of(question).run_to(question, &cut)
-                };
+/// The answer of one method; `None` when it does not apply.
+pub(super) fn by(
+    question: &Question,
+    method: Method,
+    options: &CheckOptions,
+) -> Result<Option<MethodResult>, CheckError> {
+    Ok(match method {
+        Method::Unviolable => {
+            let safe = match question.monitor() {
+                Some(monitor) => monitor.initial == Successor::Safe,
+                // Letters that no state may have, but no proposition without a value.
+                None => question.is_unviolable(),
+            };
+            safe.then(|| MethodResult::new(method, None))
         }
-        answer
+        Method::Chain => {
+            if !question.poset.is_chain() {
+                return Ok(None);
+            }
+            let mut run = question.observed_run();
+            let violation = question.first_violation(&mut question.machine(), &run)?;
+            let mut answer = MethodResult::new(method, None);
+            answer.states = Some(Count::from(run.len() as u128 + 1));
+            answer.runs = Some(Count::ONE);
+            answer.violating_runs = Some(Count::from(u128::from(violation.is_some())));
+            answer.run = violation.map(|length| {
+                run.truncate(length);
+                run
+            });
+            Some(answer)
+        }
+        Method::Patterns => match patterns(question) {
+            Patterns::DoNotApply => None,
+            Patterns::NoRun => Some(MethodResult::new(method, None)),
+            Patterns::Run(run) => Some(MethodResult::new(method, Some(run))),
+        },
+        Method::Overlap => match overlap(question) {
+            Overlap::DoesNotApply => None,
+            Overlap::NoRun => Some(MethodResult::new(method, None)),
+            Overlap::Run(run) => Some(MethodResult::new(method, Some(run))),
+        },
+        Method::BitSliced => sweep_bits(question, !options.exhaustive),
+        Method::Rows => sweep_rows(question, !options.exhaustive, options.threads_or_cores()),
+        Method::Levels => Some(sweep_levels(
+            question,
+            options.width,
+            usize::MAX,
+            !options.exhaustive,
+        )),
+        Method::Counting => Some(count(question, true, options)),
+    })
+}
+
+/// All states and runs, and when asked for the nearest violating run.
+pub(super) fn count(question: &Question, witness: bool, options: &CheckOptions) -> MethodResult {
+    let mut domain = Counting::new(question.machine());
+    let swept = run_levels(question, &mut domain, None, usize::MAX, false);
+    let mut answer = MethodResult::new(Method::Counting, None);
+    answer.states = Some(Count::from(swept.cuts));
+    // Where sections change places there may be runs that end in a deadlock, which are not counted.
+    let last = swept.last.as_ref().filter(|_| !question.moves_sections());
+    answer.runs = last.map(Runs::all);
+    answer.violating_runs = last.map(Runs::violating);
+    if let Some(cut) = swept.violation {
+        answer.run = if witness && swept.cuts <= options.few_states_of(question.poset.width()) {
+            nearest(question, &mut question.machine())
+        } else {
+            Best::of(question).run_to(question, &cut)
+        };
     }
+    answer
 }
 
 /// The domains of sets of states.

@@ -5,8 +5,7 @@ use std::{collections::HashMap, sync::Arc};
 use monitor_logic::{order::sort_by_key, readings::ReadName};
 
 use super::{
-    LocalMonitor, RegionState,
-    evaluate::{Others, PartMemory},
+    Decentralized, LocalMonitor, Meaning, RegionState, evaluate::Others, memory::PartMemory,
 };
 use crate::{
     knowledge::{
@@ -16,49 +15,6 @@ use crate::{
     },
     model::event::Value,
 };
-
-/// What a name in a formula means.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub enum Meaning {
-    /// A shared variable, with its value at the beginning.
-    Shared(Value),
-    /// A variable that each thread has for itself, with its value at the beginning, or a region,
-    /// whose value is 0 then.
-    Own(Value),
-    /// `read(x)`, `write(x)`.
-    Access,
-}
-
-/// A formula, what its names mean, and what is known before anything has happened.
-///
-/// All threads know the initial values of all variables, and so what all others would say in the
-/// initial state (paper 003, section 2.3).
-#[derive(Clone, Debug)]
-pub struct Decentralized {
-    pub(super) program: Program,
-    pub(super) meanings: Vec<Meaning>,
-    /// For each name of a shared variable its place in the vectors.
-    pub(super) places: Vec<Option<usize>>,
-    /// The names that are `read(x)` or `write(x)` of some x.
-    pub(super) accesses: Vec<usize>,
-    by_name: HashMap<String, Uses>,
-    /// The entries of those that exist from the beginning and of those that are named.
-    vector: KnowledgeVector,
-    memories: Vec<(ProgramThread, PartMemory)>,
-    /// What a thread would say that nobody has heard of.
-    pub(super) unheard: Arc<PartValues>,
-    unheard_memory: PartMemory,
-}
-
-/// The names that are about one variable.
-#[derive(Clone, Debug, Default)]
-struct Uses {
-    own: Option<usize>,
-    shared: Option<usize>,
-    reads: Vec<usize>,
-    writes: Vec<usize>,
-}
 
 impl Decentralized {
     /// Nothing has happened yet.
@@ -165,12 +121,6 @@ impl Decentralized {
         }
     }
 
-    /// The formula, ready for threads.
-    #[must_use]
-    pub fn program(&self) -> &Program {
-        &self.program
-    }
-
     /// The monitor of a thread that exists from the beginning, or whose parent is not known.
     #[must_use]
     pub fn local(shared: &Arc<Self>, thread: ProgramThread) -> LocalMonitor {
@@ -197,27 +147,5 @@ impl Decentralized {
             local.starts(thread);
         }
         local
-    }
-
-    /// What a thread says before its first event.
-    pub(super) fn initially(&self, thread: ProgramThread) -> Arc<PartValues> {
-        let entry = self.vector.get(thread);
-        Arc::clone(entry.map_or(&self.unheard, |entry| &entry.answers))
-    }
-
-    pub(super) fn variable(&self, name: &str) -> Option<usize> {
-        self.by_name.get(name)?.shared
-    }
-
-    pub(super) fn own(&self, name: &str) -> Option<usize> {
-        self.by_name.get(name)?.own
-    }
-
-    pub(super) fn reads_of(&self, name: &str) -> &[usize] {
-        self.by_name.get(name).map_or(&[], |uses| &uses.reads)
-    }
-
-    pub(super) fn writes_of(&self, name: &str) -> &[usize] {
-        self.by_name.get(name).map_or(&[], |uses| &uses.writes)
     }
 }

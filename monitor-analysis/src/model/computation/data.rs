@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Computation;
-use crate::model::event::{Variable, packed::ClockTable};
+use crate::model::event::{Variable, clocks::ClockTable};
 
 /// What the program's clocks said before the data of locks were added to them.
 #[derive(Clone, Debug)]

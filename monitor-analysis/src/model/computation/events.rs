@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::model::event::{EventRef, packed::EventList};
+use crate::model::event::{EventList, EventRef};
 
 /// The events of a [`Computation`](super::Computation), in the order in which they were observed.
 ///

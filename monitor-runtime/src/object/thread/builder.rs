@@ -3,7 +3,7 @@
 use std::{fmt, io, panic::Location, sync::Arc, thread};
 
 use super::{
-    JoinHandle, Scope, ScopedJoinHandle, Thread,
+    JoinHandle, Thread,
     end::{Inherited, ThreadEnd},
     handle::adopt,
     parking::Parking,
@@ -28,8 +28,8 @@ use super::{
 /// ```
 #[must_use = "must eventually spawn the thread"]
 pub struct Builder {
-    builder: thread::Builder,
-    name: Option<String>,
+    pub(super) builder: thread::Builder,
+    pub(super) name: Option<String>,
 }
 
 impl Builder {
@@ -91,46 +91,6 @@ impl Builder {
         let thread = Thread::new(handle.thread().clone(), parking);
         Ok(JoinHandle::new(handle, thread, end))
     }
-
-    /// As [`std::thread::Builder::spawn_scoped`].
-    ///
-    /// # Errors
-    ///
-    /// When the system cannot start a thread.
-    ///
-    /// # Panics
-    ///
-    /// When the name has a null byte.
-    #[track_caller]
-    pub fn spawn_scoped<'scope, 'env, F, T>(
-        self,
-        scope: &'scope Scope<'scope, 'env>,
-        f: F,
-    ) -> io::Result<ScopedJoinHandle<'scope, T>>
-    where
-        F: FnOnce() -> T + Send + 'scope,
-        T: Send + 'scope,
-    {
-        self.spawn_scoped_at(scope, f, Location::caller())
-    }
-
-    pub(super) fn spawn_scoped_at<'scope, F, T>(
-        self,
-        scope: &'scope Scope<'scope, '_>,
-        f: F,
-        location: &'static Location<'static>,
-    ) -> io::Result<ScopedJoinHandle<'scope, T>>
-    where
-        F: FnOnce() -> T + Send + 'scope,
-        T: Send + 'scope,
-    {
-        let (end, parking) = (Arc::new(ThreadEnd::new()), Arc::<Parking>::default());
-        let body = body(self.name.as_deref(), &end, &parking, location, f);
-        let handle = self.builder.spawn_scoped(scope.scope(), body)?;
-        scope.started(Arc::clone(&end));
-        let thread = Thread::new(handle.thread().clone(), parking);
-        Ok(ScopedJoinHandle::new(handle, thread, end))
-    }
 }
 
 impl fmt::Debug for Builder {
@@ -140,7 +100,7 @@ impl fmt::Debug for Builder {
 }
 
 /// What the new thread runs.
-fn body<F, T>(
+pub(super) fn body<F, T>(
     name: Option<&str>,
     end: &Arc<ThreadEnd>,
     parking: &Arc<Parking>,

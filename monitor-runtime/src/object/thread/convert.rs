@@ -1,16 +1,8 @@
 //! Between handles of `std` and ours.
 
-use std::{
-    collections::HashMap,
-    sync::{
-        Arc, LazyLock, Mutex,
-        atomic::{AtomicBool, Ordering},
-    },
-    thread::{self, ThreadId},
-};
+use std::thread;
 
-use super::{JoinHandle, Thread, parking::Parking};
-use crate::ground::lock;
+use super::{JoinHandle, Thread, parkings};
 
 /// A handle of the same thread. To unpark through it orders nothing.
 impl From<Thread> for thread::Thread {
@@ -23,7 +15,7 @@ impl From<Thread> for thread::Thread {
 /// [`park`](super::park).
 impl From<thread::Thread> for Thread {
     fn from(thread: thread::Thread) -> Self {
-        let parking = by_id(thread.id());
+        let parking = parkings::by_id(thread.id());
         Self::new(thread, parking)
     }
 }
@@ -41,27 +33,4 @@ impl<T> From<thread::JoinHandle<T>> for JoinHandle<T> {
     fn from(handle: thread::JoinHandle<T>) -> Self {
         Self::untracked(handle)
     }
-}
-
-/// The parkings of threads that were only known by a handle of `std`, besides those that the
-/// threads have themselves.
-static PARKINGS: LazyLock<Mutex<HashMap<ThreadId, Arc<Parking>>>> = LazyLock::new(Mutex::default);
-
-/// Whether there ever were any.
-static ANY: AtomicBool = AtomicBool::new(false);
-
-fn by_id(id: ThreadId) -> Arc<Parking> {
-    let mut parkings = lock(&PARKINGS);
-    // But for those that no thread can unpark any more and that hand nothing on.
-    parkings.retain(|_, parking| Arc::strong_count(parking) > 1 || !parking.is_over());
-    ANY.store(true, Ordering::Release);
-    Arc::clone(parkings.entry(id).or_default())
-}
-
-/// That of the calling thread, if there is one.
-pub(super) fn own() -> Option<Arc<Parking>> {
-    if !ANY.load(Ordering::Acquire) {
-        return None;
-    }
-    lock(&PARKINGS).get(&thread::current().id()).cloned()
 }

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use super::{convert, parking::Parking};
+use super::{parking::Parking, parkings};
 use crate::{ground::PointKind, scope, scope::passing::pass, scope::waiting};
 
 /// As [`std::thread::Thread`].
@@ -80,7 +80,7 @@ pub fn park_timeout_ms(ms: u32) {
 
 fn unparked(location: &'static Location<'static>) {
     if scope::active() {
-        for parking in [Some(parking()), convert::own()].into_iter().flatten() {
+        for parking in [Some(parking()), parkings::own()].into_iter().flatten() {
             parking.parked(location);
         }
     }

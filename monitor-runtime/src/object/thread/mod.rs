@@ -26,6 +26,7 @@ pub(in crate::object) mod end;
 mod handle;
 mod join;
 mod parking;
+mod parkings;
 mod scoped;
 
 pub use std::thread::{AccessError, LocalKey, Result, ThreadId, available_parallelism, panicking};

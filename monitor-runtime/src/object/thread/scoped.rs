@@ -1,7 +1,7 @@
 //! Threads that borrow.
 
 use std::{
-    fmt,
+    fmt, io,
     marker::PhantomData,
     mem,
     panic::Location,
@@ -9,7 +9,7 @@ use std::{
     thread,
 };
 
-use super::{Builder, Result, Thread, end::ThreadEnd};
+use super::{Builder, Result, Thread, builder::body, end::ThreadEnd, parking::Parking};
 use crate::{ground::PointKind, ground::lock, scope::passing::pass, scope::waiting};
 
 /// As [`std::thread::Scope`].
@@ -94,12 +94,54 @@ impl<'scope, 'env> Scope<'scope, 'env> {
         spawned.unwrap_or_else(|error| panic!("failed to spawn thread: {error}"))
     }
 
-    pub(super) fn scope(&self) -> &'scope thread::Scope<'scope, 'env> {
+    fn scope(&self) -> &'scope thread::Scope<'scope, 'env> {
         self.inner
     }
 
-    pub(super) fn started(&self, end: Arc<ThreadEnd>) {
+    fn started(&self, end: Arc<ThreadEnd>) {
         lock(&self.started.0).push(end);
+    }
+}
+
+impl Builder {
+    /// As [`std::thread::Builder::spawn_scoped`].
+    ///
+    /// # Errors
+    ///
+    /// When the system cannot start a thread.
+    ///
+    /// # Panics
+    ///
+    /// When the name has a null byte.
+    #[track_caller]
+    pub fn spawn_scoped<'scope, 'env, F, T>(
+        self,
+        scope: &'scope Scope<'scope, 'env>,
+        f: F,
+    ) -> io::Result<ScopedJoinHandle<'scope, T>>
+    where
+        F: FnOnce() -> T + Send + 'scope,
+        T: Send + 'scope,
+    {
+        self.spawn_scoped_at(scope, f, Location::caller())
+    }
+
+    fn spawn_scoped_at<'scope, F, T>(
+        self,
+        scope: &'scope Scope<'scope, '_>,
+        f: F,
+        location: &'static Location<'static>,
+    ) -> io::Result<ScopedJoinHandle<'scope, T>>
+    where
+        F: FnOnce() -> T + Send + 'scope,
+        T: Send + 'scope,
+    {
+        let (end, parking) = (Arc::new(ThreadEnd::new()), Arc::<Parking>::default());
+        let body = body(self.name.as_deref(), &end, &parking, location, f);
+        let handle = self.builder.spawn_scoped(scope.scope(), body)?;
+        scope.started(Arc::clone(&end));
+        let thread = Thread::new(handle.thread().clone(), parking);
+        Ok(ScopedJoinHandle::new(handle, thread, end))
     }
 }
 

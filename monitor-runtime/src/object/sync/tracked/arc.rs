@@ -269,6 +269,25 @@ impl<T: Clone> Arc<T> {
     }
 }
 
+impl<T: ?Sized> Weak<T> {
+    /// As [`std::sync::Weak::upgrade`]: if it fails it comes after the last owner's drop, or before
+    /// the value is there.
+    #[must_use]
+    #[track_caller]
+    pub fn upgrade(&self) -> Option<Arc<T>> {
+        let location = Location::caller();
+        let counts = self.counts.as_ref()?;
+        let _locked = counts.lock();
+        let value = self.value().upgrade().filter(|_| !counts.is_gone());
+        let access = match &value {
+            Some(_) => AccessKind::Commute,
+            None => AccessKind::Read,
+        };
+        counts.strong(access, location);
+        value.map(|value| Arc::of(value, sync::Arc::clone(counts)))
+    }
+}
+
 impl<T: ?Sized> Clone for Arc<T> {
     #[inline]
     #[track_caller]

@@ -6,10 +6,10 @@ use std::{
     sync,
 };
 
-use super::{Arc, counts::AllocationCounts};
+use super::counts::AllocationCounts;
 use crate::ground::AccessKind;
 
-/// As [`std::sync::Weak`], of an [`Arc`]: see the [module](super).
+/// As [`std::sync::Weak`], of an [`Arc`](super::Arc): see the [module](super).
 ///
 /// ```
 /// use monitor_runtime::{PredictiveMonitor, moment, sync::tracked::Arc, thread};
@@ -35,7 +35,7 @@ pub struct Weak<T: ?Sized> {
     /// Only one that is being dropped has none.
     value: Option<sync::Weak<T>>,
     /// Only one that was made with [`new`](Self::new) has none.
-    counts: Option<sync::Arc<AllocationCounts>>,
+    pub(super) counts: Option<sync::Arc<AllocationCounts>>,
 }
 
 impl<T> Weak<T> {
@@ -58,28 +58,11 @@ impl<T: ?Sized> Weak<T> {
     }
 
     #[inline]
-    fn value(&self) -> &sync::Weak<T> {
+    pub(super) fn value(&self) -> &sync::Weak<T> {
         self.value.as_ref().unwrap_or_else(|| given_up())
     }
 
-    /// As [`std::sync::Weak::upgrade`]: if it fails it comes after the last owner's drop, or before
-    /// the value is there.
-    #[must_use]
-    #[track_caller]
-    pub fn upgrade(&self) -> Option<Arc<T>> {
-        let location = Location::caller();
-        let counts = self.counts.as_ref()?;
-        let _locked = counts.lock();
-        let value = self.value().upgrade().filter(|_| !counts.is_gone());
-        let access = match &value {
-            Some(_) => AccessKind::Commute,
-            None => AccessKind::Read,
-        };
-        counts.strong(access, location);
-        value.map(|value| Arc::of(value, sync::Arc::clone(counts)))
-    }
-
-    /// As [`std::sync::Weak::strong_count`], ordered as [`Arc::strong_count`].
+    /// As [`std::sync::Weak::strong_count`], ordered as [`Arc::strong_count`](super::Arc::strong_count).
     #[must_use]
     #[track_caller]
     pub fn strong_count(&self) -> usize {
@@ -128,7 +111,7 @@ impl<T: ?Sized> Weak<T> {
         self.value().ptr_eq(other.value())
     }
 
-    /// As [`Arc::coerce`].
+    /// As [`Arc::coerce`](super::Arc::coerce).
     ///
     /// # Panics
     ///

@@ -3,17 +3,14 @@
 use std::{
     panic::Location,
     pin::Pin,
-    sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering::Relaxed},
-    },
+    sync::atomic::{AtomicUsize, Ordering::Relaxed},
     task::{Context, Poll, ready},
 };
 
 use ::tokio::sync::{self, futures};
 use pin_project_lite::pin_project;
 
-use super::{order::Order, owned_notified::OwnedNotified};
+use super::order::Order;
 use crate::{
     ground::AccessKind,
     ground::PointKind,
@@ -85,12 +82,6 @@ impl Notify {
     #[track_caller]
     pub fn notified(&self) -> Notified<'_> {
         self.notified_at(Location::caller())
-    }
-
-    /// As [`tokio::sync::Notify::notified_owned`](sync::Notify::notified_owned).
-    #[track_caller]
-    pub fn notified_owned(self: Arc<Self>) -> OwnedNotified {
-        OwnedNotified::new(self, Location::caller())
     }
 
     pub(super) fn notified_at(&self, location: &'static Location<'static>) -> Notified<'_> {

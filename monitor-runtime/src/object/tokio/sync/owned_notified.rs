@@ -21,8 +21,16 @@ pub struct OwnedNotified {
     waker: Option<Waker>,
 }
 
+impl Notify {
+    /// As [`tokio::sync::Notify::notified_owned`](::tokio::sync::Notify::notified_owned).
+    #[track_caller]
+    pub fn notified_owned(self: Arc<Self>) -> OwnedNotified {
+        OwnedNotified::new(self, Location::caller())
+    }
+}
+
 impl OwnedNotified {
-    pub(super) fn new(notify: Arc<Notify>, location: &'static Location<'static>) -> Self {
+    fn new(notify: Arc<Notify>, location: &'static Location<'static>) -> Self {
         let mut wait: Pin<Box<dyn Future<Output = ()> + Send + Sync>> = Box::pin(async move {
             let mut wait = pin!(notify.notified_at(location));
             let mut is_made = false;
