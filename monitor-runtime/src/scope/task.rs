@@ -230,6 +230,12 @@ impl TaskScope {
         }
     }
 
+    /// Returns `true` if the task is in a computation by itself, which may be over.
+    #[inline]
+    pub(crate) fn is_in_computation(&self) -> bool {
+        !self.contexts.is_empty()
+    }
+
     /// The task has ended: what it was in by itself.
     pub(crate) fn end(&mut self) -> Vec<ThreadContext> {
         mem::take(&mut self.contexts)

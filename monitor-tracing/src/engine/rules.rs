@@ -10,7 +10,7 @@ use super::{
     at::At,
     conditions::Conditions,
     gathering::gather,
-    groups::{Groups, Seat},
+    groups::{Groups, Parted, Seat},
     history::History,
     rule::Rule,
     summary::Summary,
@@ -228,11 +228,9 @@ impl Engine {
             each_step: self.options.each_step,
         };
         let (groups, conditions) = (&mut self.groups, &mut self.conditions);
-        for (seat, automata) in groups.step(&at, conditions, &mut self.names) {
-            let mut rules = self.rules.iter_mut();
-            if let Some(rule) = rules.find(|rule| rule.seat() == Some(seat)) {
-                rule.part(automata);
-            }
+        let parted = groups.step(&at, conditions, &mut self.names);
+        if !parted.is_empty() {
+            part(&mut self.rules, parted);
         }
         for rule in &mut self.rules {
             rule.step(&at, groups, conditions, &mut self.names, found);
@@ -292,6 +290,15 @@ impl Engine {
             rules: self.rules.iter().map(summary).collect(),
             unset,
             notes: Vec::new(),
+        }
+    }
+}
+
+/// From now on rules that were together are checked by themselves.
+fn part(rules: &mut [Rule], parted: Vec<Parted>) {
+    for (seat, automata) in parted {
+        if let Some(rule) = rules.iter_mut().find(|rule| rule.seat() == Some(seat)) {
+            rule.part(automata);
         }
     }
 }

@@ -22,9 +22,10 @@ pub(crate) struct Visitor<'a> {
 impl Visitor<'_> {
     #[inline]
     fn set(&mut self, field: &Field, raw: Raw<'_>) {
-        let columns = self.callsite.fields.get(field.index());
-        for reader in columns.into_iter().flatten() {
-            self.row.set(*reader, raw);
+        if let Some(readers) = self.callsite.fields.get(field.index()) {
+            for reader in readers {
+                self.row.set(*reader, raw);
+            }
         }
     }
 }

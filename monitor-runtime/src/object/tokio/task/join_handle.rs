@@ -81,7 +81,9 @@ impl<T> Future for JoinHandle<T> {
                 this.stuck = this.shared.end().wait_steered(location);
             }
         } else {
-            this.stuck = None;
+            if this.stuck.is_some() {
+                this.stuck = None;
+            }
             let _passing = pass(PointKind::Join, location);
             if is_beside_others {
                 this.shared.end().joined(location);

@@ -59,6 +59,9 @@ impl Shared {
 
     /// The calling task has waited for the end: one that was aborted would have ended in any case.
     pub(super) fn joined(&self, location: &'static Location<'static>) {
+        if !active() {
+            return;
+        }
         if self.is_aborted.load(Relaxed) || given_up_while_joined(location) {
             self.end.joined(location);
         } else {
@@ -124,7 +127,11 @@ impl Spawned {
     /// The calling thread spawns one.
     pub(crate) fn new(location: &'static Location<'static>) -> Self {
         let shared = Arc::new(Shared::new(location));
-        let scope = Inherited::new(ThreadName::TASK, location).into_task(&shared.end);
+        let scope = if active() {
+            Inherited::new(ThreadName::TASK, location).into_task(&shared.end)
+        } else {
+            TaskScope::new(Vec::new(), None, location)
+        };
         Self {
             scope,
             shared,
@@ -153,6 +160,13 @@ impl Task for Spawned {
     }
 
     fn end(&mut self, is_done: bool, drop: impl FnOnce()) {
+        // As most tasks of most programs.
+        if is_done && !active() && !self.scope.is_in_computation() {
+            drop();
+            task_ends();
+            self.shared.end.reach(self.location);
+            return;
+        }
         let is_expected = is_done || self.is_polled || self.shared.is_aborted.load(Relaxed);
         let shutdown = (!is_expected && active()).then(|| Shutdown::find(self.location));
         let resumed = self.scope.resume();
