@@ -13,7 +13,7 @@ use monitor_analysis::DEFAULT_STATES;
 
 use super::{
     allowed::allowed,
-    asked::{Answer, Formulas, OutputFormat},
+    asked::{AnswerFormat, Formulas, OutputFormat},
     explain::ExplainArguments,
     formats::of_events,
     help,
@@ -146,7 +146,7 @@ pub(crate) struct CheckArguments {
     pub(crate) fail_fast: bool,
     /// The answer
     #[command(flatten)]
-    pub(crate) answer: Answer,
+    pub(crate) answer: AnswerFormat,
     /// Print the verdict of each step
     #[arg(long, help_heading = "Output")]
     pub(crate) verdicts: bool,
@@ -250,7 +250,7 @@ pub(crate) struct PredictArguments {
     pub(crate) online: bool,
     /// The answer
     #[command(flatten)]
-    pub(crate) answer: Answer,
+    pub(crate) answer: AnswerFormat,
     /// Show what had to come before each event of the schedule
     #[arg(long, requires = "formulas", help_heading = "Output")]
     pub(crate) edges: bool,
@@ -301,7 +301,7 @@ pub(crate) struct DetectArguments {
     pub(crate) most_states: u64,
     /// The answer
     #[command(flatten)]
-    pub(crate) answer: Answer,
+    pub(crate) answer: AnswerFormat,
 }
 
 /// The options of `slice`.

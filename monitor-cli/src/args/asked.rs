@@ -20,7 +20,7 @@ pub(crate) struct Formulas {
 
 /// How the answer is printed.
 #[derive(Clone, Copy, Debug, Args)]
-pub(crate) struct Answer {
+pub(crate) struct AnswerFormat {
     /// How to print the answer
     #[arg(
         long,

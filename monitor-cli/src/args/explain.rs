@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::asked::{Answer, Formulas};
+use super::asked::{AnswerFormat, Formulas};
 
 /// The options of `explain`.
 #[derive(Debug, Args)]
@@ -12,7 +12,7 @@ pub(crate) struct ExplainArguments {
     pub(crate) formulas: Formulas,
     /// The answer
     #[command(flatten)]
-    pub(crate) answer: Answer,
+    pub(crate) answer: AnswerFormat,
     /// Show what is kept for each value of a column, or of several together, as `check --per` does
     #[arg(long, value_name = "KEY,...", conflicts_with = "dot")]
     pub(crate) per: Option<String>,

@@ -51,12 +51,12 @@ pub(crate) struct Block {
     /// A column got its first value since the last row was pushed.
     fresh: bool,
     /// Columns that keep a value from rows before, which is not told yet.
-    kept: Vec<Kept>,
+    kept: Vec<KeptColumn>,
 }
 
 /// A row without a value for a column that had one: the column keeps it.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Kept {
+pub(crate) struct KeptColumn {
     /// The column.
     pub(crate) column: usize,
     /// The value that it keeps, as it is shown.
@@ -213,7 +213,7 @@ impl Block {
         if self.is_kept_untold(column) {
             self.known_mut(column).rows = Rows::Told;
             let value = self.current(column);
-            self.kept.push(Kept {
+            self.kept.push(KeptColumn {
                 column,
                 value,
                 place,
@@ -222,7 +222,7 @@ impl Block {
     }
 
     /// What [`keep`](Self::keep) was told since the last call.
-    pub(crate) fn take_kept(&mut self) -> Vec<Kept> {
+    pub(crate) fn take_kept(&mut self) -> Vec<KeptColumn> {
         std::mem::take(&mut self.kept)
     }
 

@@ -8,7 +8,7 @@ use std::{
 use monitor_logic::evaluate::Column;
 
 use super::{
-    block::{Block, Kept},
+    block::{Block, KeptColumn},
     event_steps::EventSteps,
     format::{Format, StepFormat, StepReader, StepSpot},
     formats, initial,
@@ -222,7 +222,7 @@ impl Trace {
     /// What is to be told beside the answer about the lines up to those of `block`, each name once.
     pub(crate) fn take_notes(&mut self, block: &mut Block) -> Vec<Diagnostic> {
         let mut notes = Vec::new();
-        for Kept {
+        for KeptColumn {
             column,
             value,
             place,

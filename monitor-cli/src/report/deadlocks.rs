@@ -87,7 +87,7 @@ fn blank(page: &mut Page) {
 
 /// One, for programs.
 #[derive(Debug, Serialize)]
-pub(crate) struct Answer {
+pub(crate) struct DeadlockAnswer {
     observed: bool,
     threads: Vec<Blocked>,
     /// Event numbers from 1.
@@ -116,7 +116,7 @@ struct Held {
     at: Option<String>,
 }
 
-impl Answer {
+impl DeadlockAnswer {
     pub(crate) fn all(found: &Deadlocks) -> Vec<Self> {
         found.deadlocks.iter().map(Self::new).collect()
     }

@@ -8,7 +8,7 @@ use super::titled::{Titled, titled};
 use crate::property::Property;
 
 #[derive(Serialize)]
-struct Answer {
+struct DetectionAnswer {
     /// Null where a bound was met before that was known.
     holds: Option<bool>,
     complete: bool,
@@ -16,7 +16,7 @@ struct Answer {
     witness: Option<Witness>,
     evidence: Vec<Witness>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    properties: Option<Titled<Answer>>,
+    properties: Option<Titled<DetectionAnswer>>,
 }
 
 #[derive(Clone, Serialize)]
@@ -39,7 +39,7 @@ impl From<&Evidence> for Witness {
     }
 }
 
-impl Answer {
+impl DetectionAnswer {
     fn new(detection: &Detection) -> Self {
         let evidence: Vec<Witness> = detection.evidence.iter().map(Witness::from).collect();
         Self {
@@ -58,9 +58,9 @@ impl Answer {
 #[must_use]
 pub(crate) fn json(each: Vec<(&Property<rctl::Formula>, &Detection)>) -> String {
     let named = each.iter().any(|(property, _)| property.name.is_some());
-    let answers: Vec<(String, Answer)> = each
+    let answers: Vec<(String, DetectionAnswer)> = each
         .into_iter()
-        .map(|(property, detection)| (property.title().to_owned(), Answer::new(detection)))
+        .map(|(property, detection)| (property.title().to_owned(), DetectionAnswer::new(detection)))
         .collect();
     let answer = match <[_; 1]>::try_from(answers) {
         Ok([(_, answer)]) if !named => answer,
@@ -72,14 +72,14 @@ pub(crate) fn json(each: Vec<(&Property<rctl::Formula>, &Detection)>) -> String 
     text
 }
 
-fn together(answers: Vec<(String, Answer)>) -> Answer {
+fn together(answers: Vec<(String, DetectionAnswer)>) -> DetectionAnswer {
     let all = || answers.iter().map(|(_, answer)| answer);
     let holds = if all().any(|answer| answer.holds == Some(false)) {
         Some(false)
     } else {
         all().all(|answer| answer.holds.is_some()).then_some(true)
     };
-    Answer {
+    DetectionAnswer {
         holds,
         complete: all().all(|answer| answer.complete),
         states: all().map(|answer| answer.states).sum(),

@@ -80,7 +80,7 @@ impl Bits {
 }
 
 #[derive(Serialize)]
-struct Answer {
+struct CheckAnswer {
     violated: bool,
     steps: u64,
     first_violation: Option<u64>,
@@ -98,7 +98,7 @@ struct Answer {
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     by_key: Option<ByKey>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    properties: Option<Titled<Answer>>,
+    properties: Option<Titled<CheckAnswer>>,
 }
 
 impl Json {
@@ -115,12 +115,12 @@ impl Json {
     /// The object, with a line break behind it; with how many lines were skipped, if that is asked for.
     #[must_use]
     pub(crate) fn answer(&self, check: &Check, skipped: Option<u64>) -> String {
-        let each: Vec<(String, Answer)> = check
+        let each: Vec<(String, CheckAnswer)> = check
             .summaries()
             .enumerate()
             .map(|(number, (property, summary))| {
                 let verdicts = self.verdicts.as_ref().map(|all| all[number].digits());
-                let answer = Answer {
+                let answer = CheckAnswer {
                     violated: check.is_property_violated(number),
                     compared: Some(self.compared[number].clone()).filter(|all| !all.is_empty()),
                     deadline: Broken::first(check, number),
@@ -158,7 +158,7 @@ impl Json {
         self.compared[property] = values.collect();
     }
 
-    fn together(&self, check: &Check, each: Vec<(String, Answer)>) -> Answer {
+    fn together(&self, check: &Check, each: Vec<(String, CheckAnswer)>) -> CheckAnswer {
         let mut all: Option<Bits> = None;
         for bits in self.verdicts.iter().flatten() {
             match &mut all {
@@ -166,7 +166,7 @@ impl Json {
                 None => all = Some(bits.clone()),
             }
         }
-        Answer {
+        CheckAnswer {
             violated: check.is_violated(),
             steps: check.steps(),
             first_violation: each
@@ -184,8 +184,8 @@ impl Json {
     }
 }
 
-fn answer(steps: u64, summary: &Summary, verdicts: Option<String>) -> Answer {
-    Answer {
+fn answer(steps: u64, summary: &Summary, verdicts: Option<String>) -> CheckAnswer {
+    CheckAnswer {
         violated: summary.violations > 0,
         steps,
         first_violation: summary.first,

@@ -4,15 +4,15 @@ use monitor_analysis::{Count, Incomplete, Outcome, Possible, PossibleBound, dead
 use serde::{Serialize, Serializer};
 
 use super::{
-    deadlocks, rests,
-    rests::Rests,
+    deadlocks::DeadlockAnswer,
+    rests::{Rests, RestsAnswer},
     titled::{Titled, titled},
 };
 use crate::property::Property;
 
 /// The answer about one property, or about several together.
 #[derive(Debug, Serialize)]
-pub(crate) struct Answer {
+pub(crate) struct OutcomeAnswer {
     /// Whether some run violates it.
     pub(crate) violated: bool,
     observed_violated: bool,
@@ -31,23 +31,23 @@ pub(crate) struct Answer {
     possible_bound: Option<SearchBound>,
     /// On what it rests, or what was not followed.
     #[serde(flatten)]
-    rests: Option<rests::Answer>,
+    rests: Option<RestsAnswer>,
     /// With which event it was found, from 1, where events were followed; 0 is before the first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) event: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     incomplete: Option<Bound>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    deadlocks: Option<Vec<deadlocks::Answer>>,
+    deadlocks: Option<Vec<DeadlockAnswer>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    properties: Option<Titled<Answer>>,
+    properties: Option<Titled<OutcomeAnswer>>,
 }
 
 /// The answer where only deadlocks are asked for.
 #[derive(Debug, Serialize)]
 struct DeadlocksAnswer {
     complete: bool,
-    deadlocks: Vec<deadlocks::Answer>,
+    deadlocks: Vec<DeadlockAnswer>,
 }
 
 /// A run that breaks the formula if its threads go the way that they went.
@@ -130,7 +130,7 @@ impl Serialize for Number {
     }
 }
 
-impl Answer {
+impl OutcomeAnswer {
     /// What a check found out.
     #[must_use]
     pub(crate) fn new(outcome: &Outcome) -> Self {
@@ -158,7 +158,7 @@ impl Answer {
     /// With what it rests on.
     #[must_use]
     pub(crate) fn with_rests(mut self, rests: Option<&Rests>) -> Self {
-        self.rests = rests.and_then(rests::Answer::new);
+        self.rests = rests.and_then(RestsAnswer::new);
         self
     }
 
@@ -222,11 +222,11 @@ fn bound(incomplete: &Incomplete) -> Bound {
 /// The object, with a line break behind it. Of several properties, or of a named one, the answers
 /// by name; what has no meaning for all together is null there. With the deadlocks, if those were looked for.
 #[must_use]
-pub(crate) fn json(answers: Vec<(&Property, Answer)>, found: Option<&Deadlocks>) -> String {
+pub(crate) fn json(answers: Vec<(&Property, OutcomeAnswer)>, found: Option<&Deadlocks>) -> String {
     let text = match found {
         Some(found) if answers.is_empty() => serde_json::to_string(&DeadlocksAnswer {
             complete: found.complete,
-            deadlocks: deadlocks::Answer::all(found),
+            deadlocks: DeadlockAnswer::all(found),
         }),
         found => serde_json::to_string(&of_formulas(answers, found)),
     };
@@ -235,9 +235,12 @@ pub(crate) fn json(answers: Vec<(&Property, Answer)>, found: Option<&Deadlocks>)
     text
 }
 
-fn of_formulas(answers: Vec<(&Property, Answer)>, found: Option<&Deadlocks>) -> Answer {
+fn of_formulas(
+    answers: Vec<(&Property, OutcomeAnswer)>,
+    found: Option<&Deadlocks>,
+) -> OutcomeAnswer {
     let named = answers.iter().any(|(property, _)| property.name.is_some());
-    let mut answers: Vec<(String, Answer)> = answers
+    let mut answers: Vec<(String, OutcomeAnswer)> = answers
         .into_iter()
         .map(|(property, answer)| (property.title().to_owned(), answer))
         .collect();
@@ -250,18 +253,18 @@ fn of_formulas(answers: Vec<(&Property, Answer)>, found: Option<&Deadlocks>) -> 
     };
     if let Some(found) = found {
         answer.complete &= found.complete;
-        answer.deadlocks = Some(deadlocks::Answer::all(found));
+        answer.deadlocks = Some(DeadlockAnswer::all(found));
     }
     answer
 }
 
-fn together(answers: Vec<(String, Answer)>) -> Answer {
-    let any = |held: fn(&Answer) -> bool| answers.iter().any(|(_, answer)| held(answer));
+fn together(answers: Vec<(String, OutcomeAnswer)>) -> OutcomeAnswer {
+    let any = |held: fn(&OutcomeAnswer) -> bool| answers.iter().any(|(_, answer)| held(answer));
     let violated = any(|answer| answer.violated);
     let observed = any(|answer| answer.observed_violated);
     let complete = answers.iter().all(|(_, answer)| answer.complete);
-    Answer {
+    OutcomeAnswer {
         properties: Some(titled(answers)),
-        ..Answer::without_numbers(violated, observed, complete)
+        ..OutcomeAnswer::without_numbers(violated, observed, complete)
     }
 }

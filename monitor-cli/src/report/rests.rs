@@ -116,7 +116,7 @@ fn event_in_words(event: &OrderedEvent) -> String {
 
 /// For programs.
 #[derive(Debug, Serialize)]
-pub(crate) struct Answer {
+pub(crate) struct RestsAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     rests_on: Option<Vec<Supporting>>,
     /// Whether these are all.
@@ -152,7 +152,7 @@ struct Missing {
     messages: bool,
 }
 
-impl Answer {
+impl RestsAnswer {
     pub(crate) fn new(rests: &Rests) -> Option<Self> {
         let none = Self {
             rests_on: None,

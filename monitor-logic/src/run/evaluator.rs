@@ -28,7 +28,7 @@ pub use self::{
 };
 use self::{
     plan::{Operation, Plan, stored},
-    slot::Kept,
+    slot::KeptValue,
     step::{Clock, Found, Present, truth},
     table::Table,
 };
@@ -72,7 +72,7 @@ pub struct Evaluator {
     /// Where the values of terms that look back are found at it,
     found: Vec<Found>,
     /// and those that are of the step itself.
-    now: Vec<Option<Kept>>,
+    now: Vec<Option<KeptValue>>,
     counts_steps: bool,
     has_clock: bool,
 }

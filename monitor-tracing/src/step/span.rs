@@ -41,7 +41,7 @@ impl SpanData {
             let known = self.get_mut(layer);
             known.times = known.times.or(of.times);
             for (field, value) in of.values.values.into_iter().enumerate() {
-                if !matches!(value, Kept::Absent) {
+                if !matches!(value, SpanValue::Absent) {
                     known.values.put(field, value);
                 }
             }
@@ -52,12 +52,12 @@ impl SpanData {
 /// The fields of a span that rules read, by their numbers.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SpanValues {
-    pub(crate) values: Vec<Kept>,
+    pub(crate) values: Vec<SpanValue>,
 }
 
 /// A value that is kept with a span.
 #[derive(Clone, Debug, Default)]
-pub(crate) enum Kept {
+pub(crate) enum SpanValue {
     #[default]
     Absent,
     Boolean(bool),
@@ -71,30 +71,30 @@ impl SpanValues {
     /// Sets a field, perhaps once more.
     pub(crate) fn set(&mut self, field: usize, raw: Raw<'_>) {
         let value = match raw {
-            Raw::Boolean(value) => Kept::Boolean(value),
-            Raw::Integer(value) => Kept::Integer(value),
-            Raw::Float(value) => Kept::Float(value),
-            Raw::Text(text) => Kept::Text(text.into()),
-            Raw::Bytes(bytes) => Kept::Bytes(bytes.into()),
+            Raw::Boolean(value) => SpanValue::Boolean(value),
+            Raw::Integer(value) => SpanValue::Integer(value),
+            Raw::Float(value) => SpanValue::Float(value),
+            Raw::Text(text) => SpanValue::Text(text.into()),
+            Raw::Bytes(bytes) => SpanValue::Bytes(bytes.into()),
         };
         self.put(field, value);
     }
 
-    fn put(&mut self, field: usize, value: Kept) {
+    fn put(&mut self, field: usize, value: SpanValue) {
         if self.values.len() <= field {
-            self.values.resize(field + 1, Kept::Absent);
+            self.values.resize(field + 1, SpanValue::Absent);
         }
         self.values[field] = value;
     }
 
     pub(crate) fn get(&self, field: usize) -> Option<Raw<'_>> {
         Some(match self.values.get(field)? {
-            Kept::Absent => return None,
-            Kept::Boolean(value) => Raw::Boolean(*value),
-            Kept::Integer(value) => Raw::Integer(*value),
-            Kept::Float(value) => Raw::Float(*value),
-            Kept::Text(text) => Raw::Text(text),
-            Kept::Bytes(bytes) => Raw::Bytes(bytes),
+            SpanValue::Absent => return None,
+            SpanValue::Boolean(value) => Raw::Boolean(*value),
+            SpanValue::Integer(value) => Raw::Integer(*value),
+            SpanValue::Float(value) => Raw::Float(*value),
+            SpanValue::Text(text) => Raw::Text(text),
+            SpanValue::Bytes(bytes) => Raw::Bytes(bytes),
         })
     }
 }

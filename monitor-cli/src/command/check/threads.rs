@@ -70,11 +70,11 @@ pub(crate) fn run(
     match arguments.answer.format {
         OutputFormat::Json => {
             let line = match judgements.as_slice() {
-                [judgement] => serde_json::to_string(&Answer::new(judgement)),
+                [judgement] => serde_json::to_string(&ThreadsAnswer::new(judgement)),
                 _ => serde_json::to_string(&Answers {
                     violated,
                     properties: titled(pairs.map(|(property, judgement)| {
-                        (property.title().to_owned(), Answer::new(judgement))
+                        (property.title().to_owned(), ThreadsAnswer::new(judgement))
                     })),
                 }),
             };
@@ -105,7 +105,7 @@ fn state_trace() -> Diagnostic {
 
 /// The answer about one formula.
 #[derive(Serialize)]
-struct Answer<'a> {
+struct ThreadsAnswer<'a> {
     violated: bool,
     /// How many events the threads had that check it.
     steps: usize,
@@ -119,10 +119,10 @@ struct Answer<'a> {
 #[derive(Serialize)]
 struct Answers<'a> {
     violated: bool,
-    properties: Titled<Answer<'a>>,
+    properties: Titled<ThreadsAnswer<'a>>,
 }
 
-impl<'a> Answer<'a> {
+impl<'a> ThreadsAnswer<'a> {
     fn new(judgement: &'a DecentralizedOutcome) -> Self {
         let broken = judgement.verdicts.iter().filter(|(_, holds)| !holds);
         Self {
@@ -142,7 +142,7 @@ fn show(
     recorder: &Recorder,
     arguments: &CheckArguments,
 ) {
-    let answer = Answer::new(judgement);
+    let answer = ThreadsAnswer::new(judgement);
     let who = match &judgement.thread {
         Some(thread) => format!("thread `{}`", printable(thread)),
         None => "all threads".to_owned(),

@@ -14,12 +14,12 @@ use crate::report::{
 };
 
 /// The rules, as they are told.
-pub(super) struct Answer<'a> {
+pub(super) struct CoverageAnswer<'a> {
     rules: &'a [Rule],
     never_stepped: Vec<&'a Written>,
 }
 
-impl<'a> Answer<'a> {
+impl<'a> CoverageAnswer<'a> {
     pub(super) fn new(counted: &'a Counted, written: &'a [Written]) -> Self {
         let rules = counted.rules();
         let is_met = |written: &&Written| {

@@ -4,7 +4,7 @@ mod answer;
 mod counted;
 mod sources;
 
-use self::{answer::Answer, counted::Counted};
+use self::{answer::CoverageAnswer, counted::Counted};
 use super::status::Status;
 use crate::{
     args::{CoverageArguments, OutputFormat},
@@ -20,7 +20,7 @@ use crate::{
 pub(crate) fn run(arguments: &CoverageArguments) -> Result<Status, Diagnostics> {
     let counted = Counted::read(&arguments.paths)?;
     let written = sources::read(&arguments.sources)?;
-    let answer = Answer::new(&counted, &written);
+    let answer = CoverageAnswer::new(&counted, &written);
     match arguments.format {
         OutputFormat::Text => print(&answer.page())?,
         OutputFormat::Json => write(&answer.object())?,

@@ -11,14 +11,14 @@ use crate::{
 
 /// What is kept of a formula from one step to the next, and why there is no more to be shown.
 #[derive(Serialize)]
-pub(super) struct Kept {
+pub(super) struct KeptState {
     name: String,
     formula: String,
     stored: Vec<String>,
     not_shown: String,
 }
 
-impl Kept {
+impl KeptState {
     /// Of a formula of which no program can be made.
     ///
     /// # Errors

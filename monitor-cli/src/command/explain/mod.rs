@@ -10,7 +10,7 @@ use std::fmt::Display;
 use monitor_logic::program::SynthesisError;
 use serde::Serialize;
 
-use self::{kept::Kept, stages::Stages, summary::Summary};
+use self::{kept::KeptState, stages::Stages, summary::Summary};
 use super::status::Status;
 use crate::{
     args::{ExplainArguments, OutputFormat},
@@ -39,7 +39,7 @@ pub(crate) fn run(arguments: &ExplainArguments) -> Result<Status, Diagnostics> {
             Err(why @ (SynthesisError::AsksForTime(_) | SynthesisError::LooksBack))
                 if !arguments.dot =>
             {
-                let kept = Kept::new(property, why)?;
+                let kept = KeptState::new(property, why)?;
                 if arguments.answer.format == OutputFormat::Json {
                     objects.push(Explained::Kept(kept));
                 } else {
@@ -76,7 +76,7 @@ pub(crate) fn run(arguments: &ExplainArguments) -> Result<Status, Diagnostics> {
 #[serde(untagged)]
 enum Explained {
     Stages(Summary),
-    Kept(Kept),
+    Kept(KeptState),
 }
 
 fn show(page: &mut Page, sections: Vec<(String, String)>) {

@@ -22,7 +22,7 @@ use crate::{
     property::{self, Property},
     report::{
         Kind, Page, complain, deadlocks,
-        outcomes::{Answer, json},
+        outcomes::{OutcomeAnswer, json},
         print,
         progress::Working,
         rests::Rests,
@@ -93,7 +93,10 @@ pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
     match arguments.answer.format {
         OutputFormat::Json => {
             let answers = pairs().zip(&rests).map(|((property, outcome), rests)| {
-                (property, Answer::new(outcome).with_rests(rests.as_ref()))
+                (
+                    property,
+                    OutcomeAnswer::new(outcome).with_rests(rests.as_ref()),
+                )
             });
             write(&json(answers.collect(), found.as_ref()))?;
         }

@@ -16,7 +16,7 @@ use crate::{
     property::Property,
     report::{
         Page,
-        outcomes::{Answer, json},
+        outcomes::{OutcomeAnswer, json},
         page::{BAD, DOUBTFUL, GOOD},
         print, write,
     },
@@ -35,7 +35,7 @@ const SCHEDULE_STATES: u128 = 1 << 20;
 struct Followed<'a> {
     property: &'a Property,
     online: Online,
-    answer: Option<Answer>,
+    answer: Option<OutcomeAnswer>,
 }
 
 /// Follows a trace until all properties are violated or it ends.
@@ -123,8 +123,8 @@ impl Followed<'_> {
             .and_then(|kept| scheduled(self.property, recorder, kept))
             .filter(|outcome| outcome.observed_violated() == observed);
         let mut answer = match &outcome {
-            Some(outcome) => Answer::new(outcome),
-            None => Answer::found(observed),
+            Some(outcome) => OutcomeAnswer::new(outcome),
+            None => OutcomeAnswer::found(observed),
         };
         answer.event = Some(events);
         if arguments.answer.format == OutputFormat::Text {
@@ -242,7 +242,7 @@ fn finish(
             };
             let width = arguments.width.map_or(MOST_CUTS, usize::from);
             let bound = (width, online.visited(), online.dropped());
-            Answer::not_found((!online.is_complete()).then_some(bound))
+            OutcomeAnswer::not_found((!online.is_complete()).then_some(bound))
         });
         answers.push((property, answer));
     }

@@ -15,7 +15,7 @@ use super::{
     STEPS_A_WORD,
     bits::bit,
     clock::{Asked, Clock},
-    within::{self, Kept},
+    within::{self, Carried},
 };
 use crate::{
     circuit::interner::Interner,
@@ -78,7 +78,7 @@ pub(super) struct State {
     /// The kept bits,
     carries: Vec<bool>,
     /// and times.
-    kept: Vec<Kept>,
+    kept: Vec<Carried>,
 }
 
 impl Clone for State {
@@ -123,9 +123,9 @@ impl Plan {
             _ => None,
         };
         let kept = match operation {
-            Operation::Latest(..) => Some(Kept::Latest(None)),
-            Operation::Earliest(..) => Some(Kept::Earliest(None)),
-            Operation::Ranges(..) => Some(Kept::Ranges(Ranges::default())),
+            Operation::Latest(..) => Some(Carried::Latest(None)),
+            Operation::Earliest(..) => Some(Carried::Earliest(None)),
+            Operation::Ranges(..) => Some(Carried::Ranges(Ranges::default())),
             _ => None,
         };
         self.slots
@@ -164,11 +164,11 @@ impl Plan {
         self.slots[register]
     }
 
-    pub(super) fn kept(&self, slot: Slot) -> &Kept {
+    pub(super) fn kept(&self, slot: Slot) -> &Carried {
         &self.state.kept[slot]
     }
 
-    pub(super) fn set_kept(&mut self, slot: Slot, kept: Kept) {
+    pub(super) fn set_kept(&mut self, slot: Slot, kept: Carried) {
         self.state.kept[slot] = kept;
     }
 
@@ -267,18 +267,18 @@ fn within(
     operation: Operation,
     results: &[Vec<u64>],
     clock: &Clock<'_>,
-    kept: &mut Kept,
+    kept: &mut Carried,
     result: &mut Vec<u64>,
 ) {
     match (operation, kept) {
-        (Operation::Latest(makes, bounds, asked), Kept::Latest(latest)) => {
+        (Operation::Latest(makes, bounds, asked), Carried::Latest(latest)) => {
             within::latest(&results[makes], (bounds, asked), clock, latest, result);
         }
-        (Operation::Earliest(keeps, stretch, bounds, asked), Kept::Earliest(earliest)) => {
+        (Operation::Earliest(keeps, stretch, bounds, asked), Carried::Earliest(earliest)) => {
             let (keeps, stretch) = (&results[keeps], &results[stretch]);
             within::earliest(keeps, stretch, (bounds, asked), clock, earliest, result);
         }
-        (Operation::Ranges(keeps, makes, bounds, asked), Kept::Ranges(ranges)) => {
+        (Operation::Ranges(keeps, makes, bounds, asked), Carried::Ranges(ranges)) => {
             let (keeps, makes) = (&results[keeps], &results[makes]);
             within::ranges(keeps, makes, (bounds, asked), clock, ranges, result);
         }

@@ -18,7 +18,7 @@ use crate::run::window::{Bounds, Ranges};
 
 /// What a bounded operator leaves to the next block.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Kept {
+pub(super) enum Carried {
     /// Of `once[<=d](G)` when G last held, unless that is too far back.
     Latest(Option<u64>),
     /// Of `F since[>=d] G` when the stretch began that the last step is in; 0 where that is far enough back.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{
     Evaluator, Moment, State,
     plan::{Operation, ValueKind},
-    slot::{Kept, Slot},
+    slot::{KeptValue, Slot},
     step::Found,
 };
 use crate::{
@@ -19,7 +19,7 @@ pub struct Explained {
     /// The truth of each subformula in post-order, the formula itself last.
     pub subformulas: Vec<bool>,
     /// The values of the past, where the formula is false or they are wanted at each step.
-    past: Vec<Option<Kept>>,
+    past: Vec<Option<KeptValue>>,
     /// The counts among them, at each step; of others nothing.
     pub counts: Vec<Option<Counted>>,
     wants_past: bool,
@@ -51,7 +51,7 @@ impl Explained {
     /// The value of the past of this number, as [`Evaluator::past_of`] gives it; `None` where there was none.
     #[must_use]
     pub fn past(&self, number: usize) -> Option<Value<'_>> {
-        self.past.get(number)?.as_ref().map(Kept::value)
+        self.past.get(number)?.as_ref().map(KeptValue::value)
     }
 }
 
@@ -144,7 +144,7 @@ impl Evaluator {
         let slots = state.slots();
         explained.past.extend(values.map(|(number, value)| {
             let found = self.found[number].value(number, value, slots, &self.now)?;
-            Some(Kept::of(found))
+            Some(KeptValue::of(found))
         }));
     }
 }

@@ -5,7 +5,7 @@ mod kept;
 
 use alloc::boxed::Box;
 
-pub(super) use self::{counted::Counted, kept::Kept};
+pub(super) use self::{counted::Counted, kept::KeptValue};
 pub(super) use crate::run::window::{Bounds, Ranges};
 
 /// What a bounded operator or a value of the past keeps. Times are those of the clock of its bounds: nanoseconds, or
@@ -21,7 +21,7 @@ pub(super) enum Slot {
     /// The value one step before.
     Previous(Earlier),
     /// The value when a formula last held.
-    Last(Option<Kept>),
+    Last(Option<KeptValue>),
     /// How often a formula held.
     Count(u64),
     /// How often it held since another did; `None` where that never did.
@@ -35,7 +35,7 @@ pub(super) enum Slot {
 pub(super) enum Earlier {
     NoStep,
     /// It may have been absent.
-    Was(Option<Kept>),
+    Was(Option<KeptValue>),
 }
 
 /// When G first held in a stretch.

@@ -3,7 +3,7 @@
 use super::{
     Evaluator, Moment, State,
     plan::{self, Operation, ValueKind},
-    slot::{Bounds, Earlier, Kept, Slot},
+    slot::{Bounds, Earlier, KeptValue, Slot},
 };
 use crate::semantics::{
     evaluate::{EvaluationError, Values},
@@ -27,7 +27,7 @@ struct Read<'read, 'text> {
     values: &'read [plan::Value],
     slots: &'read [Slot],
     found: &'read [Found],
-    now: &'read [Option<Kept>],
+    now: &'read [Option<KeptValue>],
     past: &'read [usize],
 }
 
@@ -49,7 +49,7 @@ impl Found {
         number: usize,
         value: &plan::Value,
         slots: &'kept [Slot],
-        now: &'kept [Option<Kept>],
+        now: &'kept [Option<KeptValue>],
     ) -> Option<Value<'kept>> {
         let kept = match self {
             Self::Count(count) => return Some(Value::Integer(i128::from(count))),
@@ -59,7 +59,7 @@ impl Found {
                 _ => &None,
             },
         };
-        kept.as_ref().map(Kept::value)
+        kept.as_ref().map(KeptValue::value)
     }
 }
 
@@ -129,7 +129,7 @@ impl Evaluator {
                             now,
                             past: &operand.past,
                         };
-                        now[number] = operand.term.value_of(&read)?.map(Kept::of);
+                        now[number] = operand.term.value_of(&read)?.map(KeptValue::of);
                     }
                     let bounds = plan.bounds[value.slot];
                     let slot = &mut slots[value.slot];

@@ -147,7 +147,7 @@ fn step(plan: &Plan<'_>, steps: &Steps, broken: &dyn Fn(&Violation) -> TokenStre
                 if #violated != 0 { #broken }
             });
         }
-        Ends::Kept(kept) => kept,
+        Ends::Stateful(kept) => kept,
     };
     let (commit, count) = (&kept.commit, &kept.count);
     let broken = broken(&kept.counted);

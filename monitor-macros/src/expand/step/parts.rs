@@ -35,14 +35,14 @@ pub(super) struct Parts {
 pub(super) enum Ends {
     /// Nothing is kept: the violation.
     Stateless(Violation),
-    Kept(Kept),
+    Stateful(StatefulEnds),
 }
 
 /// The ends of a step that changes a slot.
 ///
 /// The first three are calls of the slot that give `None` when another step came between. The violations are written
 /// in terms of `seen`, which the call before has given.
-pub(super) struct Kept {
+pub(super) struct StatefulEnds {
     /// The property holds.
     pub(super) commit: TokenStream,
     /// It is violated, and the step counts.
@@ -317,7 +317,7 @@ impl Writer<'_> {
                 #timed_first #old #timed #passed #asked #evaluated #operations
             },
             violated,
-            ends: Ends::Kept(Kept {
+            ends: Ends::Stateful(StatefulEnds {
                 commit: made(call(hygienic!(__commit::<#memory>(#token, #new)))),
                 count: made(call(hygienic!(__count::<#memory>(#token, #new)))),
                 counted: violation(

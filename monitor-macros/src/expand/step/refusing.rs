@@ -10,7 +10,7 @@ use syn::Ident;
 use super::super::names::{Names, core, hygienic};
 use super::{
     deadline::Deadlines,
-    parts::{Ends, Kept, Parts},
+    parts::{Ends, Parts, StatefulEnds},
     unlinted,
 };
 use crate::{
@@ -45,7 +45,7 @@ pub(super) fn steps(plan: &Plan<'_>, steps: &[&Steps]) -> TokenStream {
         return TokenStream::new();
     }
     let first = asked.iter().map(Asked::first);
-    let kept: Vec<(&Asked<'_>, &Kept)> = asked
+    let kept: Vec<(&Asked<'_>, &StatefulEnds)> = asked
         .iter()
         .filter_map(|asked| Some((asked, asked.kept()?)))
         .collect();
@@ -101,10 +101,10 @@ impl Asked<'_> {
         hygienic!(#first let mut #told = false;)
     }
 
-    fn kept(&self) -> Option<&Kept> {
+    fn kept(&self) -> Option<&StatefulEnds> {
         match &self.parts.ends {
             Ends::Stateless(_) => None,
-            Ends::Kept(kept) => Some(kept),
+            Ends::Stateful(kept) => Some(kept),
         }
     }
 
@@ -130,7 +130,7 @@ impl Asked<'_> {
                 let raise = raise(violation);
                 hygienic!(#computed if #violated != 0 #not_told { #raise })
             }
-            Ends::Kept(kept) => {
+            Ends::Stateful(kept) => {
                 let (refuse, raise) = (&kept.refuse, raise(&kept.refused));
                 let counted = self.counted();
                 let not_yet = again.then(|| hygienic!(&& !#counted));
@@ -156,9 +156,9 @@ impl Asked<'_> {
     }
 
     /// Counts the step if the slot is such a one; all are asked again if another step came between.
-    fn counts(&self, kept: &Kept, shared: bool) -> TokenStream {
+    fn counts(&self, kept: &StatefulEnds, shared: bool) -> TokenStream {
         let (core, counted) = (core(self.plan), self.counted());
-        let Kept {
+        let StatefulEnds {
             commit, is_shared, ..
         } = kept;
         let of_that_kind = match self.is_shared() {

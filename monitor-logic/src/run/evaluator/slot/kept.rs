@@ -7,14 +7,14 @@ use crate::semantics::value::Value;
 
 /// A value that is kept.
 #[derive(Clone, Debug)]
-pub(in super::super) enum Kept {
+pub(in super::super) enum KeptValue {
     Boolean(bool),
     Integer(i128),
     Float(f64),
     Text(Box<str>),
 }
 
-impl Kept {
+impl KeptValue {
     pub(in super::super) fn of(value: Value<'_>) -> Self {
         match value {
             Value::Boolean(value) => Self::Boolean(value),
@@ -35,7 +35,7 @@ impl Kept {
 }
 
 /// Values are equal where no operation can tell them apart: a NaN is equal to itself, and 0.0 not to -0.0.
-impl PartialEq for Kept {
+impl PartialEq for KeptValue {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Boolean(left), Self::Boolean(right)) => left == right,
@@ -47,9 +47,9 @@ impl PartialEq for Kept {
     }
 }
 
-impl Eq for Kept {}
+impl Eq for KeptValue {}
 
-impl Hash for Kept {
+impl Hash for KeptValue {
     fn hash<H: Hasher>(&self, state: &mut H) {
         match self {
             Self::Boolean(value) => value.hash(state),
