@@ -6,6 +6,24 @@
 //! property is broken the function returns, or panics with, a [`Violated`], which explains
 //! itself. What the formula is checked on is the one run that happens, up to now.
 //!
+//! ```
+//! use monitor_runtime::{Violated, monitor};
+//!
+//! /// Whoever is served has logged in: one rule for the program.
+//! #[monitor("serving -> once(logged_in)", state = static)]
+//! fn request(logged_in: bool, serving: bool) -> Result<(), Violated> {
+//!     Ok(())
+//! }
+//!
+//! # #[cfg(not(feature = "off"))] {
+//! assert!(request(false, true).is_err());
+//! assert!(request(true, false).is_ok());
+//! assert!(request(false, true).is_ok());
+//! # }
+//! ```
+//!
+//! Formulas and options are in the documentation of [`monitor`](macro@monitor), rules with a type of their own in that of [`property!`].
+//!
 //! # Limits and trade-offs
 //!
 //! **A step is what you make it.** The past is counted in steps: `prev(F)` is F at the last time that
@@ -46,9 +64,10 @@
 //!
 //! # Every interleaving of one run
 //!
-//! A [`PredictiveMonitor`] is a part of a run whose threads are tracked: what they do to [`Shared`]
+//! A *computation* is a part of a run whose threads are tracked: what they do to [`Shared`]
 //! variables and to the objects of [`sync`], where they start and wait for each other
-//! ([`thread`]), and which [regions](region!) of the program they are in. From the one run that
+//! ([`thread`]), and which [regions](region!) of the program they are in. A [`PredictiveMonitor`] records one, as the attribute
+//! does with `shared(...)` and `predict`. From the one run that
 //! happened follows which others could have: those that keep the order of what depends on each
 //! other. Properties are checked on all of them, so that a test which passes reports the error
 //! that another schedule would have hit. What is tracked, what it orders, and what is not
@@ -83,18 +102,20 @@
 //! - `branching`: formulas with `EF`, `EG` and `AG`. It needs `predict`.
 //! - `confirm`: `predict(confirm)` and `predict(explore)`, which run the function again, steered. It needs `predict`.
 //! - `decentralized`: formulas with `@`, `atomic` and `race_free`, which threads check by themselves. It needs `predict`.
-//! - `locks`: `predict(locks)`, where sections of locks change places, and `deadlock_free`. It needs `predict`.
+//! - `locks`: `predict(locks)`, where two critical sections of one lock may come in the other order, and `deadlock_free`. It needs `predict`.
 //! - `std` (on by default): `per`, `state = thread`, reports on standard error and `set_report_hook`,
 //!   conversion of [`Violated`] into `std::io::Error`. Without it the crate is `no_std` and does
 //!   not allocate; reports are counted.
 //! - `off`: monitors compile to nothing, and the slots have no size.
 //! - `debug`: monitors compile to nothing where debug assertions are off.
 //! - `tokio`: tasks in the place of threads. `monitor_runtime::tokio` has the names of the crate `tokio`, whose runtime runs them, and
-//!   `predict`, `shared`, `atomic` and formulas with `@` stand on `async` functions. It needs `predict`.
+//!   `predict`, `shared`, `atomic`, `race_free`, `deadlock_free` and formulas with `@` stand on `async` functions. It needs `predict`.
 //! - `tracing`: `report_to_tracing`, by which reports are events of the crate `tracing`.
 //! - `coverage`: rules count their steps, and how often what they ask something of was true. A process writes this into the folder
 //!   that the environment variable `MONITOR_COVERAGE` names, from where `monitor coverage` tells of rules that were never stepped
 //!   or never exercised. A step takes a lock and some 100 ns then: it is for tests.
+//! - `fresh`: `fresh()`, which gives a test monitors of its own in the place of those of the program.
+//! - `serde`: slots and tables of keys are saved and restored.
 //!
 //! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
 //! safety properties*, 2004; the clocks are algorithm A of G. Roşu and K. Sen, *An instrumentation

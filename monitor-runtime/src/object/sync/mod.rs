@@ -85,8 +85,8 @@
 //!   made, or store the same value in one atomic, are in order from then on, as they were in this
 //!   run. What another order would have broken is then not predicted. Leave `std`'s types to what
 //!   only counts, logs or caches, and is nothing that the program waits for or decides by.
-//! - **Deadlocks are not predicted.** A run that has one does not end, so nothing of it is checked;
-//!   when a thread of a computation has waited for 10 seconds, or as many as the environment
+//! - **A deadlock ends no run** but where deadlocks are [looked for](crate::DeadlockMonitor), with the feature `locks`: nothing of the run is checked then.
+//!   When a thread of a computation has waited for 10 seconds, or as many as the environment
 //!   variable `MONITOR_LONG_WAIT` says, it is said once on standard error what its threads wait for:
 //!   locks, joins, messages, notifications, barriers and unparkings. With 0 it is not said.
 //! - **A process that ends**, by [`exit`](std::process::exit) or by an abort, ends its computations
