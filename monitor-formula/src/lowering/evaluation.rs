@@ -6,9 +6,6 @@ use crate::value::{
     truth::{Truth, and, choose, not, or, xor},
 };
 
-/// The longest chain of earlier values that is evaluated.
-const LONGEST_CHAIN: u64 = 1024;
-
 /// Evaluates core operators at a step (paper 004, Fig. 4).
 ///
 /// The values of the step before that they read are given in the order in which they are built.
@@ -57,7 +54,7 @@ impl<Previous: Iterator<Item = Truth>> Core for Evaluation<Previous> {
     fn within(&mut self, keeps: Truth, makes: Truth, window: Window) -> Truth {
         // Read once, it is whether something within the bounds was kept until now; so is the one link of a chain.
         let is_read_once = self.previous.size_hint() == (1, Some(1));
-        if !is_read_once && !window.is_of_time() && window.far() <= LONGEST_CHAIN {
+        if !is_read_once && !window.is_of_time() && window.far() <= Window::LONGEST_CHAIN {
             return self.chain(keeps, makes, window);
         }
         let before = self.earlier();

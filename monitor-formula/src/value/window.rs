@@ -142,6 +142,11 @@ pub enum Window {
 }
 
 impl Window {
+    /// The longest chain of stored values, one for each step, that an operator with bounds in steps is built of.
+    ///
+    /// With bounds that reach back further it keeps numbers of steps instead.
+    pub const LONGEST_CHAIN: u64 = 1024;
+
     /// Returns `true` if it is of time, and not of steps.
     #[must_use]
     pub const fn is_of_time(self) -> bool {

@@ -87,7 +87,7 @@ impl Synthesis {
     /// The better of the two ways to keep operands that are needed with both beginnings: a pair
     /// of bits each, or one bit each and one for all. The second wins from two on.
     pub(crate) fn new(graph: &Graph, root: NodeId) -> Self {
-        Self::with_chains(graph, root, LONGEST_CHAIN)
+        Self::with_chains(graph, root, Window::LONGEST_CHAIN)
     }
 
     /// The same with chains of stored bits that are at most so long.
@@ -319,9 +319,6 @@ impl Core for Synthesis {
         self.circuit.or(kept, now)
     }
 }
-
-/// The longest chain of stored bits that is built for bounds in steps.
-pub(crate) const LONGEST_CHAIN: u64 = 1024;
 
 /// Returns `true` if an operator with these bounds can be built of at most so many stored bits, one for each step.
 pub(crate) fn is_chain(window: Window, longest: u64) -> bool {

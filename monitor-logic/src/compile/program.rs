@@ -14,7 +14,7 @@ use alloc::{vec, vec::Vec};
 use crate::{
     ast::formula::expression::Expression,
     circuit::graph::{Graph, NodeId},
-    circuit::synthesis::{LONGEST_CHAIN, PreviousPlaces, Synthesis},
+    circuit::synthesis::{PreviousPlaces, Synthesis},
 };
 
 pub use self::interpret::Kept;
@@ -183,7 +183,7 @@ impl Program {
     /// When it needs more stored bits or atoms than [`LIMIT`], or more words than [`WORDS`], or counts what words are too few for.
     pub fn with_words(graph: &Graph, root: NodeId) -> Result<Self, SynthesisError> {
         SynthesisError::check_values(graph, root)?;
-        let mut synthesis = Synthesis::with_chains(graph, root, LONGEST_CHAIN);
+        let mut synthesis = Synthesis::with_chains(graph, root, Window::LONGEST_CHAIN);
         if synthesis.kept.len() > LIMIT {
             synthesis = Synthesis::with_chains(graph, root, 0);
         }

@@ -7,7 +7,7 @@ use crate::{
     ast::formula::{Window, expression::ExpressionKind, with_inner},
     circuit::graph::{Graph, Node, NodeId},
     circuit::past_values::past_values,
-    circuit::synthesis::{LONGEST_CHAIN, is_chain},
+    circuit::synthesis::is_chain,
     circuit::threshold::Threshold,
 };
 
@@ -47,7 +47,7 @@ impl SynthesisError {
             if window.is_of_time() {
                 return Err(Self::AsksForTime(window));
             }
-            if !is_chain(window, LONGEST_CHAIN) {
+            if !is_chain(window, Window::LONGEST_CHAIN) {
                 let needed = window.far();
                 return Err(Self::TooLarge(TooLargeError {
                     part: Part::StoredBits,
