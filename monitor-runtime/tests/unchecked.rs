@@ -27,6 +27,24 @@ fn assert_nothing_tracked(result: Result<(), Violated>) {
     assert_eq!(text.matches("nothing that is tracked").count(), 1, "{text}");
 }
 
+/// That the function is a region of its formula makes no difference to what it touches.
+#[test]
+fn a_call_that_uses_a_lock_alone_has_touched_something() {
+    #[monitor("locking <= 1", predict)]
+    fn locking(mutex: &Mutex<u32>) -> Result<u32, Violated> {
+        Ok(*mutex.lock().unwrap())
+    }
+
+    #[monitor("locking_nothing <= 1", predict)]
+    fn locking_nothing(mutex: &StdMutex<u32>) -> Result<(), Violated> {
+        drop(mutex.lock());
+        Ok(())
+    }
+
+    assert_eq!(locking(&Mutex::new(2)).unwrap(), 2);
+    assert_nothing_tracked(locking_nothing(&StdMutex::new(2)));
+}
+
 /// What each front end says of a call of which it saw nothing.
 mod nothing {
     use super::*;

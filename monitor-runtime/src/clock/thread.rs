@@ -77,6 +77,11 @@ impl ThreadClock {
         if self.joined { self.tick() } else { Ok(()) }
     }
 
+    /// The clock gets a new epoch before it is handed on.
+    pub(crate) fn unsettle(&mut self) {
+        self.joined = true;
+    }
+
     /// Returns `true` if the epoch names the clock as it is.
     #[inline]
     pub(crate) fn is_settled(&self) -> bool {

@@ -234,6 +234,8 @@ impl ThreadContext {
         let before = self.clock.count();
         self.mark(operation, location);
         self.untouched += self.clock.count() - before;
+        // So that what it touches first is seen to make the clock tick.
+        self.clock.unsettle();
     }
 
     /// A relevant event that touches no shared variable.
