@@ -485,3 +485,67 @@ mod confirmed {
         assert!(confirmed.checked().holds() && TIMED.load(SeqCst));
     }
 }
+
+/// What is looked for in a value, found or not.
+type Look = fn(&(u32, u32)) -> Option<&u32>;
+type LookMut = fn(&mut (u32, u32)) -> Option<&mut u32>;
+
+/// Ways to look at what is in a mutex, and in a reader-writer lock.
+async fn look(way: usize, mutex: Arc<Mutex<(u32, u32)>>, lock: Arc<RwLock<(u32, u32)>>) {
+    use tokio::sync::{
+        MutexGuard, OwnedMutexGuard, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLockReadGuard,
+        RwLockWriteGuard,
+    };
+    let (found, not_found): (Look, Look) = (|pair| Some(&pair.0), |_| None);
+    let (found_mut, not_found_mut): (LookMut, LookMut) = (|pair| Some(&mut pair.0), |_| None);
+    let (part, part_mut) = if way < 7 {
+        (found, found_mut)
+    } else {
+        (not_found, not_found_mut)
+    };
+    match way % 7 {
+        0 => drop(MutexGuard::try_map(mutex.lock().await, part_mut)),
+        1 => drop(OwnedMutexGuard::try_map(mutex.lock_owned().await, part_mut)),
+        2 => drop(RwLockReadGuard::try_map(lock.read().await, part)),
+        3 => drop(RwLockWriteGuard::try_map(lock.write().await, part_mut)),
+        4 => drop(RwLockWriteGuard::try_downgrade_map(
+            lock.write().await,
+            part,
+        )),
+        5 => drop(OwnedRwLockReadGuard::try_map(lock.read_owned().await, part)),
+        _ => drop(OwnedRwLockWriteGuard::try_map(
+            lock.write_owned().await,
+            part_mut,
+        )),
+    }
+}
+
+/// That there is no such part was found out by looking at the value, which another task has written.
+#[test]
+fn what_looks_for_a_part_has_seen_the_value() {
+    for way in 0..14 {
+        for checked in checked(ORDER, || async move {
+            let mutex: Arc<Mutex<(u32, u32)>> = Arc::default();
+            let lock: Arc<RwLock<(u32, u32)>> = Arc::default();
+            let (own_mutex, own_lock) = (Arc::clone(&mutex), Arc::clone(&lock));
+            in_turns(
+                async move {
+                    moment!("ready");
+                    own_mutex.lock().await.0 = 1;
+                    own_lock.write().await.0 = 1;
+                },
+                async move {
+                    look(way, mutex, lock).await;
+                    moment!("used");
+                },
+            )
+            .await;
+        }) {
+            assert_eq!(
+                outcome(&checked).verdict(),
+                Verdict::Holds,
+                "{way}: {checked}"
+            );
+        }
+    }
+}

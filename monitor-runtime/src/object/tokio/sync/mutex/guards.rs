@@ -66,6 +66,7 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
         U: ?Sized,
         F: FnOnce(&mut T) -> &mut U,
     {
+        this.look_for_part();
         let guard = this.guard.take().unwrap_or_else(|| given_back());
         MappedMutexGuard {
             release: this.mapped(),
@@ -83,6 +84,7 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
         U: ?Sized,
         F: FnOnce(&mut T) -> Option<&mut U>,
     {
+        this.look_for_part();
         let guard = this.guard.take().unwrap_or_else(|| given_back());
         match sync::MutexGuard::try_map(guard, f) {
             Ok(guard) => Ok(MappedMutexGuard {
@@ -102,19 +104,21 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
         this.mutex
     }
 
+    /// A part is looked for, found or not, by what may change the whole.
+    fn look_for_part(&self) {
+        if scope::active() {
+            self.mutex.inner.note_borrowed(self.location);
+        }
+        access_data(self.mutex.inner.clocks(), AccessKind::Write, self.location);
+    }
+
     /// The whole value is not seen any more when a part is given back.
     fn mapped(&mut self) -> Release<'a> {
-        let (clocks, location) = (self.mutex.inner.clocks(), self.location);
-        if scope::active() {
-            self.mutex.inner.note_borrowed(location);
-        }
-        // What finds the part may change the whole.
-        access_data(clocks, AccessKind::Write, location);
         Release {
             order: &self.mutex.order,
-            clocks,
+            clocks: self.mutex.inner.clocks(),
             section: mem::take(&mut self.section),
-            location,
+            location: self.location,
         }
     }
 }

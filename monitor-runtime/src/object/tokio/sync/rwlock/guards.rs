@@ -51,14 +51,13 @@ impl<'a, T: ?Sized> RwLockReadGuard<'a, T> {
         self.guard.as_ref().unwrap_or_else(|| given_back())
     }
 
-    /// A part is looked for, which looks at the whole.
-    fn mapped(&mut self) -> Release<'a> {
+    /// A part is looked for, found or not, which looks at the whole.
+    fn look_for_part(&self) {
         access_data(
             self.release.clocks,
             look_at_value::<T>(),
             self.release.location,
         );
-        self.release.take()
     }
 
     /// As [`tokio::sync::RwLockReadGuard::map`](sync::RwLockReadGuard::map).
@@ -66,9 +65,10 @@ impl<'a, T: ?Sized> RwLockReadGuard<'a, T> {
     where
         F: FnOnce(&T) -> &U,
     {
+        this.look_for_part();
         let guard = this.guard.take().unwrap_or_else(|| given_back());
         RwLockReadGuard {
-            release: this.mapped(),
+            release: this.release.take(),
             guard: Some(sync::RwLockReadGuard::map(guard, f)),
         }
     }
@@ -82,10 +82,11 @@ impl<'a, T: ?Sized> RwLockReadGuard<'a, T> {
     where
         F: FnOnce(&T) -> Option<&U>,
     {
+        this.look_for_part();
         let guard = this.guard.take().unwrap_or_else(|| given_back());
         match sync::RwLockReadGuard::try_map(guard, f) {
             Ok(guard) => Ok(RwLockReadGuard {
-                release: this.mapped(),
+                release: this.release.take(),
                 guard: Some(guard),
             }),
             Err(guard) => {
@@ -197,6 +198,7 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
     {
         let guard = this.guard.take().unwrap_or_else(|| given_back());
         let (lock, location) = (this.lock, this.location);
+        access_data(lock.inner.clocks(), look_at_value::<T>(), location);
         let mut step = None;
         let downgraded = sync::RwLockWriteGuard::try_downgrade_map(guard, |value| {
             let part = f(value)?;
@@ -233,6 +235,7 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
     where
         F: FnOnce(&mut T) -> &mut U,
     {
+        this.look_for_part();
         let guard = this.guard.take().unwrap_or_else(|| given_back());
         RwLockMappedWriteGuard {
             release: this.mapped(),
@@ -252,6 +255,7 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
     where
         F: FnOnce(&mut T) -> Option<&mut U>,
     {
+        this.look_for_part();
         let guard = this.guard.take().unwrap_or_else(|| given_back());
         match sync::RwLockWriteGuard::try_map(guard, f) {
             Ok(guard) => Ok(RwLockMappedWriteGuard {
@@ -265,15 +269,18 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
         }
     }
 
-    /// The whole value is not seen any more when a part is given back.
-    fn mapped(&mut self) -> Release<'a> {
+    /// A part is looked for, found or not, by what may change the whole.
+    fn look_for_part(&self) {
         let (inner, location) = (&self.lock.inner, self.location);
         if scope::active() {
             inner.note_borrowed(location);
         }
-        // What finds the part may change the whole.
         access_data(inner.clocks(), AccessKind::Write, location);
-        Release::of(self.lock, mem::take(&mut self.section), location)
+    }
+
+    /// The whole value is not seen any more when a part is given back.
+    fn mapped(&mut self) -> Release<'a> {
+        Release::of(self.lock, mem::take(&mut self.section), self.location)
     }
 }
 
