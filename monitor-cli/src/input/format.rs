@@ -129,6 +129,11 @@ pub(crate) trait StepReader: Debug {
     /// What lines have set, each name with the first such line; nothing where a header has all names.
     fn names(&self) -> Option<Vec<(&str, u64)>>;
 
+    /// Returns `true` if the lines so far look like events of threads, which were read as steps.
+    fn has_events(&self) -> bool {
+        false
+    }
+
     /// The file's name.
     fn file(&self) -> &str;
 

@@ -40,6 +40,11 @@ pub(crate) trait Rows: std::fmt::Debug {
         None
     }
 
+    /// Returns `true` if the lines so far look like events of threads.
+    fn has_events(&self) -> bool {
+        false
+    }
+
     /// Notes of lists of which formulas read a part, each with its path; each once.
     fn take_notes(&mut self) -> Vec<(String, Diagnostic)> {
         Vec::new()
@@ -199,6 +204,10 @@ impl<R: Rows> StepReader for RowReader<R> {
 
     fn names(&self) -> Option<Vec<(&str, u64)>> {
         self.rows.names()
+    }
+
+    fn has_events(&self) -> bool {
+        self.rows.has_events()
     }
 
     fn file(&self) -> &str {

@@ -14,13 +14,14 @@ use monitor_logic::value::Type;
 use super::{
     events::{
         lines::FileLines,
+        location::location,
         names::NamedComputation,
+        operations::{self, Effect, Operation},
         reader::{EventReader, Written, derive, show},
         recorder::{EventSpot, Raw, Recorder},
     },
     format::{EventFormat, Format},
     json::JsonName,
-    json_events::location,
     line_error::LineError,
     recognise::has_operation,
     source::InputLines,
@@ -57,16 +58,29 @@ const ATOMIC: &str = "atomic";
 /// What ends the name of the variable that is a thread's place in the program.
 pub(crate) const PLACE: &str = ".loc";
 
-const OPERATIONS: [&str; 14] = [
-    "r", "w", "acq", "rel", "fork", "join", "begin", "end", "req", "enter", "leave", "send",
-    "recv", "sync",
+/// Each word with its operation, and what it is done to where the line does not say it.
+const OPERATIONS: [(&str, Operation, Option<&str>); 14] = [
+    ("r", Operation::Read, None),
+    ("w", Operation::Write, None),
+    ("acq", Operation::Acquire, None),
+    ("rel", Operation::Release, None),
+    ("fork", Operation::Fork, None),
+    ("join", Operation::Join, None),
+    ("begin", Operation::Enter, Some(ATOMIC)),
+    ("end", Operation::Leave, Some(ATOMIC)),
+    ("req", Operation::Request, None),
+    ("enter", Operation::Enter, None),
+    ("leave", Operation::Leave, None),
+    ("send", Operation::Send, None),
+    ("recv", Operation::Receive, None),
+    ("sync", Operation::Sync, None),
 ];
 
 /// Returns `true` if a line has a known operation in the right place.
 fn is_event(line: &[u8]) -> bool {
     fields(line).is_ok_and(|fields| {
         let word = String::from_utf8_lossy(&line[fields.operation]).to_ascii_lowercase();
-        OPERATIONS.contains(&word.as_str())
+        OPERATIONS.iter().any(|(known, ..)| *known == word)
     })
 }
 
@@ -177,8 +191,11 @@ fn line(text: &[u8], names: &mut NamedComputation) -> Result<Raw, LineError> {
     }
     let thread_name = name(text, fields.thread);
     let thread = names.thread(&thread_name.text);
-    let (mut actions, synchronised) =
-        action(text, fields.operation, fields.target.as_ref(), names)?;
+    let (mut actions, mut synchronised) = (Vec::new(), Vec::new());
+    match effect(text, fields.operation, fields.target, names)? {
+        Effect::Action(action) => actions.push(action),
+        Effect::Synchronised(variable) => synchronised.push(variable),
+    }
     let place = name(text, fields.place);
     let derived = [&thread_name.text, PLACE].concat();
     if names.readings.has(&derived) {
@@ -202,60 +219,38 @@ fn line(text: &[u8], names: &mut NamedComputation) -> Result<Raw, LineError> {
     })
 }
 
-fn action(
+fn effect(
     text: &[u8],
-    operation: Range<usize>,
-    target: Option<&Range<usize>>,
+    place: Range<usize>,
+    target: Option<Range<usize>>,
     names: &mut NamedComputation,
-) -> Result<(Vec<Action>, Vec<Variable>), LineError> {
-    let word = String::from_utf8_lossy(&text[operation.clone()]).to_ascii_lowercase();
-    let region = |names: &mut NamedComputation| match target.filter(|target| !target.is_empty()) {
-        Some(target) => names.region(&name(text, target.clone())),
-        None => names.region(&JsonName {
-            text: ATOMIC.into(),
-            range: operation.clone(),
-        }),
+) -> Result<Effect, LineError> {
+    let word = String::from_utf8_lossy(&text[place.clone()]).to_ascii_lowercase();
+    let known = OPERATIONS.iter().find(|(known, ..)| *known == word);
+    let Some(&(_, operation, region)) = known else {
+        let known = OPERATIONS.iter().map(|(known, ..)| *known);
+        return Err(operations::unknown(&word, place, known));
     };
-    match word.as_str() {
-        "begin" => return Ok((vec![Action::Enter(region(names)?)], Vec::new())),
-        "end" => return Ok((vec![Action::Leave(region(names)?)], Vec::new())),
-        _ => {}
-    }
-    if !OPERATIONS.contains(&word.as_str()) {
-        let message = format!("there is no operation `{word}`");
-        let mistake = LineError::new(message, operation).with_closest(&word, OPERATIONS);
-        if mistake.help.is_some() {
-            return Err(mistake);
+    let target = match (target.filter(|target| !target.is_empty()), region) {
+        (Some(target), _) => name(text, target),
+        (None, Some(region)) => JsonName {
+            text: region.into(),
+            range: place,
+        },
+        (None, None) => {
+            return Err(LineError::new(format!("`{word}` has no target"), place)
+                .with_label(format!("expected `{word}(...)`")));
         }
-        let known = OPERATIONS.map(|known| format!("`{known}`")).join(", ");
-        return Err(mistake.with_help(format!("it may be {known}")));
+    };
+    if let Some(set) = operation.setter() {
+        let variable = counted(&target, names)?;
+        return Ok(Effect::Action(set(variable, Value::Integer(0))));
     }
-    let Some(target) = target.filter(|target| !target.is_empty()) else {
-        let end = operation.end;
-        return Err(
-            LineError::new(format!("`{word}` has no target"), operation.start..end)
-                .with_label(format!("expected `{word}(...)`")),
-        );
-    };
-    let target = name(text, target.clone());
-    let action = match word.as_str() {
-        // A variable that is never written was written 0 times.
-        "r" if names.readings.has(&target.text) => Action::Read(counted(&target, names)?),
-        "r" => Action::Read(names.variable(&target)?),
-        "w" => Action::Write(counted(&target, names)?, Value::Integer(0)),
-        "req" => Action::Request(names.variable(&target)?),
-        "acq" => Action::Acquire(names.variable(&target)?),
-        "rel" => Action::Release(names.variable(&target)?),
-        "fork" => Action::Fork(names.thread(&target.text)),
-        "join" => Action::Join(names.thread(&target.text)),
-        "enter" => Action::Enter(names.region(&target)?),
-        "leave" => Action::Leave(names.region(&target)?),
-        "send" => Action::Send(names.message(&target.text)),
-        "recv" => Action::Receive(names.message(&target.text)),
-        // As an object that nobody holds is given back.
-        _ => return Ok((Vec::new(), vec![names.variable(&target)?])),
-    };
-    Ok((vec![action], Vec::new()))
+    // A variable that is never written was written 0 times.
+    if operation == Operation::Read && names.readings.has(&target.text) {
+        counted(&target, names)?;
+    }
+    operation.effect(&target, names)
 }
 
 /// A variable: its value counts the writes, 0 where it is only read.

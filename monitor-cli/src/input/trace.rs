@@ -15,7 +15,7 @@ use super::{
     options::ReadingOptions,
     skipped::Skipped,
     source::{InputLines, Meter},
-    unset::{events, has_events, or_text, suggestion},
+    unset::{events, or_text, suggestion},
 };
 use crate::diagnostic::{Diagnostic, cannot_read, listed};
 
@@ -276,7 +276,7 @@ impl Trace {
             .filter(|(_, first)| line.is_none_or(|line| *first <= line));
         let so_far: Vec<&str> = so_far.map(|(name, _)| *name).collect();
         let names: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
-        if has_events(&names) {
+        if reader.has_events() {
             return events(failure, reader.file());
         }
         let wanted = self.columns[column].name.as_str();

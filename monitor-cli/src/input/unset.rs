@@ -16,21 +16,6 @@ pub(crate) fn or_text(failure: Diagnostic, name: &str, kind: Option<Type>) -> Di
     }
 }
 
-/// Whether lines with these names are those of an event trace, each about what one thread did.
-pub(crate) fn has_events(names: &[&str]) -> bool {
-    let has = |keys: &[&str]| {
-        names.iter().any(|name| {
-            let key = name.split('.').next().unwrap_or_default();
-            keys.contains(&key)
-        })
-    };
-    has(&["thread", "process"])
-        && has(&[
-            "write", "read", "local", "acquire", "release", "enter", "leave", "send", "recv",
-            "fork", "join", "sync",
-        ])
-}
-
 /// With what can be done with an event trace.
 pub(crate) fn events(failure: Diagnostic, file: &str) -> Diagnostic {
     let file = if file == "<stdin>" { "-" } else { file };

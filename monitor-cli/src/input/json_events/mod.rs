@@ -1,17 +1,19 @@
 //! Events in JSON Lines.
 
 mod entries;
+mod keys;
 mod parts;
 mod places;
 
-use std::{collections::BTreeSet, ops::Range, rc::Rc};
+use std::{ops::Range, rc::Rc};
 
 use monitor_analysis::event::{Action, Event, GivenClock, Thread, Variable};
 use monitor_logic::evaluate::Column;
 
-pub(crate) use self::parts::{clock, location};
+pub(crate) use self::parts::clock;
 use self::{
     entries::{Parts, entry},
+    keys::{Key, begins_with_key, of_path},
     parts::{learned, value, values},
 };
 use super::{
@@ -57,52 +59,29 @@ pub(crate) const SAMPLES: &[&str] = &[
     "{\"process\":\"a\",\"clock\":{\"a\":1}}\n{\"process\":\"b\",\"clock\":{\"a\":1,\"b\":1},\"local\":{\"v\":2}}\n",
 ];
 
-/// The keys of an event, in the order in which its parts are done: a message may go to the event
-/// itself, and what is taken and given back, or entered and left, is so in this order.
-const KEYS: [&str; 23] = [
-    "thread",
-    "process",
-    "send",
-    "recv",
-    "request_join",
-    "join",
-    "request",
-    "request_shared",
-    "try",
-    "acquire",
-    "acquire_shared",
-    "sync",
-    "read",
-    "write",
-    "local",
-    "enter",
-    "leave",
-    "release",
-    "release_shared",
-    "fork",
-    "loc",
-    "clock",
-    "after",
-];
-
-/// The keys of the first line.
-const FIRST_LINE: [&str; 3] = ["init", "threads", "regions"];
-
 /// Returns `true` if a line says what a thread did, or what was before, and no formula reads this line as a step: none of
 /// the columns has the name of a part of an event.
 pub(crate) fn begins(line: &[u8], columns: &[Column]) -> bool {
-    let key = |path: &str| path.split('.').next().unwrap_or_default().to_owned();
-    let is_known = |key: &str| KEYS.contains(&key) || FIRST_LINE.contains(&key);
-    let mut keys = BTreeSet::new();
-    walk(line, |path, _| {
-        keys.insert(key(path));
-    });
-    let has_thread = keys.contains("thread") || keys.contains("process");
-    let does = |key: &String| !matches!(key.as_str(), "thread" | "process" | "loc");
-    keys.iter().any(does)
-        && keys.iter().all(|key| is_known(key))
-        && (has_thread || keys.iter().all(|key| FIRST_LINE.contains(&key.as_str())))
-        && !columns.iter().any(|column| is_known(&key(&column.name)))
+    if columns.iter().any(|column| begins_with_key(&column.name)) {
+        return false;
+    }
+    let mut paths = Vec::new();
+    walk(line, |path, _| paths.push(path.to_owned()));
+    are_of_events(paths.iter().map(String::as_str))
+}
+
+/// Returns `true` if an object with these paths says what a thread did, or what was before, and nothing else.
+pub(crate) fn are_of_events<'path>(paths: impl Iterator<Item = &'path str>) -> bool {
+    let (mut has_thread, mut is_first_line, mut does) = (false, true, false);
+    for path in paths {
+        let Some(key) = of_path(path) else {
+            return false;
+        };
+        has_thread |= matches!(key, Key::Thread | Key::Process);
+        is_first_line &= key.is_of_first_line();
+        does |= !matches!(key, Key::Thread | Key::Process | Key::Location);
+    }
+    does && (has_thread || is_first_line)
 }
 
 /// Reads a file.
@@ -190,9 +169,8 @@ fn is_of_states(line: &[u8]) -> bool {
     let mut keys = 0;
     let mut known = false;
     walk(line, |path, _| {
-        let key = path.split('.').next().unwrap_or_default();
         keys += 1;
-        known |= KEYS.contains(&key) || FIRST_LINE.contains(&key);
+        known |= begins_with_key(path);
     });
     keys > 0 && !known
 }
@@ -228,8 +206,8 @@ fn line(text: &[u8], names: &mut NamedComputation) -> Result<Line, LineError> {
         return Err(LineError::new("the event has no thread", range)
             .with_label("expected `\"thread\": \"...\"`"));
     };
-    if !parts.actions.is_sorted_by_key(|(place, _)| *place) {
-        parts.actions.sort_by_key(|(place, _)| *place);
+    if !parts.actions.is_sorted_by_key(|(operation, _)| *operation) {
+        parts.actions.sort_by_key(|(operation, _)| *operation);
     }
     let counts = |thread: Thread| {
         let mut clock = parts.clock.iter().flatten();
@@ -259,10 +237,8 @@ pub(crate) fn is_act(object: &[u8]) -> bool {
     let mut some = false;
     let mut all = true;
     walk(object, |path, _| {
-        let key = path.split('.').next().unwrap_or_default();
         some = true;
-        all &=
-            KEYS.contains(&key) && !matches!(key, "thread" | "process" | "clock" | "loc" | "after");
+        all &= matches!(of_path(path), Some(Key::Does(_)));
     });
     some && all
 }
@@ -277,7 +253,7 @@ pub(crate) fn acts(
     let mut cursor = Cursor::new(text, object.start);
     let mut parts = Parts::default();
     cursor.object(|cursor, key| entry(cursor, text, &key, &mut parts, names))?;
-    parts.actions.sort_by_key(|(place, _)| *place);
+    parts.actions.sort_by_key(|(operation, _)| *operation);
     let actions = parts.actions.into_iter().map(|(_, action)| action);
     Ok((actions.collect(), parts.synchronised))
 }

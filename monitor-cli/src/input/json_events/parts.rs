@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use monitor_analysis::{
     Learned,
-    event::{Location, Thread, Value, Variable},
+    event::{Thread, Value, Variable},
 };
 
 use crate::input::{events::names::NamedComputation, json::Cursor, line_error::LineError};
@@ -113,20 +113,4 @@ pub(crate) fn learned(
         Ok(())
     })?;
     Ok(learned)
-}
-
-/// `file:line`, or whatever else stands for a place.
-pub(crate) fn location(text: &str) -> Location {
-    let split = text.rsplit_once(':').and_then(|(file, line)| {
-        let digits = !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit());
-        let line = line
-            .parse::<u32>()
-            .ok()
-            .filter(|_| digits && (line == "0" || !line.starts_with('0')))?;
-        Some((file, line))
-    });
-    match split {
-        Some((file, line)) => Location::new(file, line),
-        None => Location::new(text, None),
-    }
 }

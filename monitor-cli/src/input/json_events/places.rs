@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::input::{
-    events::recorder::{EventKey, EventSpot},
+    events::{operations::Operation, recorder::EventSpot},
     walk::walk,
 };
 
@@ -23,30 +23,14 @@ pub(crate) fn locate(text: &[u8], spot: &EventSpot) -> Range<usize> {
             EventSpot::Thread => matches!(path, "thread" | "process"),
             EventSpot::Clock(None) => path == "clock",
             EventSpot::Clock(Some(thread)) => path == "clock" || key == "clock" && rest == thread,
-            EventSpot::Named(EventKey::Write | EventKey::Local, name) => {
+            EventSpot::Named(Operation::Write | Operation::Local, name) => {
                 matches!(key, "write" | "local") && rest == name
             }
-            EventSpot::Named(wanted, name) => key == key_name(*wanted) && content() == *name,
+            EventSpot::Named(wanted, name) => key == wanted.word() && content() == *name,
         };
         if is_it {
             found = value.range;
         }
     });
     found
-}
-
-fn key_name(key: EventKey) -> &'static str {
-    match key {
-        EventKey::Read => "read",
-        EventKey::Write => "write",
-        EventKey::Local => "local",
-        EventKey::Acquire => "acquire",
-        EventKey::Release => "release",
-        EventKey::AcquireShared => "acquire_shared",
-        EventKey::ReleaseShared => "release_shared",
-        EventKey::Fork => "fork",
-        EventKey::Join => "join",
-        EventKey::Receive => "recv",
-        EventKey::Leave => "leave",
-    }
 }

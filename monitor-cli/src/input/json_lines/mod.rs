@@ -335,6 +335,10 @@ impl Rows for Objects {
         Some(names.map(|(name, line)| (name.as_str(), *line)).collect())
     }
 
+    fn has_events(&self) -> bool {
+        json_events::are_of_events(self.names.keys().map(String::as_str))
+    }
+
     fn take_notes(&mut self) -> Vec<(String, Diagnostic)> {
         self.lists.take_notes()
     }

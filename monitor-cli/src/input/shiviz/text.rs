@@ -12,8 +12,8 @@ use std::ops::Range;
 use monitor_analysis::event::Location;
 
 use crate::input::{
+    events::location::location,
     json::{Cursor, JsonName},
-    json_events::location,
     walk::walk,
 };
 

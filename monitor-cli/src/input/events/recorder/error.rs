@@ -5,7 +5,7 @@ use std::ops::Range;
 use monitor_analysis::{ComputationError, event::Thread};
 
 use super::Recorder;
-use crate::input::line_error::LineError;
+use crate::input::{events::operations::Operation, line_error::LineError};
 
 /// A place in the lines of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,25 +13,9 @@ pub(crate) enum EventSpot {
     Line,
     Thread,
     /// Where it does this to the thing of this name.
-    Named(EventKey, String),
+    Named(Operation, String),
     /// Its clock, or the entry of a thread in it.
     Clock(Option<String>),
-}
-
-/// What an event does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum EventKey {
-    Read,
-    Write,
-    Local,
-    Acquire,
-    Release,
-    AcquireShared,
-    ReleaseShared,
-    Fork,
-    Join,
-    Receive,
-    Leave,
 }
 
 /// Why an event cannot come next.
@@ -80,12 +64,12 @@ impl Recorder {
                 EventError::new(message, EventSpot::Thread)
             }
             ComputationError::ActsAfterJoin(name) => {
-                EventError::new(message, EventSpot::Named(EventKey::Join, name))
+                EventError::new(message, EventSpot::Named(Operation::Join, name))
             }
             ComputationError::ForkedTooLate(name) => {
                 let other = self.computation().find_thread(&name);
                 let first = other.and_then(|other| self.threads.get(other.index())?.first);
-                let error = EventError::new(message, EventSpot::Named(EventKey::Fork, name));
+                let error = EventError::new(message, EventSpot::Named(Operation::Fork, name));
                 match first {
                     Some(first) => {
                         error.with_help(format!("its first event is at {}", self.place_of(first)))
@@ -94,16 +78,16 @@ impl Recorder {
                 }
             }
             ComputationError::NeverSent(name) => {
-                EventError::new(message, EventSpot::Named(EventKey::Receive, name)).with_help(
+                EventError::new(message, EventSpot::Named(Operation::Receive, name)).with_help(
                     "events are in the order in which they were observed; where each process has a \
                      log of its own, give them as several files",
                 )
             }
             ComputationError::NotInside(_, region) => {
-                EventError::new(message, EventSpot::Named(EventKey::Leave, region))
+                EventError::new(message, EventSpot::Named(Operation::Leave, region))
             }
             ComputationError::NotItsOwn(_, variable) => {
-                EventError::new(message, EventSpot::Named(EventKey::Local, variable))
+                EventError::new(message, EventSpot::Named(Operation::Local, variable))
             }
             ComputationError::ClockStands(name) | ComputationError::ClockAhead(_, name) => {
                 EventError::new(message, EventSpot::Clock(Some(name)))

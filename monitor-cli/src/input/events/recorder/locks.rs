@@ -3,7 +3,7 @@
 use monitor_analysis::event::{Action, Thread, Value, Variable};
 use monitor_logic::value::Type;
 
-use super::{EventError, EventKey, EventSpot, Mark, Recorder, at};
+use super::{EventError, EventSpot, Mark, Operation, Recorder, at};
 
 impl Recorder {
     pub(crate) fn acquire(
@@ -20,13 +20,13 @@ impl Recorder {
             }
             Some((holder, _)) => {
                 let holder = *holder;
-                return Err(self.is_held(thread, lock, EventKey::Acquire, holder));
+                return Err(self.is_held(thread, lock, Operation::Acquire, holder));
             }
             None => {}
         }
         if let Some(reader) = used.readers.first() {
             let reader = *reader;
-            return Err(self.is_held(thread, lock, EventKey::Acquire, reader));
+            return Err(self.is_held(thread, lock, Operation::Acquire, reader));
         }
         used.holder = Some((thread, 1));
         self.hold_a_value(lock);
@@ -43,7 +43,7 @@ impl Recorder {
         if let Some((holder, _)) = used.holder
             && holder != thread
         {
-            return Err(self.is_held(thread, lock, EventKey::AcquireShared, holder));
+            return Err(self.is_held(thread, lock, Operation::AcquireShared, holder));
         }
         let is_first = used.readers.is_empty() && used.holder.is_none();
         used.readers.push(thread);
@@ -64,7 +64,7 @@ impl Recorder {
             let message =
                 format!("lock `{name}` is released by thread `{by}`, which does not share it");
             return Err(
-                EventError::new(message, EventSpot::Named(EventKey::ReleaseShared, name))
+                EventError::new(message, EventSpot::Named(Operation::ReleaseShared, name))
                     .with_help("what is acquired with \"acquire\" is released with \"release\""),
             );
         };
@@ -74,12 +74,18 @@ impl Recorder {
     }
 
     /// A thread cannot take a lock that another one, or the thread itself in another way, holds.
-    fn is_held(&self, thread: Thread, lock: Variable, key: EventKey, holder: Thread) -> EventError {
+    fn is_held(
+        &self,
+        thread: Thread,
+        lock: Variable,
+        operation: Operation,
+        holder: Thread,
+    ) -> EventError {
         let name = self.computation().variable_name(lock).to_owned();
         let (by, holder) = (self.thread_name(thread), self.thread_name(holder));
         let message =
             format!("lock `{name}` is acquired by thread `{by}` while `{holder}` holds it");
-        EventError::new(message, EventSpot::Named(key, name)).with_help(
+        EventError::new(message, EventSpot::Named(operation, name)).with_help(
             "what several threads may have at a time is given under \"acquire_shared\" or \"sync\"",
         )
     }
@@ -110,7 +116,7 @@ impl Recorder {
                     ),
                 };
                 Err(
-                    EventError::new(message, EventSpot::Named(EventKey::Release, name))
+                    EventError::new(message, EventSpot::Named(Operation::Release, name))
                         .with_help("what is no lock but orders threads is given under \"sync\""),
                 )
             }

@@ -12,10 +12,11 @@ use monitor_analysis::{
 };
 use monitor_logic::value::Type;
 
-pub(crate) use self::error::{EventError, EventKey, EventSpot};
+pub(crate) use self::error::{EventError, EventSpot};
 use super::{
     marks::{Mark, Marks},
     names::NamedComputation,
+    operations::Operation,
 };
 use crate::diagnostic::Diagnostic;
 
@@ -248,10 +249,10 @@ impl Recorder {
     ) -> Result<Option<Action>, EventError> {
         match action {
             Action::Read(variable) => {
-                self.share(thread, *variable, EventKey::Read, mark)?;
+                self.share(thread, *variable, Operation::Read, mark)?;
             }
             Action::Write(variable, _) => {
-                self.share(thread, *variable, EventKey::Write, mark)?;
+                self.share(thread, *variable, Operation::Write, mark)?;
                 if counts_writes {
                     return Ok(Some(Action::Write(*variable, self.count_write(*variable))));
                 }
@@ -267,7 +268,7 @@ impl Recorder {
                 let message =
                     format!("thread `{name}` is waited for, but it was never started or seen");
                 return Err(
-                    EventError::new(message, EventSpot::Named(EventKey::Join, name)).with_help(
+                    EventError::new(message, EventSpot::Named(Operation::Join, name)).with_help(
                         "a thread that does nothing of interest is named in the first line: \
                          {\"threads\": [\"...\"]}",
                     ),
@@ -284,7 +285,7 @@ impl Recorder {
         &mut self,
         thread: Thread,
         variable: Variable,
-        key: EventKey,
+        operation: Operation,
         mark: Mark,
     ) -> Result<(), EventError> {
         let used = self.used(variable, mark);
@@ -292,19 +293,19 @@ impl Recorder {
         let is_held = used.is_held;
         let name = |recorder: &Self| recorder.computation().variable_name(variable).to_owned();
         if let Some(owner) = used.owner
-            && (owner != thread || key == EventKey::Write)
+            && (owner != thread || operation == Operation::Write)
         {
             let name = name(self);
             let message = format!(
                 "`{name}` is local to thread `{}`, and no variable that threads share",
                 self.thread_name(owner)
             );
-            return Err(EventError::new(message, EventSpot::Named(key, name)));
+            return Err(EventError::new(message, EventSpot::Named(operation, name)));
         }
-        if is_held && key == EventKey::Write {
+        if is_held && operation == Operation::Write {
             let name = name(self);
             let message = format!("`{name}` is a lock, and gets a value");
-            return Err(EventError::new(message, EventSpot::Named(key, name)));
+            return Err(EventError::new(message, EventSpot::Named(operation, name)));
         }
         Ok(())
     }
@@ -323,7 +324,7 @@ impl Recorder {
             format!("`{name}` is local to thread `{}`", self.thread_name(owner))
         };
         Err(
-            EventError::new(message, EventSpot::Named(EventKey::Local, name))
+            EventError::new(message, EventSpot::Named(Operation::Local, name))
                 .with_help("threads share what is given under \"write\""),
         )
     }

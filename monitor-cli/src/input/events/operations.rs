@@ -1,0 +1,229 @@
+//! What events do: one list of words for all formats, and what becomes of each.
+
+use monitor_analysis::event::{Action, Value, Variable};
+
+use super::names::NamedComputation;
+use crate::input::{json::JsonName, line_error::LineError};
+
+/// What an event does to something that has a name.
+///
+/// The order is that in which an event does what it does at once: a message may go to the event itself, and what is taken
+/// and given back, or entered and left, is so in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Operation {
+    Send,
+    Receive,
+    RequestJoin,
+    Join,
+    Request,
+    RequestShared,
+    Try,
+    Acquire,
+    AcquireShared,
+    /// It orders threads, and is no use of a lock.
+    Sync,
+    Read,
+    Write,
+    /// It sets a variable that no other thread has.
+    Local,
+    Enter,
+    Leave,
+    Release,
+    ReleaseShared,
+    Fork,
+}
+
+/// What an operation is done to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Operand {
+    Variable,
+    Lock,
+    Thread,
+    Message,
+    Region,
+    /// Whatever orders threads.
+    Object,
+}
+
+/// What an operation amounts to.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Effect {
+    Action(Action),
+    /// Threads are ordered by what is no lock.
+    Synchronised(Variable),
+}
+
+impl Operation {
+    pub(crate) const ALL: [Self; 18] = [
+        Self::Send,
+        Self::Receive,
+        Self::RequestJoin,
+        Self::Join,
+        Self::Request,
+        Self::RequestShared,
+        Self::Try,
+        Self::Acquire,
+        Self::AcquireShared,
+        Self::Sync,
+        Self::Read,
+        Self::Write,
+        Self::Local,
+        Self::Enter,
+        Self::Leave,
+        Self::Release,
+        Self::ReleaseShared,
+        Self::Fork,
+    ];
+
+    /// The word for it, also in messages about events of any format.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Send => "send",
+            Self::Receive => "recv",
+            Self::RequestJoin => "request_join",
+            Self::Join => "join",
+            Self::Request => "request",
+            Self::RequestShared => "request_shared",
+            Self::Try => "try",
+            Self::Acquire => "acquire",
+            Self::AcquireShared => "acquire_shared",
+            Self::Sync => "sync",
+            Self::Read => "read",
+            Self::Write => "write",
+            Self::Local => "local",
+            Self::Enter => "enter",
+            Self::Leave => "leave",
+            Self::Release => "release",
+            Self::ReleaseShared => "release_shared",
+            Self::Fork => "fork",
+        }
+    }
+
+    /// What a word says.
+    pub(crate) fn of(word: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|operation| operation.word() == word)
+    }
+
+    pub(crate) const fn operand(self) -> Operand {
+        match self {
+            Self::Read | Self::Write | Self::Local => Operand::Variable,
+            Self::Request
+            | Self::RequestShared
+            | Self::Try
+            | Self::Acquire
+            | Self::AcquireShared
+            | Self::Release
+            | Self::ReleaseShared => Operand::Lock,
+            Self::Fork | Self::RequestJoin | Self::Join => Operand::Thread,
+            Self::Send | Self::Receive => Operand::Message,
+            Self::Enter | Self::Leave => Operand::Region,
+            Self::Sync => Operand::Object,
+        }
+    }
+
+    /// Returns how a variable is set, for what gives it a value.
+    pub(crate) const fn setter(self) -> Option<fn(Variable, Value) -> Action> {
+        match self {
+            Self::Write => Some(Action::Write),
+            Self::Local => Some(Action::Local),
+            Self::Send
+            | Self::Receive
+            | Self::RequestJoin
+            | Self::Join
+            | Self::Request
+            | Self::RequestShared
+            | Self::Try
+            | Self::Acquire
+            | Self::AcquireShared
+            | Self::Sync
+            | Self::Read
+            | Self::Enter
+            | Self::Leave
+            | Self::Release
+            | Self::ReleaseShared
+            | Self::Fork => None,
+        }
+    }
+
+    /// Returns what it amounts to for what has this name.
+    ///
+    /// # Errors
+    ///
+    /// When the name is of something else, or it is one that needs a value, which is [set](Self::setter).
+    pub(crate) fn effect(
+        self,
+        name: &JsonName<'_>,
+        names: &mut NamedComputation,
+    ) -> Result<Effect, LineError> {
+        Ok(Effect::Action(match self {
+            Self::Send => Action::Send(names.message(&name.text)),
+            Self::Receive => Action::Receive(names.message(&name.text)),
+            Self::RequestJoin => Action::RequestJoin(names.thread(&name.text)),
+            Self::Join => Action::Join(names.thread(&name.text)),
+            Self::Request => Action::Request(names.variable(name)?),
+            Self::RequestShared => Action::RequestShared(names.variable(name)?),
+            Self::Try => Action::Try(names.variable(name)?),
+            Self::Acquire => Action::Acquire(names.variable(name)?),
+            Self::AcquireShared => Action::AcquireShared(names.variable(name)?),
+            Self::Sync => return Ok(Effect::Synchronised(names.variable(name)?)),
+            Self::Read => Action::Read(names.variable(name)?),
+            Self::Write | Self::Local => {
+                let message = format!("`{}` has no value for `{}`", self.word(), name.text);
+                return Err(LineError::new(message, name.range.clone()).about(&*name.text));
+            }
+            Self::Enter => Action::Enter(names.region(name)?),
+            Self::Leave => Action::Leave(names.region(name)?),
+            Self::Release => Action::Release(names.variable(name)?),
+            Self::ReleaseShared => Action::ReleaseShared(names.variable(name)?),
+            Self::Fork => Action::Fork(names.thread(&name.text)),
+        }))
+    }
+}
+
+/// An operation that a format does not have, of those for which it has these words.
+pub(crate) fn unknown(
+    word: &str,
+    range: std::ops::Range<usize>,
+    known: impl IntoIterator<Item = &'static str> + Clone,
+) -> LineError {
+    let message = format!("there is no operation `{word}`");
+    let error = LineError::new(message, range).with_closest(word, known.clone());
+    if error.help.is_some() {
+        return error;
+    }
+    let known: Vec<String> = known
+        .into_iter()
+        .map(|known| format!("`{known}`"))
+        .collect();
+    error.with_help(format!("it may be {}", known.join(", ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_word_is_of_one_operation() {
+        assert!(Operation::ALL.is_sorted());
+        assert_eq!(Operation::ALL.len(), Operation::Fork as usize + 1);
+        for operation in Operation::ALL {
+            assert_eq!(Operation::of(operation.word()), Some(operation));
+        }
+        assert_eq!(Operation::of("leaves"), None);
+    }
+
+    #[test]
+    fn what_sets_a_variable_needs_a_value() {
+        for operation in Operation::ALL {
+            let name = JsonName {
+                text: "x".into(),
+                range: 0..1,
+            };
+            let effect = operation.effect(&name, &mut NamedComputation::default());
+            let is_set = operation.setter().is_some();
+            assert_eq!(effect.is_err(), is_set, "{operation:?}: {effect:?}");
+        }
+    }
+}
