@@ -18,7 +18,7 @@ fn utf16(text: &str) -> Vec<u8> {
 #[test]
 fn files_of_other_kinds_are_recognised() {
     let with_mark = [&b"\xff\xfe"[..], &utf16("p,q\n1,1\n")].concat();
-    let cases: [(&[u8], &str, &str); 12] = [
+    let cases: [(&[u8], &str, &str); 13] = [
         (b"PAR1\x15\x04\x15", "a Parquet file", "CSV or JSON Lines"),
         (b"PK\x03\x04\x14", "a ZIP archive", "unpack it"),
         (b"\xfd7zXZ\0\0", "compressed by xz", "decompress it"),
@@ -26,13 +26,13 @@ fn files_of_other_kinds_are_recognised() {
         (&utf16("p,q\n1,1\n"), "UTF-16", "iconv -f UTF-16"),
         (
             b"level=info msg=started port=80\n",
-            "looks like logfmt",
-            "monitor check --line logfmt",
+            "looks like `logfmt`",
+            "monitor check --from logfmt",
         ),
         (
             b"Dec 10 06:55:46 LabSZ sshd[24200]: Invalid user bob\n",
-            "the text of a log",
-            "monitor check --line syslog",
+            "looks like `syslog`",
+            "monitor check --from syslog",
         ),
         (
             b"1,bob\n0,eve\n",
@@ -41,6 +41,8 @@ fn files_of_other_kinds_are_recognised() {
         ),
         (b"q;r\n1;0\n", "not by semicolons", "--delimiter ';'"),
         (b"q\tr\n1\t0\n", "not by tabs", "--delimiter tab"),
+        // Between the first bars stands a word, as in an event of a race predictor.
+        (b"q|level|r\n1|x|0\n", "not by bars", "--delimiter '|'"),
         (
             b"p,q\r1,0\r1,1\r",
             "end with a carriage return alone",
@@ -63,7 +65,7 @@ fn files_of_other_kinds_are_recognised() {
     let of_events: [(&[u8], &str); 5] = [
         (b"PAR1\x15\x04\x15", "a Parquet file"),
         (&utf16("T1|w(x)|3\n"), "UTF-16"),
-        (b"level=info msg=started port=80\n", "looks like logfmt"),
+        (b"level=info msg=started port=80\n", "looks like `logfmt`"),
         (
             b"[12:00:01] server INFO started on 80\n",
             "the text of a log",

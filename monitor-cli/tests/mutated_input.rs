@@ -182,7 +182,7 @@ proptest! {
 
     #[test]
     fn changed_csv_is_read_or_refused(
-        text in mutated(&CSV, &["\"", ",", "\n", "\r\n", "1", "\"\"", " ", "true", "\u{e9}"])
+        text in mutated(&CSV, &["\"", ",", ";", "\t", "|", "\n", "\r\n", "1", "\"\"", " ", "true", "\u{e9}"])
     ) {
         fuzz::csv(&text);
     }
@@ -198,7 +198,7 @@ proptest! {
     fn changed_event_traces_are_read_or_refused(
         text in mutated(&with_samples(&EVENTS), &[
             "{", "}", "[", "\"", "\\", ":", ",", "\n", "\r\n", "1", "|", "(", ")", "=", "\"a\"", " ",
-            "(?<host>.)", "\u{e9}", "T1|w(x)|3\n", "{\"thread\":\"a\"}\n", "b {\"b\":1}\nx=1\n",
+            "(?<host>.)", "\u{e9}", "T1|w(x)|3\n", "{\"thread\":\"a\"}\n", "b {\"b\":1}\nx=1\n", "\t", ";",
         ])
     ) {
         fuzz::events(&text);
@@ -206,7 +206,7 @@ proptest! {
 
     #[test]
     fn changed_steps_are_read_or_refused(
-        text in mutated(&with_samples(&[]), &["\"", "{", "}", ":", ",", "\n", "1", "|", "(", " ", "true", "\u{e9}"])
+        text in mutated(&with_samples(&[]), &["\"", "{", "}", ":", ",", ";", "\t", "\n", "1", "|", "(", " ", "true", "\u{e9}"])
     ) {
         fuzz::steps(&text);
     }

@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
-use crate::input::{Format, formats};
+use crate::input::{Format, formats, table_form::Separator};
 
 /// The formats of steps, and those of events, of which steps are made.
 pub(crate) fn of_steps() -> impl TypedValueParser<Value = &'static Format> {
@@ -28,13 +28,13 @@ fn parser(
     PossibleValuesParser::new(values).try_map(|name| formats::named(&name).ok_or("no such format"))
 }
 
-/// The sign between the fields of CSV.
-pub(crate) fn delimiter(text: &str) -> Result<u8, &'static str> {
+/// The sign between the fields of a table.
+pub(crate) fn delimiter(text: &str) -> Result<Separator, &'static str> {
     match text.as_bytes() {
         [sign @ (b'\t' | b' '..=b'~')] if !sign.is_ascii_alphanumeric() && *sign != b'"' => {
-            Ok(*sign)
+            Ok(Separator(*sign))
         }
-        _ if text == "tab" || text == "\\t" => Ok(b'\t'),
+        _ if text == "tab" || text == "\\t" => Ok(Separator(b'\t')),
         _ => {
             Err("one sign of ASCII is expected that is no letter, digit or quote, as `;`, or `tab`")
         }

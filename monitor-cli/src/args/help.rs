@@ -265,15 +265,15 @@ Traces:
 const CHECK_EVENTS: &str = "\
   Events      Those of `monitor predict --help`, in the order in which they were observed. The first step
               is the state before them; each that sets a variable which a formula reads, or enters or
-              leaves such a region, leads to the next. JSON Lines are events where the first line
-              is one, no `--from` says otherwise and no formula reads a part of an event.
+              leaves such a region, leads to the next. Of a format that has steps as well, a file has
+              events if its first line is one, no `--from` says otherwise and no formula reads a part of an
+              event.
 ";
 
 const CHECK_AFTER: &str = "\
   Other text  `--line REGEX`: a line a step, each group `(?<name>...)` a column; the expression may match
               any part of the line (`^` and `$` are its ends). What a group does not match is
-              absent. `--line` also takes the names above of forms that are lines: syslog, apache, klog,
-              logfmt.
+              absent. `--line` also takes the names of formats whose steps are lines.
   A line is an event: a name that it lacks is absent there, and a proposition or a comparison that
   reads it is false. --keep is for logs of states: a value stays until a line sets it again, of which a
   note tells once; it is needed as soon as the verdict depends on it, and --init says what is before.

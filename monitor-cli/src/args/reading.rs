@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::formats::{delimiter, of_steps};
-use crate::input::Format;
+use crate::input::{Format, table_form::Separator};
 
 /// How a trace of steps is read.
 #[derive(Clone, Debug, Args)]
@@ -12,13 +12,13 @@ pub(crate) struct ReadingArguments {
     #[arg(long, value_name = "FORMAT", value_parser = of_steps())]
     pub(crate) from: Option<&'static Format>,
     /// How a line of text is taken apart: a regular expression, of which each named group is a
-    /// column, or `syslog`, `apache`, `klog` or `logfmt`
+    /// column, or the name of a format whose steps are lines, as `syslog`
     #[arg(long, value_name = "REGEX", allow_hyphen_values = true)]
     pub(crate) line: Option<String>,
-    /// What separates the fields of CSV; `tab` for tabs
+    /// What separates the fields of a table, as CSV is one; `tab` for tabs
     #[arg(long, value_name = "SIGN", value_parser = delimiter, allow_hyphen_values = true)]
-    pub(crate) delimiter: Option<u8>,
-    /// The names of the columns of a CSV file that has no header
+    pub(crate) delimiter: Option<Separator>,
+    /// The names of the columns of a table that has no header
     #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
     pub(crate) columns: Vec<String>,
     /// Skip lines that are not of the format, and say how many

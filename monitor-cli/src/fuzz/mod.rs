@@ -27,7 +27,9 @@ use crate::{
     input::{
         EventTrace, Format, InputLines, Settings, Ways, compressed,
         dump::{Manner, dump},
+        format::{Layout, StepFormat},
         formats,
+        table_form::Separator,
     },
     property::{read, statements},
     report::drawn,
@@ -134,12 +136,45 @@ fn trace(text: &[u8], format: &str) {
     };
     for columns in columns {
         for keeps in [false, true] {
-            let read = |ways, pace| dump(text, format, columns, Manner { ways, pace, keeps });
-            let exact = read(Ways::Exact, 1 << 20);
-            assert_eq!(read(Ways::Fast, 1 << 20), exact);
-            assert_eq!(read(Ways::Fast, 1), exact);
+            for (text, delimiter) in &spelled(text, format) {
+                let read = |ways, pace| {
+                    let manner = Manner {
+                        ways,
+                        pace,
+                        keeps,
+                        delimiter: *delimiter,
+                    };
+                    dump(text, format, columns, manner)
+                };
+                let exact = read(Ways::Exact, 1 << 20);
+                assert_eq!(read(Ways::Fast, 1 << 20), exact);
+                assert_eq!(read(Ways::Fast, 1), exact);
+            }
         }
     }
+}
+
+/// The text, and of a table also with each other sign between its fields, which an option says.
+fn spelled(text: &[u8], format: &Format) -> Vec<(Vec<u8>, Option<Separator>)> {
+    let mut all = vec![(text.to_vec(), None)];
+    if let Some(StepFormat {
+        layout: Layout::Table(form),
+        ..
+    }) = &format.steps
+    {
+        let others = Separator::common().filter(|other| *other != form.separator);
+        all.extend(others.map(|other| {
+            let sign = |byte: &u8| {
+                if *byte == form.separator.0 {
+                    other.0
+                } else {
+                    *byte
+                }
+            };
+            (text.iter().map(sign).collect(), Some(other))
+        }));
+    }
+    all
 }
 
 /// What tests read of a format.
@@ -272,6 +307,24 @@ pub fn read_events(
     recorder.computation().clone()
 }
 
+/// Whether a format has steps, so that an option which names it means them and not its events.
+///
+/// # Panics
+///
+/// When there is no such format.
+#[must_use]
+pub fn has_steps(format: &str) -> bool {
+    known(format).steps.is_some()
+}
+
+/// The formats of events, each with a good trace, and what a formula can read in it as a number.
+pub fn of_events() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    formats::ALL.iter().filter_map(|format| {
+        let events = format.events.as_ref()?;
+        Some((format.name, *events.samples.first()?, events.reads))
+    })
+}
+
 /// A reader of text or bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader(Kind);
@@ -317,6 +370,7 @@ pub fn refusal(reader: Reader, bytes: &[u8]) -> Option<String> {
                 ways: Ways::Fast,
                 pace: 1 << 20,
                 keeps: false,
+                delimiter: None,
             };
             let failure = dump(bytes, format, &read_columns(format), manner).failure;
             failure.as_ref().map(drawn)

@@ -67,13 +67,13 @@ impl fmt::Display for CellError {
     }
 }
 
-/// A field of a CSV file. What it is depends on what the formula needs: `1` is a truth value, a
+/// A word of a text, as a field of a table. What it is depends on what the formula needs: `1` is a truth value, a
 /// number or text.
 ///
 /// # Errors
 ///
 /// When it cannot be read so.
-pub(crate) fn from_csv(field: &str, reading: Option<Type>) -> Result<Datum<'_>, CellError> {
+pub(crate) fn from_word(field: &str, reading: Option<Type>) -> Result<Datum<'_>, CellError> {
     match reading {
         Some(Type::Boolean) => truth(field).map(Datum::Boolean),
         Some(Type::Number) => number(field),
@@ -207,11 +207,11 @@ mod tests {
     #[test]
     fn a_truth_value_is_written_in_few_ways() {
         for (field, value) in [("0", false), ("1", true), ("true", true), ("FALSE", false)] {
-            assert_eq!(from_csv(field, TRUTH), Ok(Datum::Boolean(value)));
+            assert_eq!(from_word(field, TRUTH), Ok(Datum::Boolean(value)));
         }
         for field in ["x", "yes", "t", "2", "-1", "01", "1.0", "", "tRUE"] {
             assert_eq!(
-                from_csv(field, TRUTH),
+                from_word(field, TRUTH),
                 Err(CellError::Type(Type::Boolean)),
                 "{field}"
             );
@@ -221,28 +221,28 @@ mod tests {
     #[test]
     fn numbers_keep_all_their_digits() {
         let largest = "170141183460469231731687303715884105727";
-        assert_eq!(from_csv(largest, NUMBER), Ok(Datum::Integer(i128::MAX)));
+        assert_eq!(from_word(largest, NUMBER), Ok(Datum::Integer(i128::MAX)));
         assert_eq!(
             from_json(largest.as_bytes(), NUMBER),
             Ok(Datum::Integer(i128::MAX))
         );
         let larger = "170141183460469231731687303715884105728";
-        assert_eq!(from_csv(larger, NUMBER), Err(CellError::TooLarge));
+        assert_eq!(from_word(larger, NUMBER), Err(CellError::TooLarge));
         assert_eq!(from_json(larger.as_bytes(), None), Err(CellError::TooLarge));
-        assert_eq!(from_csv("1e999", NUMBER), Err(CellError::TooLarge));
+        assert_eq!(from_word("1e999", NUMBER), Err(CellError::TooLarge));
         assert_eq!(
-            from_csv("-inf", NUMBER),
+            from_word("-inf", NUMBER),
             Ok(Datum::Float(f64::NEG_INFINITY, Some("-inf".into())))
         );
-        assert_eq!(from_csv("+5", NUMBER), Ok(Datum::Integer(5)));
+        assert_eq!(from_word("+5", NUMBER), Ok(Datum::Integer(5)));
         assert_eq!(
-            from_csv("2.50", NUMBER),
+            from_word("2.50", NUMBER),
             Ok(Datum::Float(2.5, Some("2.50".into())))
         );
-        assert!(matches!(from_csv("NaN", NUMBER), Ok(Datum::Float(value, _)) if value.is_nan()));
+        assert!(matches!(from_word("NaN", NUMBER), Ok(Datum::Float(value, _)) if value.is_nan()));
         for field in ["", "-", "0x1f", "1_000", "1,5", "bob"] {
             assert_eq!(
-                from_csv(field, NUMBER),
+                from_word(field, NUMBER),
                 Err(CellError::Type(Type::Number)),
                 "{field}"
             );
@@ -251,14 +251,14 @@ mod tests {
 
     #[test]
     fn a_field_of_any_type_is_what_it_looks_like() {
-        assert_eq!(from_csv("true", None), Ok(Datum::Boolean(true)));
-        assert_eq!(from_csv("1", None), Ok(Datum::Integer(1)));
+        assert_eq!(from_word("true", None), Ok(Datum::Boolean(true)));
+        assert_eq!(from_word("1", None), Ok(Datum::Integer(1)));
         assert_eq!(
-            from_csv("1.5", None),
+            from_word("1.5", None),
             Ok(Datum::Float(1.5, Some("1.5".into())))
         );
-        assert_eq!(from_csv("1x", None), Ok(Datum::Text("1x".into())));
-        assert_eq!(from_csv("1", TEXT), Ok(Datum::Text("1".into())));
+        assert_eq!(from_word("1x", None), Ok(Datum::Text("1x".into())));
+        assert_eq!(from_word("1", TEXT), Ok(Datum::Text("1".into())));
     }
 
     #[test]

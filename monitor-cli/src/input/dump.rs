@@ -11,6 +11,7 @@ use super::{
     format::Format,
     options::{ReadingOptions, Ways},
     source::InputLines,
+    table_form::Separator,
     trace::Trace,
 };
 
@@ -31,6 +32,8 @@ pub(crate) struct Manner {
     pub(crate) pace: usize,
     /// Whether a column keeps its value until it is set again.
     pub(crate) keeps: bool,
+    /// What separates the fields of a table, if not what its format says.
+    pub(crate) delimiter: Option<Separator>,
 }
 
 /// Reads a whole trace.
@@ -41,7 +44,12 @@ pub(crate) fn dump(
     columns: &[Column],
     manner: Manner,
 ) -> Dump {
-    let Manner { ways, pace, keeps } = manner;
+    let Manner {
+        ways,
+        pace,
+        keeps,
+        delimiter,
+    } = manner;
     let mut block = Block::new(columns);
     if keeps {
         block.keep_values();
@@ -54,6 +62,7 @@ pub(crate) fn dump(
     let mut rows = Vec::new();
     let options = ReadingOptions {
         ways,
+        delimiter,
         ..ReadingOptions::default()
     };
     let opened = Trace::of_reader(input, Some(format), columns, &mut block, options);

@@ -7,10 +7,12 @@ use monitor_logic::{evaluate::Column, value::Type};
 use super::{
     block::Block,
     events::{names::NamedComputation, reader::EventReader},
+    format_error::FormatError,
     options::ReadingOptions,
     pattern::EventPattern,
     skipped::Skipped,
     source::InputLines,
+    table_form::TableForm,
 };
 use crate::diagnostic::Diagnostic;
 
@@ -24,18 +26,70 @@ pub(crate) struct Format {
     pub(crate) aliases: &'static [&'static str],
     /// What the names of files end with.
     pub(crate) extensions: &'static [&'static str],
-    /// Returns `true` if a file whose first line is this is certain to be written so, whatever it is called. The line is
-    /// not blank.
-    pub(crate) begins: fn(&[u8]) -> bool,
+    /// Returns `true` if a line looks so, without it being certain: what is said of a file that another format does not read.
+    pub(crate) resembles: fn(&str) -> bool,
     /// The steps of one run, if it has such.
     pub(crate) steps: Option<StepFormat>,
     /// The events of threads, if it has such.
     pub(crate) events: Option<EventFormat>,
 }
 
+/// A format, and what of it is in a file.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KnownFormat {
+    pub(crate) format: &'static Format,
+    pub(crate) content: Content,
+}
+
+/// What is in a file.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Content {
+    Steps(&'static StepFormat),
+    Events,
+}
+
+impl Format {
+    /// What is in a file of which only the format is known, because its name or an option says it: steps, if the format has
+    /// such.
+    pub(crate) fn by_name(&'static self) -> Option<KnownFormat> {
+        let steps = self.steps.as_ref().map(Content::Steps);
+        self.known(steps.or(self.events.as_ref().map(|_| Content::Events)))
+    }
+
+    /// What is in a file with this first line, if it is certain to be of this format, for formulas that read these columns.
+    pub(crate) fn by_line(&'static self, line: &[u8], columns: &[Column]) -> Option<KnownFormat> {
+        let events = self.events.as_ref();
+        let events = events.filter(|events| (events.begins)(line, columns));
+        let steps = self.steps.as_ref().filter(|steps| (steps.begins)(line));
+        self.known(
+            events
+                .map(|_| Content::Events)
+                .or(steps.map(Content::Steps)),
+        )
+    }
+
+    fn known(&'static self, content: Option<Content>) -> Option<KnownFormat> {
+        content.map(|content| KnownFormat {
+            format: self,
+            content,
+        })
+    }
+
+    /// Returns `true` if its steps are rows behind a header.
+    pub(crate) fn is_table(&self) -> bool {
+        let layout = self.steps.as_ref().map(|steps| steps.layout);
+        matches!(layout, Some(Layout::Table(_)))
+    }
+
+    /// Returns `true` if this word is one of its names.
+    pub(crate) fn is_called(&self, word: &str) -> bool {
+        self.name == word || self.aliases.contains(&word)
+    }
+}
+
 /// Opens a file of steps, of which formulas read these columns.
 type OpenSteps =
-    fn(InputLines, &[Column], &Block, &ReadingOptions) -> Result<Box<dyn StepReader>, Diagnostic>;
+    fn(InputLines, &[Column], &Block, &ReadingOptions) -> Result<Box<dyn StepReader>, FormatError>;
 
 /// Opens a file of events.
 type OpenEvents = fn(
@@ -64,12 +118,12 @@ pub(crate) struct StepFormat {
     pub(crate) samples: &'static [&'static str],
     /// and what they read of them.
     pub(crate) reads: &'static [(&'static str, Type)],
+    /// Returns `true` if a file whose first line is this has certainly such steps, whatever it is called.
+    pub(crate) begins: fn(&[u8]) -> bool,
     /// How the steps stand in lines.
-    #[cfg_attr(
-        not(feature = "workers"),
-        expect(dead_code, reason = "one reader takes the lines as they come")
-    )]
     pub(crate) layout: Layout,
+    /// The names of columns that a first line has, as far as it tells them.
+    pub(crate) names: fn(&[u8], &ReadingOptions) -> Vec<String>,
     pub(crate) open: OpenSteps,
 }
 
@@ -78,8 +132,8 @@ pub(crate) struct StepFormat {
 pub(crate) enum Layout {
     /// Each line stands for itself.
     Lines,
-    /// Likewise, but for the first, which has the names of the columns.
-    LinesBehindHeader,
+    /// Rows, of one line each as a rule, behind one with the names of the columns.
+    Table(TableForm),
     /// What stands around a step says what it is of.
     Nested,
 }
@@ -91,10 +145,12 @@ pub(crate) struct EventFormat {
     pub(crate) summary: &'static str,
     /// What is to be known of it, as the help of the command prints it.
     pub(crate) help: &'static str,
-    /// Good traces, which tests spoil.
+    /// Good traces, which tests spoil,
     pub(crate) samples: &'static [&'static str],
-    /// Returns `true` if a file with this first line has events for formulas that read these columns, also where steps
-    /// are asked for, so that [steps are made of its events](super::event_steps).
+    /// and what they read of the first, as a number.
+    pub(crate) reads: &'static str,
+    /// Returns `true` if a file whose first line is this has certainly such events, whatever it is called, for formulas that
+    /// read these columns: also where steps are asked for, so that [they are made of its events](super::event_steps).
     pub(crate) begins: fn(&[u8], &[Column]) -> bool,
     /// Whether a file may have several executions, of which one is read.
     pub(crate) has_executions: bool,

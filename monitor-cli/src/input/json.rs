@@ -7,21 +7,13 @@
 
 use std::{borrow::Cow, ops::Range};
 
-use super::line_error::LineError;
+use super::{line_error::LineError, placed_name::PlacedName};
 
 /// A place in a JSON text.
 #[derive(Clone, Debug)]
 pub(crate) struct Cursor<'text> {
     text: &'text [u8],
     at: usize,
-}
-
-/// A string, or a number where a name may be one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct JsonName<'text> {
-    pub(crate) text: Cow<'text, str>,
-    /// Where it stands.
-    pub(crate) range: Range<usize>,
 }
 
 impl<'text> Cursor<'text> {
@@ -78,7 +70,7 @@ impl<'text> Cursor<'text> {
     }
 
     /// A string.
-    pub(crate) fn string(&mut self, what: &str) -> Result<JsonName<'text>, LineError> {
+    pub(crate) fn string(&mut self, what: &str) -> Result<PlacedName<'text>, LineError> {
         if self.peek() != Some(b'"') {
             return Err(self.expected(what));
         }
@@ -115,11 +107,11 @@ impl<'text> Cursor<'text> {
             // Lines are UTF-8, and quotes are whole characters.
             String::from_utf8_lossy(&self.text[start + 1..at])
         };
-        Ok(JsonName { text, range })
+        Ok(PlacedName { text, range })
     }
 
     /// A string, or a number that is used as a name.
-    pub(crate) fn name(&mut self, what: &str) -> Result<JsonName<'text>, LineError> {
+    pub(crate) fn name(&mut self, what: &str) -> Result<PlacedName<'text>, LineError> {
         if !self
             .peek()
             .is_some_and(|byte| byte.is_ascii_digit() || byte == b'-')
@@ -132,7 +124,7 @@ impl<'text> Cursor<'text> {
         }
         let range = self.scalar(what)?;
         let text = String::from_utf8_lossy(&self.text[range.clone()]);
-        Ok(JsonName { text, range })
+        Ok(PlacedName { text, range })
     }
 
     /// The bytes of a string, a number, `true`, `false` or `null`.
@@ -174,7 +166,7 @@ impl<'text> Cursor<'text> {
     #[inline]
     pub(crate) fn object(
         &mut self,
-        mut entry: impl FnMut(&mut Self, JsonName<'text>) -> Result<(), LineError>,
+        mut entry: impl FnMut(&mut Self, PlacedName<'text>) -> Result<(), LineError>,
     ) -> Result<(), LineError> {
         self.expect(b'{')?;
         if self.peek() == Some(b'}') {
@@ -235,7 +227,7 @@ impl<'text> Cursor<'text> {
     pub(crate) fn names(
         &mut self,
         what: &str,
-        mut each: impl FnMut(JsonName<'text>) -> Result<(), LineError>,
+        mut each: impl FnMut(PlacedName<'text>) -> Result<(), LineError>,
     ) -> Result<(), LineError> {
         if self.peek() != Some(b'[') {
             return each(self.name(what)?);

@@ -17,6 +17,8 @@ pub(crate) struct LineError {
     pub(crate) help: Option<String>,
     /// A name that the formulas read, if it is about one.
     pub(crate) name: Option<String>,
+    /// The text is not of the format at all, so that it may be of another one.
+    pub(crate) is_foreign: bool,
 }
 
 impl LineError {
@@ -27,6 +29,7 @@ impl LineError {
             label: None,
             help: None,
             name: None,
+            is_foreign: false,
         }
     }
 
@@ -45,6 +48,12 @@ impl LineError {
     #[must_use]
     pub(crate) fn about(mut self, name: impl Into<String>) -> Self {
         self.name = Some(name.into());
+        self
+    }
+
+    #[must_use]
+    pub(crate) fn foreign(mut self) -> Self {
+        self.is_foreign = true;
         self
     }
 

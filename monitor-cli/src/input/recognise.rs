@@ -1,6 +1,6 @@
-//! What is no trace, known by its beginning, with what to do about it.
+//! Files that are no text, known by their beginning, with what to do about them.
 
-use super::{compressed, known_lines};
+use super::compressed;
 
 /// Something that is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,51 +75,6 @@ pub(crate) fn binary(start: &[u8]) -> Option<UnreadFormat> {
     })
 }
 
-/// A text that is no trace, by its first line.
-pub(crate) fn text(line: &str) -> Option<UnreadFormat> {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let is_pair = |word: &&&str| {
-        let (key, value) = word.split_once('=').unwrap_or_default();
-        let is_key = |sign: char| sign.is_alphanumeric() || matches!(sign, '_' | '.' | '-');
-        !key.is_empty() && key.chars().all(is_key) && !value.is_empty()
-    };
-    if words.len() > 1 && words.iter().filter(is_pair).count() > words.len() / 2 {
-        return Some(UnreadFormat {
-            what: "this looks like logfmt",
-            help: "`monitor check --line logfmt` reads it",
-        });
-    }
-    let preset = match known_lines::of_line(line) {
-        Some("syslog") => Some("`monitor check --line syslog` takes such lines apart"),
-        Some("apache") => Some("`monitor check --line apache` takes such lines apart"),
-        Some("klog") => Some("`monitor check --line klog` takes such lines apart"),
-        _ => None,
-    };
-    let begins_with_time = line
-        .trim_start_matches(['[', '<'])
-        .starts_with(|first: char| first.is_ascii_digit());
-    let is_prose = words.len() > 3 && line.matches(',').count() < words.len() / 2;
-    let is_log = is_prose && (begins_with_time || line.contains(": ") || line.starts_with('['));
-    (preset.is_some() || is_log).then_some(UnreadFormat {
-        what: "this looks like the text of a log",
-        help: preset.unwrap_or(
-            "`monitor check --line '^(?<time>\\S+) +(?<level>\\w+) +(?<message>.*)'` takes lines apart: each \
-             group with a name is a column",
-        ),
-    })
-}
-
-/// Whether a line has `op` or `op(target)` behind its first bar.
-pub(crate) fn has_operation(line: &[u8]) -> bool {
-    let operation = line.split(|byte| *byte == b'|').nth(1).unwrap_or_default();
-    let operation = operation.trim_ascii();
-    let letters = operation
-        .iter()
-        .take_while(|byte| byte.is_ascii_alphabetic())
-        .count();
-    letters > 0 && matches!(operation.get(letters), None | Some(b'('))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -135,29 +90,5 @@ mod tests {
         assert_eq!(what(b"p,q\n1,0\n"), None);
         assert_eq!(what(b"p"), None);
         assert_eq!(what(b""), None);
-    }
-
-    #[test]
-    fn texts_that_are_no_traces_are_known() {
-        let what = |line: &str| text(line).map(|known| known.what);
-        let logfmt = Some("this looks like logfmt");
-        assert_eq!(what("level=info msg=\"started it\" port=80"), logfmt);
-        let log = Some("this looks like the text of a log");
-        for line in [
-            "2026-01-31T12:00:00Z INFO server: started on port 80",
-            "[2026-01-31 12:00:00] INFO started on port 80",
-            "Dec 10 06:55:46 host sshd[24200]: Invalid user webmaster from 192.0.2.1",
-        ] {
-            assert_eq!(what(line), log, "{line}");
-        }
-        for line in [
-            "p,q",
-            "time,level,message",
-            "Oil (C),Gear oil",
-            "p q",
-            "a {\"a\":1}",
-        ] {
-            assert_eq!(what(line), None, "{line}");
-        }
     }
 }

@@ -16,10 +16,11 @@ use monitor_logic::evaluate::Column;
 
 use super::{
     compressed,
-    format::{Format, Layout},
+    format::{Content, Format, Layout, StepFormat},
     formats,
     options::ReadingOptions,
     source::{InputLines, Meter},
+    table,
 };
 
 /// How large a section is at most, and at least.
@@ -162,27 +163,19 @@ impl Whole {
             return None;
         }
         let mut input = InputLines::open(path, &Meter::default()).ok()?;
-        let known = match format {
-            Some(format) => Some(format),
-            None => formats::of(&mut input, Some(path)).ok()?,
+        let known = formats::of_steps(&mut input, Some(path), format, columns, options).ok()?;
+        let Content::Steps(StepFormat { layout, .. }) = known.content else {
+            return None;
         };
-        let known = known.unwrap_or(formats::STEPS);
-        let is_of_events = match &known.events {
-            Some(events) if format.is_none() => {
-                (events.begins)(&formats::first_line(&mut input).ok()?, columns)
-            }
-            _ => false,
-        };
-        let layout = known.steps.as_ref()?.layout;
-        if is_of_events || layout == Layout::Nested {
+        if *layout == Layout::Nested {
             return None;
         }
         let mut header = Vec::new();
-        if layout == Layout::LinesBehindHeader && options.columns.is_none() {
+        if matches!(layout, Layout::Table(_)) && options.columns.is_none() {
             file.seek(SeekFrom::Start(0)).ok()?;
             let mut lines = BufReader::new(file).take(SIZES.0);
             let mut line = Vec::new();
-            while line.trim_ascii().is_empty() {
+            while line.is_empty() || table::blank_line(&line).is_some() {
                 line.clear();
                 if lines.read_until(b'\n', &mut line).ok()? == 0 {
                     return None;
@@ -195,7 +188,7 @@ impl Whole {
         }
         Some(Self {
             path: path.to_owned(),
-            format: known,
+            format: known.format,
             header,
         })
     }

@@ -3,6 +3,7 @@
 use std::{
     collections::{BTreeSet, VecDeque},
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use monitor_logic::evaluate::Column;
@@ -10,7 +11,9 @@ use monitor_logic::evaluate::Column;
 use super::{
     block::{Block, KeptColumn},
     event_steps::EventSteps,
-    format::{Format, StepFormat, StepReader, StepSpot},
+    foreign,
+    format::{Content, Format, StepFormat, StepReader, StepSpot},
+    format_error::FormatError,
     formats, initial,
     options::ReadingOptions,
     skipped::Skipped,
@@ -132,26 +135,26 @@ impl Trace {
         file: Option<&Path>,
         block: &mut Block,
     ) -> Result<Box<dyn StepReader>, Diagnostic> {
-        let format = match self.format {
-            Some(format) => Some(format),
-            None => formats::of(&mut input, file)?,
+        let (format, columns, options) = (self.format, &self.columns, &self.options);
+        let known = formats::of_steps(&mut input, file, format, columns, options)?;
+        let open = match known.content {
+            Content::Steps(StepFormat { open, .. }) => open,
+            Content::Events => {
+                // An event says what it changes.
+                block.keep_values();
+                return self.open_events(input, known.format);
+            }
         };
-        let is_given = self.format.is_some();
-        if let Some(format) = format
-            && is_of_events(format, is_given, &mut input, &self.columns)?
-        {
-            // An event says what it changes.
-            block.keep_values();
-            return self.open_events(input, format);
-        }
-        if self.options.has_initial && !block.keeps_values() {
+        if options.has_initial && !block.keeps_values() {
             return Err(initial::without_keeping());
         }
-        let steps = |format: &'static Format| format.steps.as_ref();
-        let Some(StepFormat { open, .. }) = format.and_then(steps).or(steps(formats::STEPS)) else {
-            return Err(Diagnostic::new("no format of steps is known"));
-        };
-        let reader = open(input, &self.columns, block, &self.options)?;
+        let name = Arc::clone(input.name());
+        let reader = open(input, columns, block, options).map_err(|error| match error {
+            FormatError::Foreign(failure, line) => {
+                foreign::of_steps(failure, &line, known, (columns, options), &name)
+            }
+            FormatError::Malformed(failure) => failure,
+        })?;
         self.has_header |= reader.names().is_none();
         Ok(reader)
     }
@@ -177,7 +180,9 @@ impl Trace {
             let mut input = InputLines::open(&file, &self.meter)?;
             let format = match self.format {
                 Some(format) => Some(format),
-                None => formats::of(&mut input, Some(&file))?,
+                None => {
+                    formats::of(&mut input, Some(&file), &self.columns)?.map(|known| known.format)
+                }
             };
             inputs.push((input, format));
         }
@@ -295,18 +300,4 @@ impl Trace {
             None => failure,
         }
     }
-}
-
-/// Returns `true` if steps are to be made of the events of a file.
-fn is_of_events(
-    format: &'static Format,
-    is_given: bool,
-    input: &mut InputLines,
-    columns: &[Column],
-) -> Result<bool, Diagnostic> {
-    Ok(match &format.events {
-        None => false,
-        Some(_) if is_given => format.steps.is_none(),
-        Some(events) => (events.begins)(&formats::first_line(input)?, columns),
-    })
 }

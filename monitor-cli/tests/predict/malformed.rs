@@ -24,7 +24,11 @@ const JSON_LINES: &[Case] = &[
         "1:12",
     ),
     ("[1]\n", "a line must be a JSON object", "1:1"),
-    ("T1|3|w(x)\n", "say `--from shiviz` or `--from std`", "1:1"),
+    (
+        "T1|3|w(x)\n",
+        "one of the formats `jsonl`, `shiviz`, `std`",
+        "1:1",
+    ),
     (
         "{\"write\": {\"x\": 1}}\n",
         "expected `\"thread\": \"...\"`",

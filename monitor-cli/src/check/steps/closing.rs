@@ -35,7 +35,7 @@ impl Check {
             return Err(match trace.skipped().note() {
                 Some(note) => failure.with_note(note),
                 None => failure
-                    .with_help("a CSV trace has rows behind its header, and JSON Lines a line"),
+                    .with_help("a step is a row behind the header of a table, and in other formats a line or a record"),
             });
         }
         let columns = self.columns.list();

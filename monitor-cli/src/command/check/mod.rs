@@ -20,7 +20,7 @@ use crate::{
         Meter, Trace,
         arriving::input_is_file,
         block::Block,
-        cell::{Datum, from_csv},
+        cell::{Datum, from_word},
         initial,
     },
     property::{self, CheckedProperties},
@@ -216,8 +216,8 @@ fn initialise(setting: &str, check: &Check, block: &mut Block) -> Result<(), Dia
         }
         found = true;
         let datum: Datum<'_> = match unquoted {
-            Some(text) => from_csv(text, column.reading),
-            None => from_csv(value, column.reading),
+            Some(text) => from_word(text, column.reading),
+            None => from_word(value, column.reading),
         }
         .map_err(|wrong| Diagnostic::new(format!("`--init {setting}`: {wrong}")))?;
         block.initialise(number, &datum);

@@ -42,10 +42,10 @@ pub(super) fn reading(arguments: &CheckArguments) -> Result<Reading, Diagnostic>
         let names = arguments.reading.columns.iter();
         let names: Vec<String> = names.map(|name| name.trim().to_owned()).collect();
         reading.options.columns = Some(names);
-        reading.implies(formats::STEPS, "--columns")?;
+        reading.is_of_table("--columns")?;
     }
     if arguments.reading.delimiter.is_some() {
-        reading.implies(formats::STEPS, "--delimiter")?;
+        reading.is_of_table("--delimiter")?;
     }
     Ok(reading)
 }
@@ -62,6 +62,17 @@ impl Reading {
             _ => Ok(()),
         }
     }
+
+    /// An option is of tables alone.
+    fn is_of_table(&self, option: &str) -> Result<(), Diagnostic> {
+        match self.format.filter(|format| !format.is_table()) {
+            Some(other) => Err(Diagnostic::new(format!(
+                "`{option}` is for tables, and another option says `{}`",
+                other.name
+            ))),
+            None => Ok(()),
+        }
+    }
 }
 
 /// Returns `true` if it has none of the signs that every expression with a group has.
@@ -71,9 +82,9 @@ fn is_name(text: &str) -> bool {
 }
 
 fn preset(name: &str) -> Result<&'static Format, Diagnostic> {
-    let is_it = |format: &&&Format| format.name == name || format.aliases.contains(&name);
-    formats::LINES.iter().find(is_it).copied().ok_or_else(|| {
-        let names: Vec<&str> = formats::LINES.iter().map(|format| format.name).collect();
+    let preset = formats::of_lines().find(|format| format.is_called(name));
+    preset.ok_or_else(|| {
+        let names: Vec<&str> = formats::of_lines().map(|format| format.name).collect();
         Diagnostic::new(format!("`--line {name}` is no form of lines that is known"))
             .with_note(format!("known are {}", listed(&names)))
             .with_help("a regular expression says any other: each `(?<name>...)` is a column")

@@ -21,7 +21,7 @@ use crate::{
     args::{CheckArguments, OutputFormat},
     command::{events, status::Status},
     diagnostic::{Diagnostic, Diagnostics},
-    input::{Settings, events::recorder::Recorder},
+    input::{Settings, events::recorder::Recorder, formats},
     property::Property,
     report::{
         Page,
@@ -43,8 +43,8 @@ pub(crate) fn run(
 ) -> Result<Status, Diagnostics> {
     refuse_for_events(arguments)?;
     let format = arguments.reading.from;
-    if format.is_some_and(|format| format.events.is_none()) {
-        return Err(state_trace().into());
+    if let Some(format) = format.filter(|format| format.events.is_none()) {
+        return Err(state_trace(format.name).into());
     }
     let settings = Settings {
         format,
@@ -96,11 +96,14 @@ pub(crate) fn run(
     })
 }
 
-fn state_trace() -> Diagnostic {
-    Diagnostic::new(
-        "a formula with `@` needs a trace of events: CSV does not say which thread did what",
-    )
-    .with_help("events are JSON Lines: `monitor predict --help` has the format")
+fn state_trace(name: &str) -> Diagnostic {
+    let message = format!(
+        "a formula with `@` needs a trace of events: `{name}` does not say which thread did what"
+    );
+    Diagnostic::new(message).with_help(format!(
+        "events are written in one of the formats {}: `monitor predict --help` has them",
+        formats::of_events()
+    ))
 }
 
 /// The answer about one formula.

@@ -6,8 +6,11 @@ use super::reading::{Reading, reading};
 use crate::{
     args::CheckArguments,
     check::looks_like_time,
-    input::{InputLines, Meter, Trace, block::Block, first_names},
+    input::{Content, InputLines, Meter, Trace, block::Block, formats},
 };
+
+/// More names are not looked at.
+const MOST: usize = 200;
 
 /// The columns of the first step that look like times, as far as they can be read.
 pub(super) fn proposals(arguments: &CheckArguments) -> Vec<String> {
@@ -43,14 +46,14 @@ pub(super) fn names(arguments: &CheckArguments) -> Option<Vec<String>> {
     if !file.metadata().is_ok_and(|metadata| metadata.is_file()) {
         return None;
     }
-    let Reading { options, .. } = reading(arguments).ok()?;
-    Some(match (&options.columns, &options.line) {
-        (Some(names), _) => names.clone(),
-        (None, Some(line)) => line.names().to_vec(),
-        (None, None) => {
-            let mut input = InputLines::open(file, &Meter::default()).ok()?;
-            input.more().ok()?;
-            first_names(input.rest(), options.delimiter)
-        }
-    })
+    let Reading { format, options } = reading(arguments).ok()?;
+    let mut input = InputLines::open(file, &Meter::default()).ok()?;
+    let known = formats::of_steps(&mut input, Some(file), format, &[], &options).ok()?;
+    let Content::Steps(steps) = known.content else {
+        return None;
+    };
+    let line = formats::first_line(&mut input).ok()?;
+    let mut names = (steps.names)(&line, &options);
+    names.truncate(MOST);
+    Some(names)
 }

@@ -13,7 +13,7 @@ use monitor_analysis::event::{Event, Value};
 
 use self::{held::HeldEvent, order::EventOrder};
 use super::{
-    cell::from_csv,
+    cell::from_word,
     events::{
         lines::FileLines,
         marks::Mark,
@@ -22,7 +22,9 @@ use super::{
         readings::Readings,
         recorder::{EventError, Raw, Recorder},
     },
+    foreign,
     format::{EventOptions, Format},
+    format_error::FormatError,
     formats, initial,
     source::{InputLines, Meter},
 };
@@ -60,7 +62,10 @@ pub(crate) struct EventTrace {
 #[derive(Debug)]
 struct TraceFile {
     number: u32,
+    format: &'static Format,
     reader: Box<dyn EventReader>,
+    /// Whether it had an event, so that it is of the format.
+    begun: bool,
 }
 
 /// What became of the next event.
@@ -148,7 +153,12 @@ impl EventTrace {
                 )));
             }
             let reader = (events.open)(input, &settings.options, &mut recorder.names)?;
-            sources.push(TraceFile { number, reader });
+            sources.push(TraceFile {
+                number,
+                format,
+                reader,
+                begun: false,
+            });
         }
         Ok(Self {
             sources,
@@ -304,7 +314,16 @@ impl EventTrace {
 
 impl TraceFile {
     fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic> {
-        self.reader.next(recorder)
+        match self.reader.next(recorder) {
+            Ok(next) => {
+                self.begun = true;
+                Ok(next)
+            }
+            Err(FormatError::Foreign(failure, line)) if !self.begun => {
+                Err(foreign::of_events(failure, &line, self.format))
+            }
+            Err(error) => Err(error.into_diagnostic()),
+        }
     }
 
     fn lines(&self) -> &FileLines {
@@ -337,9 +356,9 @@ impl TraceFile {
 
 /// The format of a file, where that is not said.
 fn format_of(input: &mut InputLines, file: Option<&Path>) -> Result<&'static Format, Diagnostic> {
-    match formats::of(input, file)? {
-        Some(format) if format.events.is_none() => Err(state_trace(input.name())),
-        Some(format) => Ok(format),
+    match formats::of(input, file, &[])? {
+        Some(known) if known.format.events.is_none() => Err(state_trace(input.name())),
+        Some(known) => Ok(known.format),
         None if input.rest().is_empty() => Ok(formats::EMPTY),
         None => Ok(formats::EVENTS),
     }
@@ -349,10 +368,10 @@ fn state_trace(file: &str) -> Diagnostic {
     Diagnostic::new(format!(
         "`{file}` is a state trace: it does not say which thread did what"
     ))
-    .with_help(
-        "follow its one run with `monitor check`, or give a trace of events: JSON Lines, ShiViz, or \
-         `thread|op(target)|location`",
-    )
+    .with_help(format!(
+        "follow its one run with `monitor check`, or give a trace of events, in one of the formats {}",
+        formats::of_events()
+    ))
 }
 
 /// Gives a variable the value that `NAME=VALUE` says.
@@ -372,7 +391,7 @@ fn initialise(setting: &str, names: &mut NamedComputation) -> Result<(), Diagnos
         .and_then(|value| value.strip_suffix('"'));
     let value = match unquoted {
         Some(text) => Value::Text(text.to_owned()),
-        None => owned(from_csv(value, names.readings.kind(name)).map_err(|why| wrong(&why))?),
+        None => owned(from_word(value, names.readings.kind(name)).map_err(|why| wrong(&why))?),
     };
     names
         .initial_by_option(name, value)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     diagnostic::Diagnostic,
-    input::{line_error::LineError, source::InputLines},
+    input::{line::is_blank, line_error::LineError, source::InputLines},
 };
 
 /// The lines of a file, and the ones that were taken last.
@@ -53,7 +53,7 @@ impl FileLines {
         self.line = self.input.line();
         self.length = length;
         let text = &self.input.rest()[..length];
-        self.touched |= !text.trim_ascii().is_empty();
+        self.touched |= !is_blank(text);
         let lines = memchr::memchr_iter(b'\n', text).count() as u64;
         self.input.consume(length, lines);
     }
@@ -74,7 +74,7 @@ impl FileLines {
     pub(crate) fn skip_blank(&mut self) -> Result<bool, Diagnostic> {
         loop {
             let line = self.peek(1)?;
-            if !line.trim_ascii().is_empty() {
+            if !is_blank(line) {
                 return Ok(true);
             }
             let length = line.len();

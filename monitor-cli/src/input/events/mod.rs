@@ -1,5 +1,6 @@
 //! Events of threads: from what readers find in lines to a computation.
 
+pub(crate) mod line_reader;
 pub(crate) mod lines;
 pub(crate) mod location;
 pub(crate) mod marks;

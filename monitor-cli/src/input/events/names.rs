@@ -11,9 +11,9 @@ use rustc_hash::FxHashMap;
 
 use super::readings::Readings;
 use crate::input::{
-    cell::{CellError, Datum, from_csv, from_json},
-    json::JsonName,
+    cell::{CellError, Datum, from_json, from_word},
     line_error::LineError,
+    placed_name::PlacedName,
 };
 
 /// A computation, with quick ways from names to what they are in it.
@@ -62,7 +62,7 @@ impl NamedComputation {
         self.computation.message(name)
     }
 
-    pub(crate) fn variable(&mut self, name: &JsonName<'_>) -> Result<Variable, LineError> {
+    pub(crate) fn variable(&mut self, name: &PlacedName<'_>) -> Result<Variable, LineError> {
         self.variable_at(&name.text, &name.range)
     }
 
@@ -93,7 +93,7 @@ impl NamedComputation {
         Ok(variable)
     }
 
-    pub(crate) fn region(&mut self, name: &JsonName<'_>) -> Result<Region, LineError> {
+    pub(crate) fn region(&mut self, name: &PlacedName<'_>) -> Result<Region, LineError> {
         if let Some(known) = self.regions.get(&*name.text) {
             return Ok(*known);
         }
@@ -205,7 +205,7 @@ impl NamedComputation {
         if word.first() == Some(&b'"') && serde_json::from_slice::<String>(word).is_ok() {
             return self.json_value(variable, text, range);
         }
-        from_csv(&String::from_utf8_lossy(word), self.kind(variable))
+        from_word(&String::from_utf8_lossy(word), self.kind(variable))
             .map(owned)
             .map_err(|wrong| self.wrong(variable, wrong, word, range))
     }

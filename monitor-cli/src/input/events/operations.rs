@@ -3,7 +3,7 @@
 use monitor_analysis::event::{Action, Value, Variable};
 
 use super::names::NamedComputation;
-use crate::input::{json::JsonName, line_error::LineError};
+use crate::input::{line_error::LineError, placed_name::PlacedName};
 
 /// What an event does to something that has a name.
 ///
@@ -154,7 +154,7 @@ impl Operation {
     /// When the name is of something else, or it is one that needs a value, which is [set](Self::setter).
     pub(crate) fn effect(
         self,
-        name: &JsonName<'_>,
+        name: &PlacedName<'_>,
         names: &mut NamedComputation,
     ) -> Result<Effect, LineError> {
         Ok(Effect::Action(match self {
@@ -217,7 +217,7 @@ mod tests {
     #[test]
     fn what_sets_a_variable_needs_a_value() {
         for operation in Operation::ALL {
-            let name = JsonName {
+            let name = PlacedName {
                 text: "x".into(),
                 range: 0..1,
             };

@@ -9,7 +9,10 @@ use super::{
     names::NamedComputation,
     recorder::{EventSpot, Raw, Recorder},
 };
-use crate::{diagnostic::Diagnostic, input::line_error::LineError};
+use crate::{
+    diagnostic::Diagnostic,
+    input::{format_error::FormatError, line::line_of, line_error::LineError},
+};
 
 /// Reads the events of a file.
 pub(crate) trait EventReader: Debug {
@@ -18,7 +21,7 @@ pub(crate) trait EventReader: Debug {
     /// # Errors
     ///
     /// When its lines are malformed.
-    fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic>;
+    fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, FormatError>;
 
     /// The lines of the file, and those of the event that was read last.
     fn lines(&self) -> &FileLines;
@@ -43,13 +46,20 @@ pub(crate) trait Written: Debug {
     }
 }
 
-/// A mistake in the lines, with the formula if it is about a name that one reads.
-pub(crate) fn show(lines: &FileLines, names: &NamedComputation, error: LineError) -> Diagnostic {
-    let name = error.name.clone();
+/// What is wrong in the lines, with the formula if it is about a name that one reads.
+pub(crate) fn show(lines: &FileLines, names: &NamedComputation, error: LineError) -> FormatError {
+    let LineError {
+        name, is_foreign, ..
+    } = error.clone();
     let shown = lines.show(error);
-    match name {
+    let shown = match name {
         Some(name) => names.readings.explain(shown, &name),
         None => shown,
+    };
+    if is_foreign {
+        FormatError::Foreign(shown, line_of(lines.text()).to_vec())
+    } else {
+        FormatError::Malformed(shown)
     }
 }
 

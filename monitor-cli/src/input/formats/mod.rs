@@ -1,33 +1,42 @@
-//! All formats of traces. A new one is a file like these with a [`Format`], and an entry here.
+//! All formats of traces, a file or a folder each: a new one is declared here, and has an entry in [`ALL`].
+
+mod apache;
+mod csv;
+mod json_events;
+mod json_lines;
+mod klog;
+mod logfmt;
+mod otlp;
+mod shiviz;
+mod standard;
+mod syslog;
 
 use std::path::Path;
 
+use monitor_logic::evaluate::Column;
+
 use super::{
     compressed::uncompressed_name,
-    csv,
-    format::Format,
-    json_lines,
-    lines::presets::{APACHE, KLOG, SYSLOG},
-    logfmt, otlp, shiviz,
+    format::{Format, KnownFormat, Layout},
+    options::ReadingOptions,
     source::InputLines,
-    standard,
 };
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, listed};
 
 /// The formats, in the order in which they are listed, and in which a first line is compared with them.
-pub(crate) static ALL: [&Format; 9] = [
+pub(crate) static ALL: &[&Format] = &[
     &csv::FORMAT,
     &otlp::FORMAT,
     &json_lines::FORMAT,
-    &SYSLOG,
-    &APACHE,
-    &KLOG,
+    &syslog::FORMAT,
+    &apache::FORMAT,
+    &klog::FORMAT,
     &logfmt::FORMAT,
     &shiviz::FORMAT,
     &standard::FORMAT,
 ];
 
-/// The format of steps that is taken where nothing tells.
+/// The format of steps that is taken where nothing tells, and where options are about tables.
 pub(crate) static STEPS: &Format = &csv::FORMAT;
 
 /// The format of events that is taken where nothing tells.
@@ -36,24 +45,58 @@ pub(crate) static EVENTS: &Format = &shiviz::FORMAT;
 /// The format of an empty file, of which no format has an event less.
 pub(crate) static EMPTY: &Format = &json_lines::FORMAT;
 
-/// Forms of lines of text that have a name, which `--line` takes as well.
-pub(crate) static LINES: [&Format; 4] = [&SYSLOG, &APACHE, &KLOG, &logfmt::FORMAT];
-
 /// The format with this name.
 pub(crate) fn named(name: &str) -> Option<&'static Format> {
-    let is_it = |format: &&&Format| format.name == name || format.aliases.contains(&name);
-    ALL.iter().find(is_it).copied()
+    ALL.iter().find(|format| format.is_called(name)).copied()
 }
 
-/// How a file is written: as its first line says where that is certain, whatever the file is called, or else as its
-/// name does. `None` where nothing tells.
+/// The formats whose lines are a step each.
+pub(crate) fn of_lines() -> impl Iterator<Item = &'static Format> {
+    let layout = |format: &&&Format| format.steps.as_ref().map(|steps| steps.layout);
+    let of_lines = move |format: &&&Format| layout(format) == Some(Layout::Lines);
+    ALL.iter().filter(of_lines).copied()
+}
+
+/// The names of the formats that have events, for a message.
+pub(crate) fn of_events() -> String {
+    let of_events = ALL.iter().filter(|format| format.events.is_some());
+    let names: Vec<&str> = of_events.map(|format| format.name).collect();
+    listed(&names)
+}
+
+/// How a file is written: as its first line says where that is certain, for formulas that read these columns, whatever the
+/// file is called, or else as its name does. `None` where nothing tells.
 pub(crate) fn of(
     input: &mut InputLines,
     file: Option<&Path>,
-) -> Result<Option<&'static Format>, Diagnostic> {
+    columns: &[Column],
+) -> Result<Option<KnownFormat>, Diagnostic> {
     let line = first_line(input)?;
-    let certain = ALL.iter().find(|format| (format.begins)(&line)).copied();
+    let certain = by_line(&line, columns);
     Ok(certain.or_else(|| file.and_then(by_name)))
+}
+
+/// How a file is written that is to be read step by step, as an option may say.
+pub(crate) fn of_steps(
+    input: &mut InputLines,
+    file: Option<&Path>,
+    format: Option<&'static Format>,
+    columns: &[Column],
+    options: &ReadingOptions,
+) -> Result<KnownFormat, Diagnostic> {
+    let known = match format {
+        Some(format) => format.by_name(),
+        None => of(input, file, columns)?,
+    };
+    known
+        .filter(|known| known.format.is_table() || !options.are_of_table())
+        .or(STEPS.by_name())
+        .ok_or_else(|| Diagnostic::new("no format of steps is known"))
+}
+
+/// How a file with this first line is certainly written.
+pub(crate) fn by_line(line: &[u8], columns: &[Column]) -> Option<KnownFormat> {
+    ALL.iter().find_map(|format| format.by_line(line, columns))
 }
 
 /// The first line of a file that is not blank, empty where there is none.
@@ -70,11 +113,11 @@ pub(crate) fn first_line(input: &mut InputLines) -> Result<Vec<u8>, Diagnostic> 
     }
 }
 
-fn by_name(file: &Path) -> Option<&'static Format> {
+fn by_name(file: &Path) -> Option<KnownFormat> {
     let name = uncompressed_name(file);
     let extension = name.extension()?.to_str()?.to_ascii_lowercase();
-    let is_it = |format: &&&Format| format.extensions.contains(&extension.as_str());
-    ALL.iter().find(is_it).copied()
+    let has_extension = |format: &&&Format| format.extensions.contains(&extension.as_str());
+    ALL.iter().find(has_extension)?.by_name()
 }
 
 #[cfg(test)]
@@ -85,8 +128,8 @@ mod tests {
 
     fn found(text: &'static str, name: &str) -> Option<&'static str> {
         let mut input = InputLines::new("t", Box::new(text.as_bytes()));
-        let format = of(&mut input, Some(Path::new(name))).unwrap();
-        format.map(|format| format.name)
+        let known = of(&mut input, Some(Path::new(name)), &[]).unwrap();
+        known.map(|known| known.format.name)
     }
 
     #[test]
@@ -153,7 +196,7 @@ mod tests {
                 events.unwrap_or_default().replace('|', "\\|"),
             );
         }
-        let readme = include_str!("../../README.md");
+        let readme = include_str!("../../../README.md");
         assert!(readme.contains(&table), "expected:\n{table}");
     }
 

@@ -20,6 +20,7 @@ const FAST: Manner = Manner {
     ways: Ways::Fast,
     pace: 1 << 16,
     keeps: false,
+    delimiter: None,
 };
 const KEEPING: Manner = Manner {
     keeps: true,

@@ -12,9 +12,7 @@ use std::ops::Range;
 use monitor_analysis::event::Location;
 
 use crate::input::{
-    events::location::location,
-    json::{Cursor, JsonName},
-    walk::walk,
+    events::location::location, json::Cursor, line::trimmed, placed_name::PlacedName, walk::walk,
 };
 
 /// What was found.
@@ -24,9 +22,9 @@ pub(crate) struct EventWords<'text> {
     pub(crate) whole: Range<usize>,
     /// The JSON object in it, or nothing of it.
     pub(crate) object: Range<usize>,
-    pub(crate) values: Vec<(JsonName<'text>, PlacedScalar)>,
-    pub(crate) enters: Vec<JsonName<'text>>,
-    pub(crate) leaves: Vec<JsonName<'text>>,
+    pub(crate) values: Vec<(PlacedName<'text>, PlacedScalar)>,
+    pub(crate) enters: Vec<PlacedName<'text>>,
+    pub(crate) leaves: Vec<PlacedName<'text>>,
     pub(crate) location: Option<Location>,
 }
 
@@ -51,7 +49,7 @@ impl<'text> EventWords<'text> {
                 if !found.is_container {
                     let range = start + found.range.start..start + found.range.end;
                     if &text[range.clone()] != b"null" {
-                        let name = JsonName {
+                        let name = PlacedName {
                             text: path.to_owned().into(),
                             range: range.clone(),
                         };
@@ -83,7 +81,7 @@ impl<'text> EventWords<'text> {
             if let (Some(name), Some(value)) = (name, value) {
                 from = value.end;
                 self.values
-                    .push((named(text, name), PlacedScalar::Word(value)));
+                    .push((PlacedName::of(text, name), PlacedScalar::Word(value)));
             }
         }
     }
@@ -96,23 +94,10 @@ impl<'text> EventWords<'text> {
                 |word: &[u8]| !word.is_empty() && !word.iter().any(u8::is_ascii_whitespace);
             if text[range.clone()].starts_with(verb.as_bytes()) && is_one_word(&text[name.clone()])
             {
-                names.push(named(text, name));
+                names.push(PlacedName::of(text, name));
             }
         }
     }
-}
-
-fn named(text: &[u8], range: Range<usize>) -> JsonName<'_> {
-    JsonName {
-        text: String::from_utf8_lossy(&text[range.clone()]),
-        range,
-    }
-}
-
-fn trimmed(text: &[u8], range: Range<usize>) -> Range<usize> {
-    let bytes = &text[range.clone()];
-    let start = range.start + bytes.len() - bytes.trim_ascii_start().len();
-    start..start.max(range.start + bytes.trim_ascii_end().len())
 }
 
 /// Takes `(file:line)` off the end.

@@ -6,34 +6,32 @@
 //! the region of its name, or `atomic`; `req`, which asks for a lock, orders nothing. Beside what
 //! race predictors write there are `enter` and `leave` of a region, `send` and `recv` of a message, and `sync` on what is no lock.
 
-use std::{ops::Range, rc::Rc};
+use std::ops::Range;
 
 use monitor_analysis::event::{Action, Event, Value, Variable};
 use monitor_logic::value::Type;
 
-use super::{
+use crate::input::{
     events::{
-        lines::FileLines,
+        line_reader::{EventLine, LineReader},
         location::location,
         names::NamedComputation,
         operations::{self, Effect, Operation},
-        reader::{EventReader, Written, derive, show},
-        recorder::{EventSpot, Raw, Recorder},
+        reader::{Written, derive},
+        recorder::{EventSpot, Raw},
     },
     format::{EventFormat, Format},
-    json::JsonName,
+    line::trimmed,
     line_error::LineError,
-    recognise::has_operation,
-    source::InputLines,
+    placed_name::PlacedName,
 };
-use crate::diagnostic::Diagnostic;
 
 /// An event a line, with bars between its parts.
 pub(crate) static FORMAT: Format = Format {
     name: "std",
     aliases: &["rapid"],
     extensions: &["std"],
-    begins: has_operation,
+    resembles: |_| false,
     steps: None,
     events: Some(EventFormat {
         summary: "`thread|op(target)|loc`, as RAPID and other race predictors read it",
@@ -46,9 +44,13 @@ Std: a line `thread|op(target)|loc` an event, op one of r w acq rel fork join be
         samples: &[
             "T1|fork(T2)|1\nT1|w(x)|a.c:1\nT2|acq(l)|2\nT2|r(V.1[0])|3\nT2|rel(l)|4\nT1|join(T2)|5\n",
         ],
-        begins: |line, _| is_event(line),
+        reads: "x",
+        begins: |line, _| begins(line),
         has_executions: false,
-        open: |input, _, names| Ok(Box::new(StandardReader::new(input, names)?)),
+        open: |input, _, names| {
+            derive(names, PLACE)?;
+            Ok(Box::new(LineReader::new(input, Bars)))
+        },
     }),
 };
 
@@ -76,49 +78,18 @@ const OPERATIONS: [(&str, Operation, Option<&str>); 14] = [
     ("sync", Operation::Sync, None),
 ];
 
-/// Returns `true` if a line has a known operation in the right place.
-fn is_event(line: &[u8]) -> bool {
-    fields(line).is_ok_and(|fields| {
-        let word = String::from_utf8_lossy(&line[fields.operation]).to_ascii_lowercase();
-        OPERATIONS.iter().any(|(known, ..)| *known == word)
-    })
-}
-
-/// Reads a file.
-#[derive(Debug)]
-pub(crate) struct StandardReader {
-    lines: FileLines,
-    written: Rc<dyn Written>,
-}
-
-impl StandardReader {
-    pub(crate) fn new(input: InputLines, names: &mut NamedComputation) -> Result<Self, Diagnostic> {
-        derive(names, PLACE)?;
-        Ok(Self {
-            lines: FileLines::new(input),
-            written: Rc::new(Bars),
-        })
-    }
-}
-
-impl EventReader for StandardReader {
-    fn lines(&self) -> &FileLines {
-        &self.lines
-    }
-
-    fn written(&self) -> Rc<dyn Written> {
-        Rc::clone(&self.written)
-    }
-
-    fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic> {
-        if !self.lines.next()? {
-            return Ok(None);
-        }
-        let names = &mut recorder.names;
-        line(self.lines.text(), names)
-            .map(Some)
-            .map_err(|mistake| show(&self.lines, names, mistake))
-    }
+/// Returns `true` if a line has an operation in the right place: a known one, or a word with brackets behind it.
+fn begins(line: &[u8]) -> bool {
+    let Ok(Fields {
+        operation, target, ..
+    }) = fields(line)
+    else {
+        return false;
+    };
+    let word = String::from_utf8_lossy(&line[operation]).to_ascii_lowercase();
+    let is_known = OPERATIONS.iter().any(|(known, ..)| *known == word);
+    let is_word = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphabetic());
+    is_known || target.is_some() && is_word
 }
 
 /// The parts of a line.
@@ -135,7 +106,8 @@ fn fields(text: &[u8]) -> Result<Fields, LineError> {
     let (middle, place) = up_to(text, rest, b'|');
     if rest > text.len() || place > text.len() {
         return Err(LineError::new("the line has too few fields", 0..text.len())
-            .with_label("expected `thread|op(target)|loc`"));
+            .with_label("expected `thread|op(target)|loc`")
+            .foreign());
     }
     let middle = trimmed(text, middle);
     let bytes = &text[middle.clone()];
@@ -170,33 +142,20 @@ fn up_to(text: &[u8], start: usize, byte: u8) -> (Range<usize>, usize) {
     }
 }
 
-fn trimmed(text: &[u8], range: Range<usize>) -> Range<usize> {
-    let bytes = &text[range.clone()];
-    let start = range.start + bytes.len() - bytes.trim_ascii_start().len();
-    start..start.max(range.start + bytes.trim_ascii_end().len())
-}
-
-fn name(text: &[u8], range: Range<usize>) -> JsonName<'_> {
-    JsonName {
-        text: String::from_utf8_lossy(&text[range.clone()]),
-        range,
-    }
-}
-
-fn line(text: &[u8], names: &mut NamedComputation) -> Result<Raw, LineError> {
+fn event(text: &[u8], names: &mut NamedComputation) -> Result<Raw, LineError> {
     let fields = fields(text)?;
     if fields.thread.is_empty() {
         return Err(LineError::new("the event has no thread", fields.thread)
             .with_label("expected the name of a thread"));
     }
-    let thread_name = name(text, fields.thread);
+    let thread_name = PlacedName::of(text, fields.thread);
     let thread = names.thread(&thread_name.text);
     let (mut actions, mut synchronised) = (Vec::new(), Vec::new());
     match effect(text, fields.operation, fields.target, names)? {
         Effect::Action(action) => actions.push(action),
         Effect::Synchronised(variable) => synchronised.push(variable),
     }
-    let place = name(text, fields.place);
+    let place = PlacedName::of(text, fields.place);
     let derived = [&thread_name.text, PLACE].concat();
     if names.readings.has(&derived) {
         let variable = names.variable_at(&derived, &place.range)?;
@@ -232,8 +191,8 @@ fn effect(
         return Err(operations::unknown(&word, place, known));
     };
     let target = match (target.filter(|target| !target.is_empty()), region) {
-        (Some(target), _) => name(text, target),
-        (None, Some(region)) => JsonName {
+        (Some(target), _) => PlacedName::of(text, target),
+        (None, Some(region)) => PlacedName {
             text: region.into(),
             range: place,
         },
@@ -254,7 +213,7 @@ fn effect(
 }
 
 /// A variable: its value counts the writes, 0 where it is only read.
-fn counted(target: &JsonName<'_>, names: &mut NamedComputation) -> Result<Variable, LineError> {
+fn counted(target: &PlacedName<'_>, names: &mut NamedComputation) -> Result<Variable, LineError> {
     let variable = names.variable(target)?;
     let none = match names.kind(variable) {
         Some(Type::Boolean) => Value::Boolean(false),
@@ -273,6 +232,12 @@ fn counted(target: &JsonName<'_>, names: &mut NamedComputation) -> Result<Variab
 /// Parts between bars.
 #[derive(Debug)]
 struct Bars;
+
+impl EventLine for Bars {
+    fn event(&self, line: &[u8], names: &mut NamedComputation) -> Result<Raw, LineError> {
+        event(line, names)
+    }
+}
 
 impl Written for Bars {
     fn locate(&self, text: &[u8], spot: &EventSpot) -> Range<usize> {
@@ -299,7 +264,7 @@ mod tests {
 
     fn read(text: &str) -> Result<String, String> {
         let mut names = NamedComputation::default();
-        let raw = line(text.as_bytes(), &mut names)
+        let raw = event(text.as_bytes(), &mut names)
             .map_err(|mistake| format!("{}: {}", mistake.range.start, mistake.message))?;
         let thread = names.computation.thread_name(raw.event.thread);
         let place = raw

@@ -4,22 +4,25 @@ use std::{borrow::Cow, collections::BTreeMap, ops::Range};
 
 use monitor_logic::{evaluate::Column, value::Type};
 
-use super::{
-    block::Block,
-    cell::from_csv,
-    format::{Format, Layout, StepFormat, StepSpot},
-    line_error::LineError,
-    rows::{Extent, RowReader, RowStart, Rows, Unread},
-    source::InputLines,
+use crate::{
+    diagnostic::{Diagnostic, Excerpt, column},
+    input::{
+        block::Block,
+        cell::from_word,
+        format::{Format, Layout, StepFormat, StepSpot},
+        line::is_blank,
+        line_error::LineError,
+        rows::{Extent, RowReader, RowStart, Rows, Unread},
+        source::InputLines,
+    },
 };
-use crate::diagnostic::{Diagnostic, Excerpt, column};
 
 /// Pairs a line.
 pub(crate) static FORMAT: Format = Format {
     name: "logfmt",
     aliases: &[],
     extensions: &["logfmt"],
-    begins: |_| false,
+    resembles: is_likely,
     steps: Some(StepFormat {
         summary: "logfmt: `key=value` pairs a line",
         help: "\
@@ -28,7 +31,13 @@ pub(crate) static FORMAT: Format = Format {
 ",
         samples: &["ts=2026-01-31T12:00:00Z level=info p=true q=1 name=\"a \\\"b\\\"\" done\n"],
         reads: &[("p", Type::Boolean), ("q", Type::Boolean)],
+        begins: |_| false,
         layout: Layout::Lines,
+        names: |line, _| {
+            let pairs = pairs(line).unwrap_or_default();
+            let key = |pair: &Pair| String::from_utf8_lossy(&line[pair.key.clone()]).into_owned();
+            pairs.iter().map(key).collect()
+        },
         open: |input, columns, _, options| {
             let rows = LogfmtPairs {
                 columns: columns.to_vec(),
@@ -56,7 +65,7 @@ impl Rows for LogfmtPairs {
         let extent = Extent::of_line(input.rest());
         let text = &input.rest()[..extent.bytes];
         let line = text.trim_ascii_end();
-        if line.is_empty() {
+        if is_blank(line) {
             return Ok(RowStart::Blank(extent));
         }
         let number = input.line();
@@ -81,7 +90,7 @@ impl Rows for LogfmtPairs {
                     continue;
                 }
                 let content = pair.content(line);
-                match from_csv(&content, column.reading) {
+                match from_word(&content, column.reading) {
                     Ok(datum) => block.set(wanted, &datum),
                     Err(wrong) => {
                         let message = format!("`{key}` cannot be `{content}`");
@@ -175,6 +184,17 @@ fn unquoted(quoted: &[u8]) -> Cow<'_, str> {
     }
     serde_json::from_slice::<String>(quoted)
         .map_or_else(|_| String::from_utf8_lossy(inner), Cow::Owned)
+}
+
+/// Returns `true` if most words of a line are pairs.
+fn is_likely(line: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_pair = |word: &&&str| {
+        let (key, value) = word.split_once('=').unwrap_or_default();
+        let is_key = |sign: char| sign.is_alphanumeric() || matches!(sign, '_' | '.' | '-');
+        !key.is_empty() && key.chars().all(is_key) && !value.is_empty()
+    };
+    words.len() > 1 && words.iter().filter(is_pair).count() > words.len() / 2
 }
 
 /// Takes a line apart.

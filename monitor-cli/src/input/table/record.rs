@@ -1,6 +1,6 @@
-//! One record of a CSV file, taken apart (RFC 4180).
+//! One record of a table, taken apart (RFC 4180).
 //!
-//! Fields are separated by commas, or another sign, and records by line breaks. A field in quotes may
+//! Fields are separated by one sign, as a comma, and records by line breaks. A field in quotes may
 //! contain both, and quotes, which are doubled. Blanks and tabs around a field are no part of it.
 
 use std::{borrow::Cow, ops::Range};
@@ -41,10 +41,16 @@ pub(crate) enum RecordSplit {
     Stray(usize),
 }
 
+/// Returns `true` for what is no part of a field where it stands around one, and does not separate fields.
+#[inline]
+pub(super) fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t')
+}
+
 /// Takes the first record of `text` apart, at each `delimiter`. `text` is not empty.
 pub(crate) fn split(text: &[u8], delimiter: u8, fields: &mut Vec<Field>) -> RecordSplit {
     fields.clear();
-    let is_blank = |byte: u8| matches!(byte, b' ' | b'\t') && byte != delimiter;
+    let is_blank = |byte: u8| is_blank(byte) && byte != delimiter;
     let mut at = 0;
     let mut lines = 0;
     loop {
@@ -78,9 +84,10 @@ pub(crate) fn split(text: &[u8], delimiter: u8, fields: &mut Vec<Field>) -> Reco
             if text.get(end) == Some(&b'"') {
                 return RecordSplit::Stray(end);
             }
-            let content = text[at..end].trim_ascii_end();
+            let is_content = |byte: &u8| !is_blank(*byte) && *byte != b'\r';
+            let content = text[at..end].iter().rposition(is_content);
             fields.push(Field {
-                content: at..at + content.len(),
+                content: at..content.map_or(at, |last| at + last + 1),
                 quoted: false,
                 doubled: false,
             });

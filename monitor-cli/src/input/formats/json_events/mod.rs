@@ -16,19 +16,19 @@ use self::{
     keys::{Key, begins_with_key, of_path},
     parts::{learned, value, values},
 };
-use super::{
+use crate::input::{
     events::{
         lines::FileLines,
         names::NamedComputation,
         reader::{EventReader, Written, show},
         recorder::{EventSpot, Raw, Recorder},
     },
+    format_error::FormatError,
     json::{Cursor, several_lines},
     line_error::LineError,
     source::InputLines,
     walk::walk,
 };
-use crate::diagnostic::Diagnostic;
 
 /// What is to be known of the format.
 pub(crate) const HELP: &str = "\
@@ -121,7 +121,7 @@ impl EventReader for JsonEventReader {
         Rc::clone(&self.written)
     }
 
-    fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic> {
+    fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, FormatError> {
         while self.lines.next()? {
             let text = self.lines.text();
             let line = line(text, &mut recorder.names)
@@ -189,10 +189,12 @@ enum Line {
 fn line(text: &[u8], names: &mut NamedComputation) -> Result<Line, LineError> {
     let mut cursor = Cursor::new(text, 0);
     if cursor.peek() != Some(b'{') {
-        let mistake = LineError::new("a line must be a JSON object", cursor.at()..text.len());
-        let help = several_lines(text)
-            .unwrap_or("say `--from shiviz` or `--from std` if the log is written so");
-        return Err(mistake.with_label("expected `{`").with_help(help));
+        let error = LineError::new("a line must be a JSON object", cursor.at()..text.len());
+        let error = error.with_label("expected `{`");
+        return Err(match several_lines(text) {
+            Some(help) => error.with_help(help),
+            None => error.foreign(),
+        });
     }
     let start = cursor.at();
     let mut parts = Parts::default();

@@ -2,6 +2,7 @@
 
 use monitor_logic::{evaluate::Column, value::Type};
 
+use super::record::is_blank;
 use crate::input::{block::Block, cell};
 
 /// How much is looked at in one go: about as much as the rows of a block take.
@@ -95,7 +96,7 @@ impl PlainRows {
             let ([first, ..], [.., last]) = (content.as_bytes(), content.as_bytes()) else {
                 continue;
             };
-            if matches!(first, b' ' | b'\t') || matches!(last, b' ' | b'\t') {
+            if is_blank(*first) || is_blank(*last) {
                 return false;
             }
             let is_text = match reading {
@@ -106,7 +107,7 @@ impl PlainRows {
                 block.set_text(target, texts + from, texts + to);
                 continue;
             }
-            match cell::from_csv(content, reading) {
+            match cell::from_word(content, reading) {
                 Ok(datum) => block.set(target, &datum),
                 Err(_) => return false,
             }

@@ -18,8 +18,9 @@ use crate::input::{
         names::NamedComputation,
         operations::{Effect, Operand, Operation},
     },
-    json::{Cursor, JsonName},
+    json::Cursor,
     line_error::LineError,
+    placed_name::PlacedName,
 };
 
 /// What was read of a line.
@@ -40,7 +41,7 @@ pub(super) struct Parts {
 pub(super) fn entry<'text>(
     cursor: &mut Cursor<'text>,
     text: &'text [u8],
-    name: &JsonName<'text>,
+    name: &PlacedName<'text>,
     parts: &mut Parts,
     names: &mut NamedComputation,
 ) -> Result<(), LineError> {
@@ -104,7 +105,7 @@ fn names_of(operand: Operand) -> &'static str {
 }
 
 /// A key is there once, and an event is not on the line that says what was before.
-fn see(parts: &mut Parts, name: &JsonName<'_>, key: Key) -> Result<(), LineError> {
+fn see(parts: &mut Parts, name: &PlacedName<'_>, key: Key) -> Result<(), LineError> {
     if parts.seen & key.bit() != 0 {
         let message = format!("`{}` is given twice", name.text);
         return Err(LineError::new(message, name.range.clone()));
@@ -119,7 +120,7 @@ fn see(parts: &mut Parts, name: &JsonName<'_>, key: Key) -> Result<(), LineError
     Ok(())
 }
 
-fn unknown(name: &JsonName<'_>) -> LineError {
+fn unknown(name: &PlacedName<'_>) -> LineError {
     let message = format!("an event has no `{}`", name.text);
     let known = keys::of_events().chain(keys::OF_FIRST_LINE);
     let error = LineError::new(message, name.range.clone()).with_closest(&name.text, known);

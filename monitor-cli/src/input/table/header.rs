@@ -9,10 +9,12 @@ use crate::{
     diagnostic::{Diagnostic, listed},
     input::{
         block::Block,
-        recognise::{self, has_operation},
+        format_error::FormatError,
+        line::line_of,
         rows::Unread,
         source::InputLines,
-        unset::{events, or_text, suggestion},
+        table_form::{Separator, TableForm},
+        unset::{or_text, suggestion},
     },
 };
 
@@ -26,12 +28,12 @@ pub(super) fn targets(
     input: &mut InputLines,
     columns: &[Column],
     block: &Block,
-    delimiter: u8,
+    form: TableForm,
     names: Option<&[String]>,
-) -> Result<Vec<Vec<usize>>, Diagnostic> {
+) -> Result<Vec<Vec<usize>>, FormatError> {
     match names {
-        Some(names) => by_option(columns, names),
-        None => by_header(input, columns, block, delimiter),
+        Some(names) => Ok(by_option(columns, names)?),
+        None => by_header(input, columns, block, form),
     }
 }
 
@@ -59,21 +61,28 @@ fn by_header(
     input: &mut InputLines,
     columns: &[Column],
     block: &Block,
-    delimiter: u8,
-) -> Result<Vec<Vec<usize>>, Diagnostic> {
+    form: TableForm,
+) -> Result<Vec<Vec<usize>>, FormatError> {
     while input.rest().is_empty() || blank_line(input.rest()).is_some() {
         let blank = blank_line(input.rest()).unwrap_or(0);
         input.consume(blank, u64::from(blank > 0));
         if input.rest().is_empty() && !input.more()? {
             let place = input.place(input.line(), Some(1));
-            return Err(Diagnostic::at("the file is empty", &place, None)
-                .with_help("a CSV trace begins with a header, the names of its columns"));
+            let failure = Diagnostic::at("the file is empty", &place, None);
+            let help = format!(
+                "a {} trace begins with a header, the names of its columns",
+                form.name
+            );
+            return Err(failure.with_help(help).into());
         }
     }
     let mut fields: Vec<Field> = Vec::new();
+    let Separator(delimiter) = form.separator;
     let split = record(input, delimiter, &mut fields, true);
+    let line = |input: &InputLines| line_of(input.rest()).to_vec();
     let Some(extent) = split.map_err(|unread| match unread {
-        Unread::Malformed(failure, _) | Unread::Unfit(failure) => failure,
+        Unread::Malformed(failure, _) => FormatError::Foreign(failure, line(input)),
+        Unread::Unfit(failure) => FormatError::Malformed(failure),
     })?
     else {
         return Ok(Vec::new());
@@ -88,21 +97,24 @@ fn by_header(
     if let Some(field) = fields.iter().find(has_return) {
         let message = "lines end with a carriage return alone";
         let failure = row_failure(input, message, field.content.clone(), None);
-        return Err(failure.with_help("`tr '\\r' '\\n' < FILE` writes line feeds"));
+        let failure = failure.with_help("`tr '\\r' '\\n' < FILE` writes line feeds");
+        return Err(failure.into());
     }
     let targets = by_name(columns, &names).map_err(|wrong| match wrong {
         HeaderError::Twice { first, place } => {
             let label = Some(format!("also column {}", first + 1));
             let message = format!("the column `{}` is there twice", names[place]);
-            row_failure(input, &message, fields[place].content.clone(), label)
+            let place = fields[place].content.clone();
+            FormatError::Malformed(row_failure(input, &message, place, label))
         }
         HeaderError::Missing(number) => {
             let failure = unknown_column(input, &columns[number], &names).about(number);
-            if block.was_set_by_row(number) {
+            let failure = if block.was_set_by_row(number) {
                 failure.with_note("a file before this one has it")
             } else {
                 failure
-            }
+            };
+            FormatError::Foreign(failure, line(input))
         }
     })?;
     input.consume(extent.bytes, extent.lines);
@@ -141,48 +153,5 @@ fn unknown_column(input: &InputLines, column: &Column, names: &[String]) -> Diag
         None => failure,
     };
     let failure = failure.with_note(format!("the columns are {}", listed(names)));
-    let failure = or_text(failure, wanted, column.reading);
-    let line = names.join(",");
-    if has_operation(line.as_bytes()) {
-        return events(failure, input.name());
-    }
-    if let [single] = names
-        && let Some((sign, signs, option)) =
-            OTHERS.into_iter().find(|(sign, ..)| single.contains(*sign))
-        && single.split(sign).all(|name| !name.trim().is_empty())
-        && recognise::text(&line).is_none()
-    {
-        return failure.with_help(format!(
-            "columns are separated by commas, not by {signs}: `--delimiter {option}` reads those"
-        ));
-    }
-    if let Some(known) = recognise::text(&line) {
-        return failure.with_note(known.what).with_help(known.help);
-    }
-    if names.iter().any(|name| is_value(name)) {
-        let given: Vec<String> = (1..=names.len())
-            .map(|number| format!("c{number}"))
-            .collect();
-        return failure.with_help(format!(
-            "the first line is data, and no header with the names of the columns: name all {} of them, as with \
-             `--columns {}`",
-            names.len(),
-            given.join(",")
-        ));
-    }
-    failure
-}
-
-/// What else separates fields, as people call it, and as the option is written.
-const OTHERS: [(char, &str, &str); 3] = [
-    (';', "semicolons", "';'"),
-    ('\t', "tabs", "tab"),
-    ('|', "bars", "'|'"),
-];
-
-/// Whether a field of the header looks like a value.
-fn is_value(name: &str) -> bool {
-    let is_truth = matches!(name, "true" | "false" | "True" | "False" | "TRUE" | "FALSE");
-    let is_time = name.len() >= 8 && name.starts_with(|first: char| first.is_ascii_digit());
-    is_truth || name.parse::<f64>().is_ok() || is_time && name.contains([':', '-', '/'])
+    or_text(failure, wanted, column.reading)
 }

@@ -23,18 +23,21 @@ use self::{
     lists::Lists,
     wanted::WantedColumns,
 };
-use super::{
-    block::Block,
-    cell::{Datum, from_json_log},
-    format::{EventFormat, Format, Layout, StepFormat, StepSpot},
-    json::{self, several_lines},
-    json_events,
-    options::Ways,
-    rows::{Extent, RowReader, RowStart, Rows, Unread},
-    source::InputLines,
-    walk::walk,
+use crate::{
+    diagnostic::{Diagnostic, Excerpt, column},
+    input::{
+        block::Block,
+        cell::{Datum, from_json_log},
+        format::{EventFormat, Format, Layout, StepFormat, StepSpot},
+        formats::json_events,
+        json::{self, several_lines},
+        line::{is_blank, line_of},
+        options::Ways,
+        rows::{Extent, RowReader, RowStart, Rows, Unread},
+        source::InputLines,
+        walk::walk,
+    },
 };
-use crate::diagnostic::{Diagnostic, Excerpt, column};
 
 /// An object a line: of steps, or of events.
 pub(crate) static FORMAT: Format = Format {
@@ -42,8 +45,7 @@ pub(crate) static FORMAT: Format = Format {
     aliases: &["json", "ndjson"],
     // The rows of a Parquet file are read as such lines.
     extensions: &["jsonl", "ndjson", "json", "parquet"],
-    // No header of a CSV file does, nor any other line.
-    begins: |line| line.starts_with(b"{"),
+    resembles: |_| false,
     steps: Some(StepFormat {
         summary: "JSON Lines: an object a line",
         help: "\
@@ -54,7 +56,10 @@ pub(crate) static FORMAT: Format = Format {
 ",
         samples: &["{\"p\":1,\"q\":true}\n{\"p\":false,\"o\":{\"x\":[1.5,null]}}\n"],
         reads: &[("p", Type::Boolean), ("q", Type::Boolean)],
+        // No header of a table does, nor any other line.
+        begins: |line| line.starts_with(b"{"),
         layout: Layout::Lines,
+        names: |line, _| paths(line),
         open: |input, columns, _, options| {
             let rows = Objects::new(columns, options.ways);
             Ok(Box::new(RowReader::new(input, rows, options.skip_bad)))
@@ -64,11 +69,25 @@ pub(crate) static FORMAT: Format = Format {
         summary: "JSON Lines: an event a line",
         help: json_events::HELP,
         samples: json_events::SAMPLES,
+        reads: "x",
         begins: json_events::begins,
         has_executions: false,
         open: |input, _, _| Ok(Box::new(json_events::JsonEventReader::new(input))),
     }),
 };
+
+/// The paths of an object to what is none.
+fn paths(line: &[u8]) -> Vec<String> {
+    let mut paths = Vec::new();
+    if serde_json::from_slice::<IgnoredAny>(line).is_ok() {
+        walk(line, |path, found| {
+            if !found.is_container {
+                paths.push(path.to_owned());
+            }
+        });
+    }
+    paths
+}
 
 /// How many layouts are remembered.
 const LAYOUTS: usize = 16;
@@ -190,7 +209,9 @@ impl Objects {
             } else if let Some(help) = several_lines(line) {
                 failure = failure.with_help(help);
             } else if input.line() == 1 && line.first() != Some(&b'{') {
-                failure = failure.with_help("for a CSV file say `--from csv`");
+                failure = failure.with_help(
+                    "if it is of another format, say which, as in `--from csv` for a CSV file",
+                );
             } else if line.first() != Some(&b'{') {
                 failure = failure.with_help(
                     "lines that are no objects, such as those of a panic, are left out by \
@@ -294,7 +315,7 @@ impl Rows for Objects {
             return Ok(RowStart::Step(Extent { bytes, lines: 1 }, 0));
         }
         let extent = Extent::of_line(input.rest());
-        if input.rest()[..extent.bytes].trim_ascii().is_empty() {
+        if is_blank(&input.rest()[..extent.bytes]) {
             return Ok(RowStart::Blank(extent));
         }
         self.exact_line(input, extent, block)?;
@@ -314,7 +335,7 @@ impl Rows for Objects {
             column: target,
         } = spot;
         let text = input.from(block.position(step));
-        let line = &text[..memchr::memchr(b'\n', text).unwrap_or(text.len())];
+        let line = line_of(text);
         let mut range = 0..0;
         walk(line, |path, found| {
             if target.is_some_and(|target| self.wanted.at(path).contains(&target)) {

@@ -1,13 +1,13 @@
 //! Lines of plain text, which a regular expression takes apart: each group with a name is a column.
 
-pub(crate) mod presets;
-
 use monitor_logic::evaluate::Column;
 
 use super::{
     block::Block,
-    cell::from_csv,
+    cell::from_word,
     format::{Format, Layout, StepFormat, StepReader, StepSpot},
+    format_error::FormatError,
+    line::{self, is_blank},
     line_pattern::LinePattern,
     options::ReadingOptions,
     rows::{Extent, RowReader, RowStart, Rows, Unread},
@@ -21,17 +21,19 @@ pub(crate) static FORMAT: Format = Format {
     name: "line",
     aliases: &[],
     extensions: &[],
-    begins: |_| false,
+    resembles: |_| false,
     steps: Some(StepFormat {
         summary: "Lines of text, as `--line REGEX` takes them apart",
         help: "",
         samples: &[],
         reads: &[],
+        begins: |_| false,
         layout: Layout::Lines,
+        names: |_, options| options.line.as_deref().map(names).unwrap_or_default(),
         open: |input, columns, _, options| {
             let Some(pattern) = &options.line else {
-                return Err(Diagnostic::new("nothing says how a line is written")
-                    .with_help("write `--line REGEX`"));
+                let failure = Diagnostic::new("nothing says how a line is written");
+                return Err(failure.with_help("write `--line REGEX`").into());
             };
             open(input, columns, pattern, options)
         },
@@ -39,19 +41,26 @@ pub(crate) static FORMAT: Format = Format {
     events: None,
 };
 
+/// The columns of lines that are written so.
+pub(crate) fn names(pattern: &LinePattern) -> Vec<String> {
+    pattern.names().to_vec()
+}
+
 /// Opens a file whose lines are written so.
 pub(crate) fn open(
     input: InputLines,
     columns: &[Column],
     pattern: &LinePattern,
     options: &ReadingOptions,
-) -> Result<Box<dyn StepReader>, Diagnostic> {
+) -> Result<Box<dyn StepReader>, FormatError> {
     let names = pattern.names();
     if let Some(number) = columns
         .iter()
         .position(|column| !names.contains(&column.name))
     {
-        return Err(unknown_column(pattern, &columns[number]).about(number));
+        return Err(unknown_column(pattern, &columns[number])
+            .about(number)
+            .into());
     }
     let rows = TextLines {
         pattern: pattern.clone(),
@@ -82,7 +91,7 @@ impl Rows for TextLines {
     fn row(&mut self, input: &mut InputLines, block: &mut Block) -> Result<RowStart, Unread> {
         let extent = Extent::of_line(input.rest());
         let line = line_of(input.rest());
-        if line.trim().is_empty() {
+        if is_blank(line.as_bytes()) {
             return Ok(RowStart::Blank(extent));
         }
         let Some(parts) = self.pattern.find(line) else {
@@ -94,7 +103,7 @@ impl Rows for TextLines {
                 continue;
             };
             let content = &line[range.clone()];
-            match from_csv(content, column.reading) {
+            match from_word(content, column.reading) {
                 Ok(datum) => block.set(number, &datum),
                 Err(wrong) => {
                     let message = format!("`{}` cannot be `{content}`", column.name);
@@ -159,10 +168,8 @@ impl TextLines {
 
 /// The first line of a text, without its line break.
 fn line_of(text: &[u8]) -> &str {
-    let line = &text[..memchr::memchr(b'\n', text).unwrap_or(text.len())];
-    let line = line.strip_suffix(b"\r").unwrap_or(line);
     // An input is UTF-8.
-    std::str::from_utf8(line).unwrap_or_default()
+    std::str::from_utf8(line::line_of(text)).unwrap_or_default()
 }
 
 fn at(input: &InputLines, line: u64, message: &str, excerpt: Excerpt<'_>) -> Diagnostic {

@@ -23,29 +23,32 @@ use self::{
     form::ShivizForm,
     text::{EventWords, PlacedScalar},
 };
-use super::{
-    events::{
-        lines::FileLines,
-        names::NamedComputation,
-        reader::{EventReader, Written, derive, show},
-        recorder::{Raw, Recorder},
+use crate::{
+    diagnostic::Diagnostic,
+    input::{
+        events::{
+            lines::FileLines,
+            names::NamedComputation,
+            reader::{EventReader, Written, derive, show},
+            recorder::{Raw, Recorder},
+        },
+        format::{EventFormat, EventOptions, Format},
+        format_error::FormatError,
+        formats::json_events::{acts, clock, is_act},
+        json::Cursor,
+        line_error::LineError,
+        pattern::EventPattern,
+        placed_name::PlacedName,
+        source::InputLines,
     },
-    format::{EventFormat, EventOptions, Format},
-    json::{Cursor, JsonName},
-    json_events::{acts, clock, is_act},
-    line_error::LineError,
-    pattern::EventPattern,
-    recognise,
-    source::InputLines,
 };
-use crate::diagnostic::Diagnostic;
 
 /// For each event a host, a vector clock and a text.
 pub(crate) static FORMAT: Format = Format {
     name: "shiviz",
     aliases: &["govector"],
     extensions: &["shiviz"],
-    begins: |_| false,
+    resembles: |_| false,
     steps: None,
     events: Some(EventFormat {
         summary: "Logs of `ShiViz` and `GoVector`: host, vector clock, text",
@@ -63,7 +66,8 @@ ShiViz and GoVector: for each event a host, its vector clock and a text. `host {
             "a {\"a\":1}\nx = 1, enters r (a.go:3)\nb {\"b\":1, \"a\":1}\n{\"x\":2}\n",
             "(?<event>.*)\\n(?<host>\\S*) (?<clock>{.*})\n^--$\nhello\na {\"a\":1}\n",
         ],
-        begins: |_, _| true,
+        reads: "r",
+        begins: |_, _| false,
         has_executions: true,
         open: |input, options, names| Ok(Box::new(ShivizReader::new(input, options, names)?)),
     }),
@@ -153,23 +157,6 @@ impl ShivizReader {
         Ok(None)
     }
 
-    /// With what else it may be, where it is about how the log begins.
-    fn explained(&self, failure: Diagnostic) -> Diagnostic {
-        if self.lines.line() > 1 || self.given.is_some() {
-            return failure;
-        }
-        let text = String::from_utf8_lossy(self.lines.text());
-        let line = text.lines().next().unwrap_or_default();
-        match recognise::text(line) {
-            Some(known) => failure.with_note(known.what).with_help(known.help),
-            None if line.contains('{') => failure,
-            None => failure.with_help(
-                "a trace of events is JSON Lines, a log for ShiViz, which --regex describes, or \
-                 `thread|op(target)|loc`; for states, as in CSV, there is `monitor check`",
-            ),
-        }
-    }
-
     /// The expressions that the file may begin with.
     fn begin(&mut self) -> Result<(), Diagnostic> {
         let line = self.lines.peek(1)?;
@@ -233,7 +220,7 @@ fn event(text: &[u8], form: &ShivizForm, names: &mut NamedComputation) -> Result
     };
     for (name, range) in &parts.others {
         setting.set(
-            &JsonName {
+            &PlacedName {
                 text: name.into(),
                 range: range.clone(),
             },
@@ -274,7 +261,7 @@ struct Setting<'a> {
 }
 
 impl Setting<'_> {
-    fn set(&mut self, name: &JsonName<'_>, scalar: &PlacedScalar) -> Result<(), LineError> {
+    fn set(&mut self, name: &PlacedName<'_>, scalar: &PlacedScalar) -> Result<(), LineError> {
         let own = format!("{}.{}", self.host, name.text);
         if self.names.readings.has(&own) {
             let variable = self.names.variable_at(&own, &name.range)?;
@@ -322,7 +309,7 @@ impl Setting<'_> {
 }
 
 impl EventReader for ShivizReader {
-    fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic> {
+    fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, FormatError> {
         let form = loop {
             if !self.begun {
                 self.begun = true;
@@ -331,7 +318,7 @@ impl EventReader for ShivizReader {
                 }
             }
             if !self.lines.skip_blank()? {
-                return self.end(recorder);
+                return Ok(self.end(recorder)?);
             }
             if !self.is_wanted()? {
                 continue;
@@ -355,7 +342,7 @@ impl EventReader for ShivizReader {
         let names = &mut recorder.names;
         event(self.lines.text(), &form, names)
             .map(Some)
-            .map_err(|mistake| self.explained(show(&self.lines, names, mistake)))
+            .map_err(|mistake| show(&self.lines, names, mistake))
     }
 
     fn lines(&self) -> &FileLines {

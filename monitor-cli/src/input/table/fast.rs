@@ -2,7 +2,7 @@
 
 use monitor_logic::{evaluate::Column, value::Type};
 
-use super::ends::Ends;
+use super::{ends::Ends, record::is_blank};
 use crate::input::{
     block::{Batch, Block, Lane},
     cell, digits,
@@ -149,8 +149,7 @@ impl FastColumns {
             batch.set_text(slot, None)?;
             return Some(end);
         };
-        let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t');
-        if !is_text(field) || may_have_blanks && (is_blank(first) || is_blank(last)) {
+        if !is_text(field) || may_have_blanks && (is_blank(*first) || is_blank(*last)) {
             return None;
         }
         batch.set_text(slot, Some((at, end)))?;

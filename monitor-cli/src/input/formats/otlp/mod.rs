@@ -11,32 +11,25 @@ use std::{
 use monitor_logic::{evaluate::Column, value::Type};
 
 use self::records::{AttributeContent, OtlpRecord, records};
-use super::{
-    block::Block,
-    cell::{CellError, Datum, from_json_log},
-    format::{Format, Layout, StepFormat, StepSpot},
-    json::{self, several_lines},
-    rows::{Extent, RowReader, RowStart, Rows, Unread},
-    source::InputLines,
+use crate::{
+    diagnostic::{Diagnostic, Excerpt, column},
+    input::{
+        block::Block,
+        cell::{CellError, Datum, from_json_log},
+        format::{Format, Layout, StepFormat, StepSpot},
+        json::{self, several_lines},
+        line::is_blank,
+        rows::{Extent, RowReader, RowStart, Rows, Unread},
+        source::InputLines,
+    },
 };
-use crate::diagnostic::{Diagnostic, Excerpt, column};
 
 /// A batch of records a line.
 pub(crate) static FORMAT: Format = Format {
     name: "otlp",
     aliases: &[],
     extensions: &[],
-    begins: |line| {
-        let Some(inner) = line.strip_prefix(b"{") else {
-            return false;
-        };
-        let inner = inner.trim_ascii_start();
-        records::BATCHES.iter().any(|batch| {
-            let key = inner.strip_prefix(b"\"");
-            key.and_then(|key| key.strip_prefix(batch.name.as_bytes()))
-                .is_some_and(|rest| rest.starts_with(b"\""))
-        })
-    },
+    resembles: |_| false,
     steps: Some(StepFormat {
         summary: "OTLP JSON: a batch of log records or spans a line, each record a step",
         help: "\
@@ -52,7 +45,10 @@ pub(crate) static FORMAT: Format = Format {
              {\"severityNumber\":17,\"body\":{\"kvlistValue\":{\"values\":[]}}}]}]}]}\n",
         ],
         reads: &[("severityNumber", Type::Number), ("resource.service.name", Type::Text)],
+        begins,
         layout: Layout::Nested,
+        // Of the first record, which is not read here.
+        names: |_, _| Vec::new(),
         open: |input, columns, _, options| {
             let rows = Batches {
                 columns: columns.to_vec(),
@@ -64,6 +60,19 @@ pub(crate) static FORMAT: Format = Format {
     }),
     events: None,
 };
+
+/// Returns `true` if an object begins as a batch does.
+fn begins(line: &[u8]) -> bool {
+    let Some(inner) = line.strip_prefix(b"{") else {
+        return false;
+    };
+    let inner = inner.trim_ascii_start();
+    records::BATCHES.iter().any(|batch| {
+        let key = inner.strip_prefix(b"\"");
+        key.and_then(|key| key.strip_prefix(batch.name.as_bytes()))
+            .is_some_and(|rest| rest.starts_with(b"\""))
+    })
+}
 
 /// How many names are remembered, to be shown where one is missing.
 const NAMES: usize = 100;
@@ -83,7 +92,7 @@ impl Rows for Batches {
         let extent = Extent::of_line(input.rest());
         if self.waiting.is_empty() {
             let line = input.rest()[..extent.bytes].trim_ascii_end();
-            if line.is_empty() {
+            if is_blank(line) {
                 return Ok(RowStart::Blank(extent));
             }
             let found = self::read(line, input);

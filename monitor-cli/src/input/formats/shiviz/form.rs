@@ -5,9 +5,10 @@ use std::ops::Range;
 use super::text::EventWords;
 use crate::input::{
     events::{reader::Written, recorder::EventSpot},
-    json::{Cursor, JsonName},
+    json::Cursor,
     line_error::LineError,
     pattern::{EventPattern, PatternParts},
+    placed_name::PlacedName,
     walk::walk,
 };
 
@@ -101,7 +102,9 @@ fn stamp(line: &[u8]) -> Result<(Range<usize>, Range<usize>), LineError> {
     const EXPECTED: &str = "expected a host and its clock, such as `node1 {\"node1\": 1}`";
     let open = memchr::memchr(b'{', line);
     let open = open.ok_or_else(|| {
-        LineError::new("there is no vector clock", 0..line.len()).with_label(EXPECTED)
+        LineError::new("there is no vector clock", 0..line.len())
+            .with_label(EXPECTED)
+            .foreign()
     })?;
     let mut cursor = Cursor::new(line, open);
     cursor.object(|cursor, _| cursor.count().map(drop))?;
@@ -140,7 +143,7 @@ impl Written for ShivizForm {
             }
             EventSpot::Named(_, name) => {
                 let words = EventWords::read(text, parts.text.clone());
-                let same = |other: &&JsonName<'_>| {
+                let same = |other: &&PlacedName<'_>| {
                     other.text == *name || name.ends_with(&format!(".{}", other.text))
                 };
                 let values = words.values.iter().map(|(name, _)| name);

@@ -4,6 +4,8 @@ use proptest::prelude::*;
 use crate::input::{
     Ways,
     dump::{Dump, Manner, dump},
+    formats,
+    table_form::Separator,
 };
 
 /// What is read of a text, or what is wrong with it.
@@ -12,7 +14,7 @@ fn read(text: &[u8], names: &[(&str, Option<Type>)], manner: Manner) -> Dump {
     for (name, reading) in names {
         columns.number(name, *reading, Span::default());
     }
-    dump(text, &super::FORMAT, columns.list(), manner)
+    dump(text, formats::STEPS, columns.list(), manner)
 }
 
 /// The manner in which traces are read, and as one of states.
@@ -20,6 +22,7 @@ const FAST: Manner = Manner {
     ways: Ways::Fast,
     pace: 1 << 16,
     keeps: false,
+    delimiter: None,
 };
 const KEEPING: Manner = Manner {
     keeps: true,
@@ -134,6 +137,35 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
         })
 }
 
+/// The text with another sign between its fields.
+fn with_separator(mut text: Vec<u8>, separator: Option<Separator>) -> Vec<u8> {
+    if let Some(Separator(sign)) = separator {
+        text.iter_mut()
+            .filter(|byte| **byte == b',')
+            .for_each(|byte| *byte = sign);
+    }
+    text
+}
+
+/// What blanks around a field are, all ways have from one place.
+#[test]
+fn what_stands_around_a_field_is_the_same_in_all_ways() {
+    for byte in 0..=0x7f {
+        for field in [vec![byte, b'a'], vec![b'a', byte]] {
+            let text = [b"n,p\n", &field[..], b",1\nb,0\n"].concat();
+            let names = [("n", Some(Type::Text)), ("p", TRUTH)];
+            for manner in [FAST, KEEPING] {
+                let exact = Manner {
+                    ways: Ways::Exact,
+                    ..manner
+                };
+                let (fast, exact) = (read(&text, &names, manner), read(&text, &names, exact));
+                assert_eq!(fast, exact, "{field:?}");
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(monitor_logic::strategies::cases(1000))]
 
@@ -142,11 +174,14 @@ proptest! {
             text in text(),
             pace in 1..40_usize,
             more in proptest::sample::select(vec![Some(Some(Type::Text)), Some(Some(Type::Number)), Some(None), None]),
+            delimiter in proptest::sample::select(Separator::common().map(Some).chain([None]).collect::<Vec<_>>()),
         ) {
+        let text = with_separator(text, delimiter);
         let mut names = vec![("p", TRUTH), ("q", TRUTH)];
         names.extend(more.map(|reading| ("n", reading)));
         let names = &names[..];
         for manner in [FAST, KEEPING] {
+            let manner = Manner { delimiter, ..manner };
             let exact = read(&text, names, Manner { ways: Ways::Exact, ..manner });
             prop_assert_eq!(&read(&text, names, manner), &exact);
             prop_assert_eq!(&read(&text, names, Manner { pace, ..manner }), &exact);

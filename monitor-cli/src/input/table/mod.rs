@@ -1,4 +1,5 @@
-//! CSV: rows of fields, behind a header with their names or with names by an option.
+//! Tables: rows of fields, behind a header with their names or with names by an option. What stands between the fields is
+//! told, as the format that is read so.
 //!
 //! Rows of truth values and times are what large logs are made of, so those are read by a loop of their own, byte by byte, and
 //! rows of any values by another; whatever is unusual in a row, they leave the row alone, and the exact way reads it.
@@ -6,6 +7,7 @@
 mod ends;
 mod fast;
 mod header;
+mod hint;
 mod plain;
 mod record;
 #[cfg(test)]
@@ -15,6 +17,7 @@ use std::ops::Range;
 
 use monitor_logic::{evaluate::Column, value::Type};
 
+pub(crate) use self::hint::hint;
 use self::{
     fast::FastColumns,
     header::targets,
@@ -23,49 +26,28 @@ use self::{
 };
 use super::{
     block::Block,
-    cell::from_csv,
-    format::{Format, Layout, StepFormat, StepReader, StepSpot},
+    cell::from_word,
+    format::{StepReader, StepSpot},
+    format_error::FormatError,
     options::{ReadingOptions, Ways},
     rows::{Extent, RowReader, RowStart, Rows, Unread},
     source::InputLines,
+    table_form::{Separator, TableForm},
 };
 use crate::diagnostic::{Diagnostic, Excerpt, column};
 
-/// The sign between fields, where no option says another.
-const COMMA: u8 = b',';
-
-/// A header, then a row a step.
-pub(crate) static FORMAT: Format = Format {
-    name: "csv",
-    aliases: &[],
-    extensions: &["csv"],
-    begins: |_| false,
-    steps: Some(StepFormat {
-        summary: "Comma-separated values with a header",
-        help: "\
-  CSV         A header with all names of the formula, then a row a step. An empty field is absent.
-              A truth value is 0, 1, true or false. Blanks around a field are no part of it.
-              `--delimiter ';'` for fields that something else separates, `tab` for tabs;
-              `--columns a,b,c` for a file that has no header.
-",
-        samples: &["p,q,name\n1,0,\"a b\"\ntrue,false,\n"],
-        reads: &[("p", Type::Boolean), ("q", Type::Boolean)],
-        layout: Layout::LinesBehindHeader,
-        open: |input, columns, block, options| open(input, columns, block, options),
-    }),
-    events: None,
-};
-
 /// Reads the header, which has all columns that formulas read, or takes their names from an option.
-fn open(
+pub(crate) fn open(
+    form: TableForm,
     mut input: InputLines,
     columns: &[Column],
     block: &Block,
     options: &ReadingOptions,
-) -> Result<Box<dyn StepReader>, Diagnostic> {
-    let delimiter = options.delimiter.unwrap_or(COMMA);
+) -> Result<Box<dyn StepReader>, FormatError> {
+    let form = options.table_form(form);
     let names = options.columns.as_deref();
-    let targets = targets(&mut input, columns, block, delimiter, names)?;
+    let targets = targets(&mut input, columns, block, form, names)?;
+    let Separator(delimiter) = form.separator;
     let fast = match options.ways {
         Ways::Fast => FastColumns::new(&targets, columns, delimiter, block),
         Ways::Exact => None,
@@ -76,7 +58,7 @@ fn open(
         Ways::Fast => Some(PlainRows::new(delimiter, &targets, columns)),
         Ways::Exact => None,
     };
-    let rows = CsvRecords {
+    let rows = TableRows {
         plain,
         targets,
         has_header: names.is_none(),
@@ -88,9 +70,32 @@ fn open(
     Ok(Box::new(RowReader::new(input, rows, options.skip_bad)))
 }
 
-/// The rows of a CSV file.
+/// The names of the fields, by an option or by a line that is the header; none where it cannot be taken apart.
+pub(crate) fn names(form: TableForm, line: &[u8], options: &ReadingOptions) -> Vec<String> {
+    match &options.columns {
+        Some(names) => names.clone(),
+        None => texts(line, options.table_form(form).separator),
+    }
+}
+
+/// The texts of the fields of a line.
+fn texts(line: &[u8], Separator(delimiter): Separator) -> Vec<String> {
+    let mut fields = Vec::new();
+    if line.is_empty()
+        || !matches!(
+            split(line, delimiter, &mut fields),
+            RecordSplit::Record { .. }
+        )
+    {
+        return Vec::new();
+    }
+    let text = |field: &Field| field.text(line).into_owned();
+    fields.iter().map(text).collect()
+}
+
+/// The rows of a table.
 #[derive(Debug)]
-struct CsvRecords {
+struct TableRows {
     /// For each column of the file the columns of the formulas that read it.
     targets: Vec<Vec<usize>>,
     has_header: bool,
@@ -101,7 +106,7 @@ struct CsvRecords {
     fields: Vec<Field>,
 }
 
-impl Rows for CsvRecords {
+impl Rows for TableRows {
     fn take_known(&mut self, input: &mut InputLines, block: &mut Block) {
         if let Some(fast) = &self.fast
             && block.takes_batches()
@@ -145,7 +150,7 @@ impl Rows for CsvRecords {
             }
             let content = field.text(text);
             for &target in targets {
-                match from_csv(&content, self.readings[target].reading) {
+                match from_word(&content, self.readings[target].reading) {
                     Ok(datum) => block.set(target, &datum),
                     Err(wrong) => {
                         let name = &self.readings[target].name;
@@ -191,7 +196,7 @@ impl Rows for CsvRecords {
     }
 }
 
-impl CsvRecords {
+impl TableRows {
     /// The failure of the row that has been split, which has more or fewer fields than there are names.
     fn of_wrong_length(&self, input: &InputLines) -> Diagnostic {
         let (wanted, found) = (self.targets.len(), self.fields.len());
@@ -236,29 +241,15 @@ fn record(
                 }
             }
             RecordSplit::Stray(at) => {
-                let label = match delimiter {
-                    COMMA => "expected a comma or the end of the line".into(),
-                    _ => format!(
-                        "expected {} or the end of the line",
-                        show_delimiter(delimiter)
-                    ),
-                };
+                let separator = Separator(delimiter).one();
+                let label = format!("expected {separator} or the end of the line");
                 let failure = row_failure(input, "a quote out of place", at..at + 1, Some(label));
-                let failure = failure.with_help(if input.rest().starts_with(b"{") {
-                    "for JSON Lines say `--from jsonl`"
-                } else {
-                    "a field with quotes in it stands in quotes, and each quote twice: \"a \"\"b\"\"\""
-                });
+                let failure = failure.with_help(
+                    "a field with quotes in it stands in quotes, and each quote twice: \"a \"\"b\"\"\"",
+                );
                 return Err(Unread::Malformed(failure, Extent::of_line(input.rest())));
             }
         }
-    }
-}
-
-fn show_delimiter(delimiter: u8) -> String {
-    match delimiter {
-        b'\t' => "a tab".into(),
-        other => format!("`{}`", char::from(other)),
     }
 }
 
@@ -296,28 +287,12 @@ fn failure_in(
     Diagnostic::at(message, &place, Some(excerpt))
 }
 
-/// The length of the line, with its end, if nothing stands in it.
-fn blank_line(text: &[u8]) -> Option<usize> {
+/// The length of the line, with its end, if nothing stands in it. A line of blanks is a row of one field, or of several that
+/// tabs separate.
+pub(crate) fn blank_line(text: &[u8]) -> Option<usize> {
     match text {
         [b'\n', ..] | [b'\r'] => Some(1),
         [b'\r', b'\n', ..] => Some(2),
         _ => None,
     }
-}
-
-/// The fields of a line, as a header has them; none where it cannot be taken apart.
-pub(super) fn fields(line: &[u8], delimiter: u8) -> Vec<String> {
-    let mut fields = Vec::new();
-    if line.is_empty()
-        || !matches!(
-            record::split(line, delimiter, &mut fields),
-            RecordSplit::Record { .. }
-        )
-    {
-        return Vec::new();
-    }
-    fields
-        .iter()
-        .map(|field| field.text(line).into_owned())
-        .collect()
 }
