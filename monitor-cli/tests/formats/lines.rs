@@ -1,4 +1,4 @@
-//! Lines of text, taken apart by an expression or as one of the forms that have a name.
+//! Lines of text, taken apart by an expression.
 
 use super::{asked, refused};
 
@@ -62,7 +62,7 @@ fn what_is_wrong_with_line_is_said() {
         (
             "apach",
             "a == 1",
-            "known are `syslog`, `apache`, `klog`, `logfmt`",
+            "known are `jsonl`, `syslog`, `apache`, `klog`, `logfmt`",
         ),
         ("(?<a>.*)(?=b)", "a == 1", "a look-around"),
         (
@@ -81,112 +81,4 @@ fn what_is_wrong_with_line_is_said() {
         errors.contains("`--line` is for traces of steps"),
         "{errors}"
     );
-}
-
-/// RFC 3164, section 5.4, the form of files (a line of the Loghub sample of OpenSSH), and that of rsyslog with the times
-/// of RFC 3339; RFC 5424, section 6.5.
-const SYSLOG: &str = include_str!("data/syslog.log");
-
-#[test]
-fn syslog_is_read_in_its_forms() {
-    asked(
-        &["--line", "syslog"],
-        SYSLOG,
-        &[
-            ("app == \"su\"", "1000100"),
-            ("app == \"sshd\" -> prev(app == \"su\")", "1111111"),
-        ],
-    );
-    asked(
-        &["--line", "syslog"],
-        SYSLOG,
-        &[
-            (
-                "message == \"'su root' failed for lonvick on /dev/pts/8\"",
-                "1000100",
-            ),
-            ("message == \"last message repeated 3 times\"", "0001000"),
-        ],
-    );
-    asked(
-        &["--line", "syslog"],
-        SYSLOG,
-        &[
-            ("time != \"Jan  1 00:00:03\"", "1110111"),
-            ("host == \"web1\"", "0011000"),
-            // Of local use 4 (20), a notice (5).
-            ("priority == 165", "0000011"),
-        ],
-    );
-    asked(
-        &["--line", "syslog"],
-        SYSLOG,
-        &[("pid == 24200 || pid == 1", "0110000")],
-    );
-}
-
-/// The examples of Apache's documentation of `mod_log_config`, a request that timed out, and one with an escaped quote.
-const APACHE: &str = include_str!("data/access.log");
-
-#[test]
-fn access_logs_are_read_in_both_forms() {
-    asked(
-        &["--line", "apache"],
-        APACHE,
-        &[
-            ("status < 400", "1101"),
-            ("host == \"127.0.0.1\"", "1100"),
-            ("user == \"frank\" && bytes <= 2326", "1100"),
-            ("path == \"/apache_pb.gif\" -> method == \"GET\"", "1111"),
-            ("time != \"10/Oct/2000:13:55:40 -0700\"", "1101"),
-        ],
-    );
-    let options = ["--line", "apache"];
-    let agent = "agent == \"Mozilla/4.08 [en] (Win98; I ;Nav)\"";
-    asked(
-        &options,
-        APACHE,
-        &[(agent, "0100"), ("agent == \"curl/8.5.0\"", "0001")],
-    );
-}
-
-/// The form is that of klog's documentation.
-const KLOG: &str = include_str!("data/klog.log");
-
-#[test]
-fn klog_is_read() {
-    asked(
-        &["--line", "klog"],
-        KLOG,
-        &[
-            ("level == \"E\" -> prev(level == \"W\")", "111"),
-            ("file == \"example.go\" <-> line == 79", "111"),
-            ("thread == 47512", "110"),
-            ("date == \"0528\" && time >= \"19:15:23\"", "011"),
-            ("message == \"watch closed\"", "010"),
-        ],
-    );
-}
-
-/// The example of logfmt's original description, and lines as Go's `log/slog` writes them.
-const LOGFMT: &str = include_str!("data/app.logfmt");
-
-#[test]
-fn logfmt_is_read() {
-    for options in [&["--line", "logfmt"][..], &["--from", "logfmt"]] {
-        asked(options, LOGFMT, &[("status == 200", "100")]);
-        let errors = refused(options, "status == 200 && stauts == 1", LOGFMT);
-        assert!(errors.contains("did you mean `status`?"), "{errors}");
-    }
-    let options = ["--line", "logfmt"];
-    asked(
-        &options,
-        LOGFMT,
-        &[
-            ("msg == \"hello, world\"", "010"),
-            ("msg == \"a \\\"b\\\"\"", "001"),
-        ],
-    );
-    let options = ["--line", "logfmt"];
-    asked(&options, LOGFMT, &[("retry", "001")]);
 }

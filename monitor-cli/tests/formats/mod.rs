@@ -1,9 +1,16 @@
 //! Logs as they are: a small file of each kind as programs write them, with answers by hand.
 
+mod apache;
+mod csv;
+mod json_lines;
+mod klog;
 mod lines;
-mod records;
+mod logfmt;
+mod otlp;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod skipped;
-mod tables;
+mod syslog;
 
 use crate::common::run_with;
 
