@@ -6,8 +6,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use monitor_runtime::explanation::{Binary, Unary};
-
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
@@ -96,23 +94,6 @@ fn paths_of_the_source_are_there() {
         }
     }
     assert!(checked > 50, "{checked}");
-}
-
-#[test]
-fn the_table_of_operators_has_a_line_for_each() {
-    let page = root().join("monitor-runtime/src/operators.md");
-    let page = fs::read_to_string(page).unwrap();
-    let unary = Unary::SAMPLES.iter();
-    let unary = unary.map(|operator| (operator.row(), operator.spelling()));
-    let binary = Binary::SAMPLES.iter();
-    let binary = binary.map(|operator| (operator.row(), operator.spelling()));
-    for (row, spelling) in unary.chain(binary) {
-        assert!(page.lines().any(|line| line == row), "no line `{row}`");
-        for written in spelling.words.iter().chain(spelling.signs) {
-            let written = written.replace('|', "\\|");
-            assert!(row.contains(&written), "`{written}` is not in `{row}`");
-        }
-    }
 }
 
 /// The benchmarks of a directory of them, by name.

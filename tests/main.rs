@@ -29,6 +29,7 @@ mod hygiene;
 mod items;
 mod links;
 mod mistakes;
+mod operators;
 mod paper_arrays;
 mod policy;
 mod properties;

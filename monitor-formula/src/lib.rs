@@ -7,7 +7,8 @@
 //!
 //! Operators that people write ([`Unary`], [`Binary`]) are a surface. Each is in a file of its own, with its words and
 //! signs, its line in the table of operators, its meaning as the paper defines it, and how it is *lowered*: built of the
-//! few operators of the [`Core`], which are all that engines know.
+//! few operators of the [`Core`], which are all that engines know. Nothing else names all of them but their list, in
+//! `surface/mod.rs`.
 //!
 //! ```
 //! use monitor_formula::{Prefixes, Unary};
@@ -52,6 +53,6 @@ mod explanation;
 
 pub use explanation::{Canvas, Evidence, Explanation, OneLine, Turn, Values};
 pub use lowering::{Core, Notation, Past, Prefixes, Spelling};
-pub use surface::{Binary, Unary};
+pub use surface::{Binary, Bounds, Unary};
 pub use table::{Operator, Previous, Proposition, Subformula};
 pub use value::{Arithmetic, Binding, Comparison, Distance, TextTest, Truth, Unit, Window};

@@ -4,7 +4,8 @@ use crate::value::Window;
 
 /// Builds formulas of the core operators. Every engine is one: a circuit, words of 64 steps, truth at one step.
 ///
-/// Operators that people write are [lowered](crate::Unary::lower) to calls of these.
+/// Operators that people write are [lowered](crate::Unary::lower) to calls of these, and engines know no others. What has a
+/// body here is built of the rest: an engine has its own where it does better, and where the result is to be another.
 pub trait Core {
     /// What stands for a formula.
     type Node: Copy;

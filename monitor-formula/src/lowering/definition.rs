@@ -33,6 +33,8 @@ pub(crate) struct Roles {
     pub(crate) antecedent: Option<usize>,
     /// Whether a rule of this operator is the rules that its operands are, together.
     pub(crate) joins_rules: bool,
+    /// The one of which it is said, where bounds of time decide, how long ago it had this value.
+    pub(crate) moment: Option<(usize, bool)>,
 }
 
 impl Roles {
@@ -42,6 +44,7 @@ impl Roles {
         requirement: None,
         antecedent: None,
         joins_rules: false,
+        moment: None,
     };
 
     pub(crate) const COMMUTE: Self = Self {
@@ -53,6 +56,7 @@ impl Roles {
     pub(crate) const fn stretch(opening: usize, closing: usize) -> Self {
         Self {
             stretch: Some((opening, closing)),
+            moment: Some((opening, true)),
             ..Self::NONE
         }
     }

@@ -17,7 +17,7 @@ pub enum Past {
     Own,
 }
 
-/// Finds that out by building the operator.
+/// Finds that out by building the operator: no operator that people write says it of itself.
 pub(crate) struct Classification;
 
 impl Core for Classification {
@@ -54,6 +54,7 @@ impl Core for Classification {
         Past::Own
     }
 
+    /// Not what its chain would be, which depends on the bounds: most engines build none.
     fn within(&mut self, _: Past, _: Past, _: Window) -> Past {
         Past::Operands
     }

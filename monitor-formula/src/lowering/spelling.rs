@@ -20,6 +20,8 @@ pub struct Spelling {
     pub tried_signs: &'static [&'static str],
     /// Words of the operator about the future that it is the mirror image of.
     pub future: &'static [&'static str],
+    /// Why no bounds stand behind it. Not read where they may: where it has them, or another operator of its name.
+    pub refuses_bounds: &'static str,
 }
 
 /// Where an operator stands.
@@ -42,6 +44,12 @@ pub enum Notation {
 }
 
 impl Spelling {
+    /// Why no bounds stand behind an operator unless it says another reason.
+    pub(crate) const LOOKS_AT_NO_EARLIER_STEP: &'static str = "it looks at no earlier step";
+
+    pub(crate) const LOOKS_ONE_STEP_BACK: &'static str =
+        "it looks at this step and the one before, however long ago that was";
+
     pub(crate) const fn new(name: &'static str, notation: Notation) -> Self {
         Self {
             name,
@@ -51,6 +59,7 @@ impl Spelling {
             tried_words: &[],
             tried_signs: &[],
             future: &[],
+            refuses_bounds: Self::LOOKS_AT_NO_EARLIER_STEP,
         }
     }
 

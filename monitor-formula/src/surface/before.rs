@@ -9,6 +9,7 @@ impl Definition<1> for Before {
     const SPELLING: Spelling = Spelling {
         words: &["before"],
         tried_words: &["earlier"],
+        refuses_bounds: "that F held at some earlier step, so far back, is `once[>=1](F)`",
         ..Spelling::new("before", Notation::Function)
     };
 

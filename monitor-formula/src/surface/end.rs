@@ -9,6 +9,7 @@ impl Definition<1> for End {
     const SPELLING: Spelling = Spelling {
         words: &["end"],
         signs: &["↓"],
+        refuses_bounds: Spelling::LOOKS_ONE_STEP_BACK,
         ..Spelling::new("end", Notation::Function)
     };
 

@@ -13,7 +13,10 @@ impl Definition<1> for HistoricallyWithin {
 
     const ROW: &'static str = r"| historically within | `historically[<=5s](F)` | `historically[2s, 5s](F)` | F is and was true at all steps so far back |";
 
-    const ROLES: Roles = Roles::JOIN_RULES;
+    const ROLES: Roles = Roles {
+        moment: Some((0, false)),
+        ..Roles::JOIN_RULES
+    };
 
     fn holds(self, [f]: [Prefixes<'_>; 1], n: usize) -> bool {
         (1..=n).all(|j| f.at(j) || !f.are_apart(j, n, self.0))

@@ -11,6 +11,7 @@ impl Definition<1> for Previously {
         signs: &["(*)", "⊙"],
         tried_words: &["previously", "previous", "yesterday", "Prev"],
         future: &["X", "next"],
+        refuses_bounds: Spelling::LOOKS_ONE_STEP_BACK,
         ..Spelling::new("prev", Notation::Function)
     };
 

@@ -9,6 +9,7 @@ impl Definition<1> for Start {
     const SPELLING: Spelling = Spelling {
         words: &["start"],
         signs: &["↑"],
+        refuses_bounds: Spelling::LOOKS_ONE_STEP_BACK,
         ..Spelling::new("start", Notation::Function)
     };
 

@@ -7,7 +7,11 @@ use crate::lowering::{Core, Definition, Notation, Prefixes, Roles, Spelling};
 pub(crate) struct WeakInterval;
 
 impl Definition<2> for WeakInterval {
-    const SPELLING: Spelling = Spelling::new("[)w", Notation::Interval(&["w", "_w"]));
+    const SPELLING: Spelling = Spelling {
+        refuses_bounds: "where G was never true it asks for no step: \
+                         `[F, G)[<=5s] || historically(!G)`",
+        ..Spelling::new("[)w", Notation::Interval(&["w", "_w"]))
+    };
 
     const ROW: &'static str =
         r"| weak interval | `[F, G)w` | `[F, G)_w` | that, or G was never true |";

@@ -12,6 +12,8 @@ pub(crate) struct WeakSince;
 impl Definition<2> for WeakSince {
     const SPELLING: Spelling = Spelling {
         words: &["wsince", "Sw"],
+        refuses_bounds: "where F was always true it asks for no step: \
+                         `F since[<=5s] G || historically(F)`",
         ..Spelling::infix("wsince", Binding::SINCE)
     };
 

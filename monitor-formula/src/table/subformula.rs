@@ -104,6 +104,13 @@ impl Operator {
         self.roles().joins_rules
     }
 
+    /// Returns the position of the operand of which it is said, where bounds of time decide, how long ago it had a value,
+    /// and that value; `None` where nothing is said.
+    #[must_use]
+    pub fn moment(self) -> Option<(usize, bool)> {
+        self.roles().moment
+    }
+
     /// Returns what its value depends on of the step before.
     pub(crate) fn past(self) -> Past {
         match self {

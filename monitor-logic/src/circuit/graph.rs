@@ -6,9 +6,12 @@
 use alloc::{vec, vec::Vec};
 use core::fmt;
 
+use monitor_formula::Binding;
+
 use crate::{
     ast::formula::expression::Expression,
     ast::formula::{Binary, Formula, Kind, Unary},
+    ast::print::write_binary,
     circuit::interner::Interner,
     ground::order::{place_of, places},
 };
@@ -198,12 +201,16 @@ impl fmt::Display for Graph {
                     writeln!(formatter, "{operator}(#{})", operand.0)?;
                 }
                 Node::Binary(operator, left, right) => {
-                    let (left, right) = (left.0, right.0);
-                    match operator {
-                        Binary::Interval => writeln!(formatter, "[#{left}, #{right})")?,
-                        Binary::WeakInterval => writeln!(formatter, "[#{left}, #{right})w")?,
-                        _ => writeln!(formatter, "#{left} {operator} #{right}")?,
-                    }
+                    let [left, right] = [left.0, right.0];
+                    let operands = (format_args!("#{left}"), format_args!("#{right}"));
+                    let closed = Binding::CLOSED;
+                    write_binary(
+                        formatter,
+                        operator,
+                        (&operands.0, closed),
+                        (&operands.1, closed),
+                    )?;
+                    writeln!(formatter)?;
                 }
             }
         }

@@ -290,7 +290,9 @@ impl Parser<'_> {
             let level = infix.level();
             let (bounded, place) = match infix {
                 Infix::Formula(binary) => {
-                    let (binary, place) = self.bounded(binary, operator.span, Binary::within);
+                    let bounds = binary.bounds();
+                    let (binary, place) =
+                        self.bounded(binary, operator.span, bounds, Binary::within);
                     (binary.map(Infix::Formula), place)
                 }
                 infix => (Some(infix), operator.span),

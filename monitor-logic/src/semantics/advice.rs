@@ -1,9 +1,9 @@
 //! Remarks on formulas that mean something else than they seem to.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{format, vec::Vec};
 
 use crate::{
-    ast::formula::{Binary, Formula, Kind, Unary},
+    ast::formula::{Formula, Kind, Unary},
     source::diagnostic::{Diagnostic, sort_by_place},
 };
 
@@ -44,12 +44,15 @@ fn level_before_edge(formula: &Formula) -> Option<Diagnostic> {
     let Kind::Binary(operator, left, right) = &formula.kind else {
         return None;
     };
-    let (opening, closing) = operator.stretch()?;
-    let (opening, closing) = ([left, right][opening], [left, right][closing]);
+    let stretch = operator.stretch()?;
+    let (opening, closing) = ([left, right][stretch.0], [left, right][stretch.1]);
     if !is_level(opening) || !has_edge(closing) {
         return None;
     }
-    let at_edge = with_opening(formula, Formula::start((**opening).clone()));
+    let mut operands = [left, right].map(|operand| (**operand).clone());
+    operands[stretch.0] = Formula::start((**opening).clone());
+    let [at_left, at_right] = operands;
+    let at_edge = Formula::binary(*operator, at_left, at_right);
     let mut note = Diagnostic::new(
         format!("`{opening}` is a level, but `{formula}` closes at an edge"),
         opening.span,
@@ -67,29 +70,15 @@ fn level_before_edge(formula: &Formula) -> Option<Diagnostic> {
     Some(note)
 }
 
-/// The formula with another opening formula.
-fn with_opening(formula: &Formula, opening: Formula) -> String {
-    match &formula.kind {
-        Kind::Binary(operator @ (Binary::Interval | Binary::WeakInterval), _, closing) => {
-            format!(
-                "{}",
-                Formula::binary(*operator, opening, (**closing).clone())
-            )
-        }
-        Kind::Binary(operator, left, _) => {
-            format!("{}", Formula::binary(*operator, (**left).clone(), opening))
-        }
-        _ => format!("{opening}"),
-    }
-}
-
 /// An interval that closes at `end(p)`, closed by `!p` instead; `start(p)` likewise by `p`.
 fn closed_by_level(formula: &Formula) -> Option<Formula> {
-    let Kind::Binary(operator @ (Binary::Interval | Binary::WeakInterval), opening, closing) =
-        &formula.kind
-    else {
+    let Kind::Binary(operator, opening, closing) = &formula.kind else {
         return None;
     };
+    // What closes `F since G` is F, negated.
+    if operator.stretch() != Some((0, 1)) {
+        return None;
+    }
     let level = match &closing.kind {
         Kind::Unary(Unary::End, operand) => Formula::not((**operand).clone()),
         Kind::Unary(Unary::Start, operand) => (**operand).clone(),
@@ -190,6 +179,8 @@ mod tests {
             "[q, end(r|s))",
             "!end(radio) since approved",
             "[p, start(q))w",
+            "[p, end(q))[<=5s]",
+            "!end(p) since[<=5s] q",
         ] {
             let formula = parse(text).unwrap();
             let note = advice(&formula).remove(0);

@@ -19,7 +19,7 @@ pub use self::{
     branching::{branching, branching_over, channel},
     decentralized::{decentralized, decentralized_over, remote_proposition},
     number::{cases, times},
-    past::{formula_with_time, window},
+    past::{bounded_binary, bounded_unary, formula_with_time, window},
 };
 use self::{past::past_term, tree::tree_over};
 
@@ -94,12 +94,31 @@ pub fn formula_over(
 pub fn formula_of_the_paper(names: usize, operators: usize) -> BoxedStrategy<Formula> {
     assert!((1..=MOST_NAMES).contains(&names));
     let leaf = (0..names).prop_map(|position| Formula::name(&name(position)));
-    let unary = |operator: &Unary| operator.window().is_none() && *operator != Unary::Before;
-    let unary: Vec<Unary> = Unary::SAMPLES.iter().copied().filter(unary).collect();
-    let binary = |operator: &Binary| operator.window().is_none();
-    let binary: Vec<Binary> = Binary::SAMPLES.iter().copied().filter(binary).collect();
-    tree_over(leaf, select(unary), select(binary), operators)
+    tree_over(leaf, select(&UNARY[..]), select(&BINARY[..]), operators)
 }
+
+/// The operators of paper 004 with one operand.
+const UNARY: [Unary; 6] = [
+    Unary::Not,
+    Unary::Previously,
+    Unary::Once,
+    Unary::Historically,
+    Unary::Start,
+    Unary::End,
+];
+
+/// The operators of paper 004 with two operands.
+const BINARY: [Binary; 9] = [
+    Binary::And,
+    Binary::Or,
+    Binary::Xor,
+    Binary::Implies,
+    Binary::Iff,
+    Binary::Since,
+    Binary::WeakSince,
+    Binary::Interval,
+    Binary::WeakInterval,
+];
 
 /// A trace: a row of truth values for each state.
 pub type Trace = Vec<Vec<bool>>;

@@ -1,6 +1,8 @@
 //! Random bounds of time, and values of the past.
 
-use monitor_formula::{Distance, Unit, Window};
+use alloc::vec::Vec;
+
+use monitor_formula::{Bounds, Distance, Unit, Window};
 use proptest::{option, prelude::*, sample::select};
 
 use super::{as_proposition, formula_over, number, proposition, tree::tree_over};
@@ -23,6 +25,26 @@ pub fn formula_with_time(operators: usize) -> BoxedStrategy<Formula> {
         bounded.unwrap_or(operator)
     });
     tree_over(leaf, unary, binary, operators)
+}
+
+/// Operators with one operand, with these bounds.
+pub fn bounded_unary(window: impl Strategy<Value = Window> + 'static) -> BoxedStrategy<Unary> {
+    let operators = Unary::SAMPLES.iter().copied();
+    let operators = operators.filter(|operator| !matches!(operator.bounds(), Bounds::Refused(_)));
+    let operators: Vec<Unary> = operators.collect();
+    (select(operators), window)
+        .prop_map(|(operator, window)| operator.within(window).unwrap_or(operator))
+        .boxed()
+}
+
+/// Operators with two operands, with these bounds.
+pub fn bounded_binary(window: impl Strategy<Value = Window> + 'static) -> BoxedStrategy<Binary> {
+    let operators = Binary::SAMPLES.iter().copied();
+    let operators = operators.filter(|operator| !matches!(operator.bounds(), Bounds::Refused(_)));
+    let operators: Vec<Binary> = operators.collect();
+    (select(operators), window)
+        .prop_map(|(operator, window)| operator.within(window).unwrap_or(operator))
+        .boxed()
 }
 
 /// Bounds of every kind within which there can be a step, of steps and of every unit of time.

@@ -56,7 +56,8 @@ impl Parser<'_> {
             }
         };
         let (operator, end) = self.interval_suffix(end);
-        let (operator, outer) = self.bounded(operator, open.to(end), Binary::within);
+        let (operator, outer) =
+            self.bounded(operator, open.to(end), operator.bounds(), Binary::within);
         let depth = opening.depth.max(closing.depth) + 1;
         let (opening, closing) = (self.formula_of(opening), self.formula_of(closing));
         let Some(operator) = operator else {

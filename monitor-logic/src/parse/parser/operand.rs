@@ -166,7 +166,7 @@ impl Parser<'_> {
     /// Parentheses directly behind an operator about time hold its operand: in `prev(x) == x`
     /// nobody means `prev(x == x)`.
     fn prefix(&mut self, operator: Unary, place: Span) -> ParsedNode {
-        let (bounded, place) = self.bounded(operator, place, Unary::within);
+        let (bounded, place) = self.bounded(operator, place, operator.bounds(), Unary::within);
         let operand = if operator.spelling().notation == Notation::Sign {
             self.nested(COMPARISON)
         } else {

@@ -2,7 +2,7 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use monitor_formula::{Binary, Distance, Notation, Unary, Unit, Window};
+use monitor_formula::{Binary, Bounds, Distance, Notation, Unary, Unit, Window};
 
 use super::Parser;
 use crate::{
@@ -68,22 +68,31 @@ impl Parser<'_> {
         &mut self,
         operator: Operator,
         place: Span,
+        bounds: Bounds,
         within: impl Fn(Operator, Window) -> Option<Operator>,
     ) -> (Option<Operator>, Span) {
-        if !opens_window(&self.tokens, self.position) {
+        let is_bounded = opens_window(&self.tokens, self.position);
+        if !is_bounded && bounds != Bounds::Required {
             return (Some(operator), place);
+        }
+        let written: String = self.written(place).into();
+        if !is_bounded {
+            let help = format!("write `{written}[<=5s]` or `{written}[2, 5]`");
+            let diagnostic = Diagnostic::new(format!("`{written}` needs bounds"), place);
+            self.report(diagnostic.with_help(help));
+            return (None, place);
         }
         let open = self.token().span;
         let window = self.window();
         let outer = place.to(Span::new(open.start, self.previous_end()));
-        let bounded = window.and_then(|window| within(operator, window));
-        if window.is_some() && bounded.is_none() {
-            let written: String = self.written(place).into();
+        if let (Some(_), Bounds::Refused(reason)) = (window, bounds) {
             self.report(
                 Diagnostic::new(format!("`{written}` takes no bounds"), open)
-                    .with_help(with_bounds()),
+                    .with_help(with_bounds())
+                    .with_note(reason),
             );
         }
+        let bounded = window.and_then(|window| within(operator, window));
         (bounded, outer)
     }
 

@@ -29,10 +29,8 @@ pub(super) fn do_not_ask_for_what_they_close(
             let Kind::Binary(operator, opening, closing) = &interval.kind else {
                 continue;
             };
-            if !matches!(
-                operator,
-                Binary::Interval | Binary::WeakInterval | Binary::IntervalWithin(_)
-            ) {
+            // Opened by its left, closed by its right.
+            if operator.stretch() != Some((0, 1)) {
                 continue;
             }
             for end in joined(closing, Binary::Or) {

@@ -1,9 +1,8 @@
 //! What a violation is told of counts and of times, which are kept in words.
 
 use monitor_logic::{
-    explanation::{Operator, Previous, Subformula},
+    explanation::{Previous, Subformula},
     expression::{Expression, ExpressionKind},
-    formula::{Binary, Unary},
     program::{Moments, Slot, Value},
 };
 use proc_macro2::{Span, TokenStream};
@@ -148,15 +147,8 @@ impl Words<'_> {
             let written = subformulas[number].part.span.of(&formula);
             Plain::of(written).text().to_owned()
         };
-        let [left, right] = part.operands;
-        let (operand, value) = match part.operator {
-            Operator::Unary(Unary::OnceWithin(_)) | Operator::Binary(Binary::IntervalWithin(_)) => {
-                (text(left), true)
-            }
-            Operator::Unary(Unary::HistoricallyWithin(_)) => (text(left), false),
-            Operator::Binary(Binary::SinceWithin(_)) => (text(right), true),
-            _ => return None,
-        };
+        let (operand, value) = part.operator.moment()?;
+        let operand = text(part.operands[operand]);
         let part = Plain::of(part.span.of(&formula)).text().to_owned();
         Some((part, operand, value))
     }

@@ -3,6 +3,7 @@
 mod bound;
 mod count;
 mod deadline;
+mod earlier;
 mod explains;
 mod past;
 mod violations;

@@ -1,12 +1,11 @@
 //! What a violation of a rule for each key is explained with.
 
-use monitor_logic::{
-    evaluator::Counted,
-    explanation::Operator,
-    formula::{Binary, Unary},
-};
+use monitor_logic::evaluator::Counted;
 
-use super::KeyValue;
+use super::{
+    KeyValue,
+    earlier::{self, AtStep},
+};
 use crate::check::{tree::Tree, truths::Truths};
 
 /// The truth of the subformulas at the last steps of a slice.
@@ -95,28 +94,16 @@ impl Truths for OfSlice<'_> {
 
     fn previous(&self, subformula: usize) -> Vec<Option<bool>> {
         let part = self.tree.nodes[subformula];
-        let is_first = self.past.steps == 1;
-        let own = |initial: bool| {
-            let before = self.past.before.get(subformula).copied();
-            vec![if is_first { Some(initial) } else { before }]
-        };
-        match part.operator {
-            // What F was so far is asked for twice, and is the operator's value now.
-            Operator::Unary(Unary::Before) => vec![self.value(subformula); 2],
-            // What lowering takes for the step before the first.
-            Operator::Unary(Unary::Start) if is_first => vec![Some(true)],
-            Operator::Unary(Unary::End) if is_first => vec![Some(false)],
-            Operator::Unary(Unary::Previously) if is_first => vec![Some(false), Some(true)],
-            Operator::Unary(Unary::Previously | Unary::Start | Unary::End) => {
-                vec![self.past.before.get(part.operands[0]).copied(); 2]
-            }
-            Operator::Unary(Unary::Once) | Operator::Binary(Binary::Since | Binary::Interval) => {
-                own(false)
-            }
-            Operator::Unary(Unary::Historically)
-            | Operator::Binary(Binary::WeakSince | Binary::WeakInterval) => own(true),
-            _ => Vec::new(),
-        }
+        let before = |part: usize| self.past.before.get(part).copied();
+        earlier::read(
+            part.operator,
+            AtStep {
+                now: self.value(subformula),
+                before: before(subformula),
+                operands: part.operands.map(before),
+                is_first: self.past.steps == 1,
+            },
+        )
     }
 
     fn last(&self, subformula: usize, value: bool) -> Option<u64> {

@@ -15,6 +15,7 @@ use crate::{
     parse::parse,
     reference::Word,
     semantics::value::Value,
+    strategies::{bounded_binary, bounded_unary},
 };
 
 pub(super) const NAMES: [&str; 3] = ["a", "b", "c"];
@@ -136,16 +137,8 @@ pub(super) fn formula() -> impl Strategy<Value = Formula> {
         1 => any::<bool>().prop_map(Formula::constant),
     ];
     leaf.prop_recursive(3, 8, 2, |inner| {
-        let unary = prop_oneof![
-            1 => select(Unary::SAMPLES),
-            2 => window().prop_map(Unary::OnceWithin),
-            1 => window().prop_map(Unary::HistoricallyWithin),
-        ];
-        let binary = prop_oneof![
-            1 => select(Binary::SAMPLES),
-            2 => window().prop_map(Binary::SinceWithin),
-            1 => window().prop_map(Binary::IntervalWithin),
-        ];
+        let unary = prop_oneof![1 => select(Unary::SAMPLES), 3 => bounded_unary(window())];
+        let binary = prop_oneof![1 => select(Binary::SAMPLES), 3 => bounded_binary(window())];
         prop_oneof![
             (unary, inner.clone())
                 .prop_map(|(operator, operand)| Formula::unary(operator, operand)),

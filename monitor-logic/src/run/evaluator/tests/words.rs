@@ -13,6 +13,7 @@ use crate::{
     parse::parse,
     reference::Word,
     semantics::value::{Value, ValueError},
+    strategies::{bounded_binary, bounded_unary},
 };
 
 /// What is true of a step, some of it perhaps absent.
@@ -209,16 +210,8 @@ pub(super) fn formula() -> BoxedStrategy<Formula> {
         3 => leaf,
     ];
     leaf.prop_recursive(4, 12, 2, move |inner| {
-        let unary = prop_oneof![
-            select(Unary::SAMPLES),
-            window().prop_map(Unary::OnceWithin),
-            window().prop_map(Unary::HistoricallyWithin),
-        ];
-        let binary = prop_oneof![
-            select(Binary::SAMPLES),
-            window().prop_map(Binary::SinceWithin),
-            window().prop_map(Binary::IntervalWithin),
-        ];
+        let unary = prop_oneof![1 => select(Unary::SAMPLES), 2 => bounded_unary(window())];
+        let binary = prop_oneof![1 => select(Binary::SAMPLES), 2 => bounded_binary(window())];
         let constant = (0..4).prop_map(|number| {
             Expression::from(ExpressionKind::Integer(alloc::format!("{number}")))
         });

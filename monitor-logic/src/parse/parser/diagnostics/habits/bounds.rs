@@ -4,8 +4,8 @@ use alloc::{format, vec::Vec};
 
 use super::{FAR, FormulaText};
 use crate::{
-    ast::formula::{Unary, expression::Comparison},
-    lex::{Token, TokenKind, future_unary_word, mistaken_unary_word, unary_word},
+    ast::formula::{Binary, Unary, expression::Comparison},
+    lex::{Token, TokenKind, binary_word, future_unary_word, mistaken_unary_word, unary_word},
     parse::parser::window::{meant, opens_window},
     source::diagnostic::Diagnostic,
 };
@@ -165,10 +165,9 @@ impl FormulaText<'_> {
 
 /// Whether a word is an operator about time, here or elsewhere.
 fn is_temporal(word: &str) -> bool {
-    let elsewhere = [
-        "H", "O", "P", "Y", "S", "U", "W", "since", "wsince", "until", "within", "before",
-    ];
+    let elsewhere = ["H", "O", "P", "Y", "U", "W", "until", "within"];
     unary_word(word).is_some()
+        || binary_word(word).is_some_and(Binary::is_temporal)
         || mistaken_unary_word(word).is_some()
         || future_unary_word(word).is_some()
         || elsewhere.contains(&word)
