@@ -26,7 +26,7 @@ const JSON_LINES: &[Case] = &[
     ("[1]\n", "a line must be a JSON object", "1:1"),
     (
         "T1|3|w(x)\n",
-        "one of the formats `jsonl`, `shiviz`, `std`",
+        "is written in one of the formats `jsonl`",
         "1:1",
     ),
     (
