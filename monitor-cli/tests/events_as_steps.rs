@@ -197,6 +197,30 @@ fn objects_are_events_only_where_that_is_meant() {
     assert_eq!(verdicts(&arguments, trace)["verdicts"], "011");
 }
 
+/// Of whatever type.
+#[test]
+fn a_value_by_an_option_is_there_at_the_first_step() {
+    for (initial, written, formula) in [
+        ("x=0", "1", "x <= 0"),
+        ("x=0.5", "1", "x == 0.5"),
+        ("x=a", "\"b\"", "x == \"a\""),
+        ("x=true", "false", "x"),
+    ] {
+        let trace = format!("{{\"thread\":\"a\",\"write\":{{\"x\":{written}}}}}\n");
+        let arguments = [
+            "check",
+            "--init",
+            initial,
+            "--format",
+            "json",
+            "--verdicts",
+            "-f",
+            formula,
+        ];
+        assert_eq!(verdicts(&arguments, &trace)["verdicts"], "10", "{formula}");
+    }
+}
+
 #[test]
 fn events_that_cannot_be_are_refused() {
     for (arguments, trace, message) in [

@@ -191,7 +191,10 @@ impl Block {
 
     /// Gives a column the value that it has before the first row that sets it.
     pub(crate) fn initialise(&mut self, column: usize, datum: &Datum<'_>) {
+        // It is kept, though that the trace is one of events, which keep theirs, may be known only when it is opened.
+        let keeps = std::mem::replace(&mut self.keeps, true);
         self.set(column, datum);
+        self.keeps = keeps;
         self.known_mut(column).rows = Rows::Unset;
     }
 

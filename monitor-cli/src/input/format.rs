@@ -147,7 +147,7 @@ pub(crate) struct EventFormat {
     pub(crate) help: &'static str,
     /// Good traces, which tests spoil,
     pub(crate) samples: &'static [&'static str],
-    /// and what they read of the first, as a number.
+    /// and what they read of the first as a number: a region, or what has a value before the first event.
     pub(crate) reads: &'static str,
     /// Returns `true` if a file whose first line is this has certainly such events, whatever it is called, for formulas that
     /// read these columns: also where steps are asked for, so that [they are made of its events](super::event_steps).

@@ -24,11 +24,7 @@ const JSON_LINES: &[Case] = &[
         "1:12",
     ),
     ("[1]\n", "a line must be a JSON object", "1:1"),
-    (
-        "T1|3|w(x)\n",
-        "is written in one of the formats `jsonl`",
-        "1:1",
-    ),
+    ("T1|3|w(x)\n", "is written in one of the formats `", "1:1"),
     (
         "{\"write\": {\"x\": 1}}\n",
         "expected `\"thread\": \"...\"`",
