@@ -4,6 +4,7 @@ use std::{
     collections::BTreeSet,
     fs,
     path::{Path, PathBuf},
+    process::Command,
 };
 
 fn root() -> &'static Path {
@@ -152,7 +153,10 @@ fn a_formula_in_a_line_is_no_link() {
 /// A test behind a feature that no line of the script names would never run.
 #[test]
 fn the_script_of_a_change_names_every_feature() {
+    let listed = Command::new(root().join(".ci/features")).output().unwrap();
+    let listed = String::from_utf8(listed.stdout).unwrap();
     let script = fs::read_to_string(root().join(".ci/run")).unwrap();
+    let script = script.replace("$(.ci/features)", listed.trim());
     let workspace = fs::read_to_string(root().join("Cargo.toml")).unwrap();
     let members = workspace.split("members = [").nth(1).unwrap();
     let members = members.split(']').next().unwrap();
@@ -256,7 +260,30 @@ fn primitives(module: &str) -> BTreeSet<&str> {
         .collect()
 }
 
-/// A primitive's rule is in the table of its module's page, and a test of causality is about it.
+/// Those modules of `sync` that are there with a feature.
+fn optional_modules(module: &str) -> BTreeSet<&str> {
+    let lines: Vec<&str> = module.lines().collect();
+    let behind_features = lines
+        .windows(2)
+        .filter(|lines| lines[0].starts_with("#[cfg(") && lines[0].contains("feature"));
+    behind_features
+        .filter_map(|lines| lines[1].strip_prefix("pub mod ")?.strip_suffix(';'))
+        .collect()
+}
+
+/// The tests of a directory of `monitor-runtime/tests`.
+fn tests_of_runtime(directory: &str) -> String {
+    let directory = root().join("monitor-runtime/tests").join(directory);
+    let entries = fs::read_dir(directory).unwrap();
+    entries
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect()
+}
+
+/// A primitive's rule is in the table of its module's page, and a test of causality is about it: in the tests that are run with all
+/// features, if it is there with one.
 #[test]
 fn every_primitive_has_its_rule_and_a_test() {
     let module = fs::read_to_string(root().join("monitor-runtime/src/object/sync/mod.rs")).unwrap();
@@ -264,12 +291,9 @@ fn every_primitive_has_its_rule_and_a_test() {
         .lines()
         .filter(|line| line.starts_with("//! |"))
         .collect();
-    let entries = fs::read_dir(root().join("monitor-runtime/tests/causality")).unwrap();
-    let tests: String = entries
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
-        .map(|path| fs::read_to_string(path).unwrap())
-        .collect();
+    let (tests, tests_with_features) =
+        (tests_of_runtime("causality"), tests_of_runtime("optional"));
+    let optional = optional_modules(&module);
     let primitives = primitives(&module);
     assert!(primitives.len() > 8, "{primitives:?}");
     for name in primitives {
@@ -277,6 +301,40 @@ fn every_primitive_has_its_rule_and_a_test() {
             rows.contains(name),
             "`{name}` has no row in the table of `sync`"
         );
+        let tests = if optional.contains(name) {
+            &tests_with_features
+        } else {
+            &tests
+        };
         assert!(tests.contains(name), "`{name}` has no test of causality");
+    }
+}
+
+#[test]
+fn what_is_there_with_a_feature_is_known() {
+    let module =
+        "mod a;\n#[cfg(feature = \"x\")]\npub mod b;\npub mod c;\n#[cfg(feature = \"x\")]\nmod d;";
+    assert_eq!(optional_modules(module), BTreeSet::from(["b"]));
+}
+
+/// What needs features is tested by a program of its own, which is run with all of them; what its `main.rs` does not declare is not
+/// compiled.
+#[test]
+fn the_tests_of_what_needs_features_are_run() {
+    let script = fs::read_to_string(root().join(".ci/run")).unwrap();
+    let mut lines = script.lines();
+    assert!(
+        lines.any(|line| line.contains("\"$all_features\"") && line.contains("--test optional"))
+    );
+    let directory = root().join("monitor-runtime/tests/optional");
+    let main = fs::read_to_string(directory.join("main.rs")).unwrap();
+    for entry in fs::read_dir(directory).unwrap() {
+        let name = entry.unwrap().path();
+        let name = name.file_stem().unwrap().to_str().unwrap();
+        let declaration = format!("mod {name};");
+        assert!(
+            name == "main" || main.lines().any(|line| line == declaration),
+            "`{name}` is not declared"
+        );
     }
 }
