@@ -1,6 +1,6 @@
 //! The computation of a call, on which properties of all interleavings are checked.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{quote, quote_spanned};
 use syn::{Block, Stmt, ext::IdentExt as _};
 
@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     errors::spans::moved_to,
+    item::followed::FollowedCrate,
     property::{Head, OnEvents},
 };
 
@@ -113,21 +114,34 @@ fn terms(plan: &Plan<'_>, checked: &[(&Head, &OnEvents)]) -> TokenStream {
 
 /// The call that says what the body uses which is not followed, if anything.
 fn beside(plan: &Plan<'_>) -> TokenStream {
-    let used = &plan.unfollowed.used;
-    match tokio_is_tracked(plan) {
-        Some(is_tracked) => quote! {
-            .beside(if #is_tracked { &[#(#used),*] } else { &[#(#used,)* "tokio"] })
-        },
-        None if used.is_empty() => TokenStream::new(),
-        None => quote!(.beside(&[#(#used),*])),
+    let used: Vec<&str> = plan.unfollowed.used.iter().map(String::as_str).collect();
+    let unknown = plan.unfollowed.unknown();
+    let unknown: Vec<(&str, TokenStream)> = unknown
+        .map(|(followed, name)| (followed.name, is_tracked(plan, followed, name)))
+        .collect();
+    if used.is_empty() && unknown.is_empty() {
+        return TokenStream::new();
     }
+    let names = names(used, &unknown);
+    quote!(.beside(#names))
 }
 
-/// Whether the `tokio` that the body names is the tracked one; that it is there at all is known from the body.
-fn tokio_is_tracked(plan: &Plan<'_>) -> Option<TokenStream> {
+/// The names of what is used, and of the crates of which it turns out that they are not the tracked ones.
+fn names<'a>(mut used: Vec<&'a str>, unknown: &[(&'a str, TokenStream)]) -> TokenStream {
+    let Some(((name, is_tracked), others)) = unknown.split_first() else {
+        return quote!(&[#(#used),*]);
+    };
+    let without = names(used.clone(), others);
+    used.push(name);
+    let with = names(used, others);
+    quote!(if #is_tracked { #without } else { #with })
+}
+
+/// Whether a crate is the tracked one, where the body names it; that it is there at all is known from that.
+fn is_tracked(plan: &Plan<'_>, followed: &FollowedCrate, name: &TokenTree) -> TokenStream {
     let private = plan.private();
-    let tokio = plan.unfollowed.unknown_tokio()?;
-    Some(quote!(#private::is_tracked::<#tokio::task::JoinHandle<()>>()))
+    let handle = (followed.handle)();
+    quote!(#private::is_tracked::<#name::#handle>())
 }
 
 /// The call that says where the body has tasks, if it has any that are not followed.
@@ -142,11 +156,15 @@ pub(super) fn with_tasks(plan: &Plan<'_>) -> TokenStream {
         let method = Ident::new("with_tasks", place);
         return quote_spanned!(place=> .#method(#what));
     }
-    let Some(is_tracked) = tokio_is_tracked(plan) else {
+    let unknown = plan.unfollowed.unknown_runtimes();
+    let are_tracked: Vec<TokenStream> = unknown
+        .map(|(followed, name)| is_tracked(plan, followed, name))
+        .collect();
+    if are_tracked.is_empty() {
         return TokenStream::new();
-    };
+    }
     let method = Ident::new("with_tasks_unless", place);
-    quote_spanned!(place=> .#method(#is_tracked, #what))
+    quote_spanned!(place=> .#method(#(#are_tracked)&&*, #what))
 }
 
 /// Tells a computation, or a monitor, what the names of its formulas are: constants of the program, and the variables of
@@ -276,4 +294,23 @@ fn computation() -> Ident {
 
 fn found_name(head: &Head) -> Ident {
     local(&format!("found_{}", head.number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_crate_that_is_not_the_tracked_one_is_named() {
+        let unknown = [("a", quote!(a_is_tracked)), ("b", quote!(b_is_tracked))];
+        let expected = quote! {
+            if a_is_tracked {
+                if b_is_tracked { &["c"] } else { &["c", "b"] }
+            } else {
+                if b_is_tracked { &["c", "a"] } else { &["c", "a", "b"] }
+            }
+        };
+        let names = names(vec!["c"], &unknown);
+        assert_eq!(names.to_string(), expected.to_string());
+    }
 }

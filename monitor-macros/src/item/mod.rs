@@ -2,6 +2,7 @@
 
 mod context;
 mod declaration;
+pub(crate) mod followed;
 pub(crate) mod free_names;
 pub(crate) mod function;
 pub(crate) mod identifiers;

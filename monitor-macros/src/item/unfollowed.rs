@@ -3,6 +3,8 @@
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 
+use super::followed::FollowedCrate;
+
 /// What is known of a function.
 #[derive(Default)]
 pub(crate) struct UnfollowedUses {
@@ -10,14 +12,11 @@ pub(crate) struct UnfollowedUses {
     pub(crate) tasks: Option<(Task, Span)>,
     /// What it uses for which computations have nothing in place, as `std::sync::mpsc`, in the order of the text.
     pub(crate) used: Vec<String>,
-    /// Where it names `tokio`, which may be the tracked one, where that can be.
-    tokio: Option<TokenTree>,
-    /// Whether it names the tracked one by its path, so that `tokio` may be that.
-    names_tracked_tokio: bool,
+    /// The crates that it names in whose place tracked ones may be, and where.
+    named: Vec<(&'static FollowedCrate, TokenTree)>,
+    /// Those of which it names the tracked one by its path, so that the name may be that of it.
+    tracked: Vec<&'static str>,
 }
-
-/// Whether tasks can be followed.
-pub(crate) const FOLLOWS_TASKS: bool = cfg!(any(test, feature = "tokio"));
 
 /// Crates that run tasks, which are not followed.
 const RUNTIMES: [&str; 7] = [
@@ -109,16 +108,29 @@ pub(crate) fn find(signature: TokenStream, body: TokenStream) -> UnfollowedUses 
 impl UnfollowedUses {
     /// Returns `true` if tasks are followed, as far as is known of what runs them, but for `tokio`.
     pub(crate) fn follows_tasks(&self) -> bool {
-        FOLLOWS_TASKS
+        let mut runtimes = RUNTIMES.into_iter();
+        runtimes.any(|name| FollowedCrate::of_name(name).is_some())
             && !self
                 .used
                 .iter()
                 .any(|used| RUNTIMES.contains(&used.as_str()))
     }
 
-    /// Where it names a `tokio` that may be the tracked one, or not.
-    pub(crate) fn unknown_tokio(&self) -> Option<&TokenTree> {
-        self.tokio.as_ref().filter(|_| !self.names_tracked_tokio)
+    /// The crates that it names which may be the tracked ones, or not, and where.
+    pub(crate) fn unknown(&self) -> impl Iterator<Item = (&'static FollowedCrate, &TokenTree)> {
+        let named = self
+            .named
+            .iter()
+            .map(|(followed, place)| (*followed, place));
+        named.filter(|(followed, _)| !self.tracked.contains(&followed.name))
+    }
+
+    /// As [`unknown`](Self::unknown), of crates that run tasks.
+    pub(crate) fn unknown_runtimes(
+        &self,
+    ) -> impl Iterator<Item = (&'static FollowedCrate, &TokenTree)> {
+        self.unknown()
+            .filter(|(followed, _)| RUNTIMES.contains(&followed.name))
     }
 
     fn look(&mut self, tokens: TokenStream) {
@@ -145,21 +157,25 @@ impl UnfollowedUses {
         let Some((root, behind)) = segment(tokens) else {
             return;
         };
-        if root == "tokio" && !is_global && FOLLOWS_TASKS {
-            self.tokio.get_or_insert_with(|| tokens[0].clone());
+        if !is_global && let Some(followed) = FollowedCrate::of_name(&root) {
+            if self.named.iter().all(|(known, _)| known.name != root) {
+                self.named.push((followed, tokens[0].clone()));
+            }
             return;
         }
         if CRATES.contains(&root.as_str()) {
             self.add(root);
             return;
         }
-        let is_tokio =
-            |token: &TokenTree| matches!(token, TokenTree::Ident(name) if name == "tokio");
-        if root == "monitor_runtime" && behind.first().is_some_and(is_tokio) {
-            self.names_tracked_tokio = true;
-            return;
+        let module = segment(behind);
+        if root == "monitor_runtime" {
+            // `monitor_runtime::tokio`, and what is in a module there.
+            let in_module = module.iter().flat_map(|(_, behind)| items(behind));
+            let named = items(behind).into_iter().chain(in_module);
+            let tracked = named.filter_map(|item| FollowedCrate::of_name(&item));
+            self.tracked.extend(tracked.map(|followed| followed.name));
         }
-        let Some((module, items)) = segment(behind) else {
+        let Some((module, behind)) = module else {
             return;
         };
         let (module, known) = match root.as_str() {
@@ -171,16 +187,7 @@ impl UnfollowedUses {
             "monitor_runtime" if module == "sync" => ("sync", &["Arc", "Weak"][..]),
             _ => return,
         };
-        let items: Vec<String> = match items.first() {
-            Some(TokenTree::Ident(item)) => vec![item.to_string()],
-            // `use std::sync::{Mutex, mpsc};`
-            Some(TokenTree::Group(group)) => {
-                let items = group.stream().into_iter().map(|token| token.to_string());
-                items.collect()
-            }
-            _ => Vec::new(),
-        };
-        for item in items {
+        for item in items(behind) {
             if known.contains(&item.as_str()) {
                 self.add(format!("std::{module}::{item}"));
             }
@@ -238,9 +245,22 @@ fn segment(tokens: &[TokenTree]) -> Option<(String, &[TokenTree])> {
     }
 }
 
+/// The items that a path goes on with, one or those of a group.
+fn items(behind: &[TokenTree]) -> Vec<String> {
+    match behind.first() {
+        Some(TokenTree::Ident(item)) => vec![item.to_string()],
+        // `use std::sync::{Mutex, mpsc};`
+        Some(TokenTree::Group(group)) => {
+            let items = group.stream().into_iter().map(|token| token.to_string());
+            items.collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::followed::FOLLOWED, *};
 
     fn used(body: &str) -> Vec<String> {
         find(TokenStream::new(), body.parse().unwrap()).used
@@ -259,9 +279,9 @@ mod tests {
         );
         assert_eq!(
             used(
-                "::std::thread::scope(|s| { crossbeam_channel::unbounded::<::parking_lot::Mutex<u8>>(); })"
+                "::std::thread::scope(|s| { dashmap::DashMap::<u8, ::parking_lot::Mutex<u8>>::new(); })"
             ),
-            ["std::thread::scope", "crossbeam_channel", "parking_lot"]
+            ["std::thread::scope", "dashmap", "parking_lot"]
         );
         assert_eq!(
             used(
@@ -283,12 +303,32 @@ mod tests {
     #[test]
     fn the_types_tell_which_tokio_it_is() {
         let find = |body: &str| find(TokenStream::new(), body.parse().unwrap());
-        let unknown = find("tokio::spawn(async {});");
-        assert!(unknown.unknown_tokio().is_some() && unknown.follows_tasks());
-        let tracked = find("use monitor_runtime::tokio; tokio::spawn(async {});");
-        assert!(tracked.unknown_tokio().is_none() && tracked.follows_tasks());
+        let unknown = find("tokio::spawn(async { tokio::task::yield_now().await });");
+        assert!(unknown.unknown_runtimes().count() == 1 && unknown.follows_tasks());
+        for named in [
+            "tokio",
+            "{sync, tokio}",
+            "sync::tokio",
+            "sync::{tokio, Mutex}",
+        ] {
+            let tracked = find(&format!(
+                "use monitor_runtime::{named}; tokio::spawn(async {{}});"
+            ));
+            assert!(
+                tracked.unknown().next().is_none() && tracked.follows_tasks(),
+                "{named}"
+            );
+        }
         assert!(!find("::tokio::spawn(async {});").follows_tasks());
         assert!(!find("pollster::block_on(async {});").follows_tasks());
+    }
+
+    /// Without its tracked one it is a crate like others.
+    #[test]
+    fn what_is_followed_is_among_what_is_not() {
+        for followed in FOLLOWED {
+            assert!(CRATES.contains(&followed.name), "{}", followed.name);
+        }
     }
 
     #[test]

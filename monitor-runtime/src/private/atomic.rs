@@ -1,7 +1,8 @@
 //! A function that must behave as one step.
 
-use std::{borrow::ToOwned as _, panic::Location, sync::Arc};
+use std::{borrow::ToOwned as _, sync::Arc};
 
+use super::terms::has_terms;
 use crate::{
     Violated,
     answer::{InterleavedError, Reason, UncheckedError},
@@ -22,6 +23,8 @@ pub struct AtomicCall {
     untouched: bool,
 }
 
+has_terms!(AtomicCall);
+
 impl AtomicCall {
     /// It begins. What is found is handed to `respond` at once, or given at the end.
     #[must_use]
@@ -32,34 +35,6 @@ impl AtomicCall {
             tasks: None,
             untouched: false,
         }
-    }
-
-    /// The body has tasks, which are known by this.
-    #[must_use]
-    #[track_caller]
-    pub fn with_tasks(mut self, what: &'static str) -> Self {
-        let location = Location::caller();
-        self.tasks = Some(Tasks { what, location });
-        self
-    }
-
-    /// As [`with_tasks`](Self::with_tasks), unless they are tracked.
-    #[cfg(feature = "tokio")]
-    #[must_use]
-    #[track_caller]
-    pub fn with_tasks_unless(self, are_tracked: bool, what: &'static str) -> Self {
-        if are_tracked {
-            self
-        } else {
-            self.with_tasks(what)
-        }
-    }
-
-    /// A call may touch nothing that is tracked.
-    #[must_use]
-    pub fn may_touch_nothing(mut self) -> Self {
-        self.untouched = true;
-        self
     }
 
     /// It ends: what was found and not said yet, or why it could not be checked.

@@ -2,11 +2,13 @@
 
 use std::{
     mem,
-    panic::Location,
     sync::{Arc, Mutex},
 };
 
-use super::atomic::{answer, responding};
+use super::{
+    atomic::{answer, responding},
+    terms::has_terms,
+};
 use crate::{
     Violated,
     answer::InterleavedError,
@@ -35,6 +37,8 @@ enum FutureBlock {
     Ended((Option<InterleavedError>, bool)),
 }
 
+has_terms!(AtomicFuture);
+
 impl AtomicFuture {
     /// One that has not begun. What is found is handed to `respond` at once, or given at the end.
     #[must_use]
@@ -46,33 +50,6 @@ impl AtomicFuture {
             tasks: None,
             untouched: false,
         }
-    }
-
-    /// The body has tasks, which are known by this.
-    #[must_use]
-    #[track_caller]
-    pub fn with_tasks(mut self, what: &'static str) -> Self {
-        let location = Location::caller();
-        self.tasks = Some(Tasks { what, location });
-        self
-    }
-
-    /// As [`with_tasks`](Self::with_tasks), unless they are tracked.
-    #[must_use]
-    #[track_caller]
-    pub fn with_tasks_unless(self, are_tracked: bool, what: &'static str) -> Self {
-        if are_tracked {
-            self
-        } else {
-            self.with_tasks(what)
-        }
-    }
-
-    /// A call may touch nothing that is tracked.
-    #[must_use]
-    pub fn may_touch_nothing(mut self) -> Self {
-        self.untouched = true;
-        self
     }
 
     /// The body as the block.

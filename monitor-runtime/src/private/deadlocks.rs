@@ -3,12 +3,12 @@
 #[cfg_attr(not(feature = "confirm"), path = "deadlocks/again/off.rs")]
 mod again;
 
-use std::{panic::Location, vec::Vec};
+use std::vec::Vec;
 
 use self::again::{Again, CallAgain};
 #[cfg(feature = "tokio")]
 use super::remarks::function_name;
-use super::remarks::say;
+use super::{remarks::say, terms::has_terms};
 use crate::{
     DeadlockMonitor, Entered, Violated,
     answer::deadlocked::Deadlocked,
@@ -28,11 +28,14 @@ pub struct DeadlockCall {
     /// Until it is finished.
     monitor: Option<DeadlockMonitor>,
     property: &'static Property,
+    tasks: Option<Tasks>,
     /// Whether a call may touch nothing.
     untouched: bool,
     /// Whether the function is run again, to come to what is predicted.
     again: CallAgain,
 }
+
+has_terms!(DeadlockCall);
 
 impl DeadlockCall {
     /// It begins.
@@ -42,39 +45,10 @@ impl DeadlockCall {
         Self {
             monitor: Some(DeadlockMonitor::new()),
             property,
+            tasks: None,
             untouched: false,
             again: CallAgain::default(),
         }
-    }
-
-    /// The body has tasks, which are known by this.
-    #[must_use]
-    #[track_caller]
-    pub fn with_tasks(mut self, what: &'static str) -> Self {
-        let location = Location::caller();
-        if let Some(monitor) = &mut self.monitor {
-            monitor.set_tasks(Tasks { what, location });
-        }
-        self
-    }
-
-    /// As [`with_tasks`](Self::with_tasks), unless they are tracked.
-    #[cfg(feature = "tokio")]
-    #[must_use]
-    #[track_caller]
-    pub fn with_tasks_unless(self, are_tracked: bool, what: &'static str) -> Self {
-        if are_tracked {
-            self
-        } else {
-            self.with_tasks(what)
-        }
-    }
-
-    /// A call may touch nothing that is tracked.
-    #[must_use]
-    pub fn may_touch_nothing(mut self) -> Self {
-        self.untouched = true;
-        self
     }
 
     /// The calling thread is part of it.
@@ -101,8 +75,9 @@ impl DeadlockCall {
     }
 
     /// What is predicted is looked for by `again`, which calls the function.
-    fn checked(&self, monitor: DeadlockMonitor, again: Option<&Again>) -> Option<Violated> {
+    fn checked(&self, mut monitor: DeadlockMonitor, again: Option<&Again>) -> Option<Violated> {
         let property = self.property;
+        monitor.set_tasks(self.tasks);
         #[cfg(feature = "coverage")]
         crate::inline::coverage::checked(property);
         let runs = self.again.runs(&monitor, property, again);

@@ -1,8 +1,9 @@
 //! A function whose threads check a property by themselves.
 
-use std::panic::Location;
-
-use super::remarks::{function_name, say};
+use super::{
+    remarks::{function_name, say},
+    terms::has_terms,
+};
 use crate::{
     DecentralizedMonitor, Entered, Observe, Variable, Violated,
     answer::Judgement,
@@ -22,9 +23,12 @@ pub struct Decentralized {
     /// Until it is finished.
     monitor: Option<DecentralizedMonitor>,
     property: &'static Property,
+    tasks: Option<Tasks>,
     /// Whether a call may touch nothing.
     untouched: bool,
 }
+
+has_terms!(Decentralized);
 
 impl Decentralized {
     /// The formula is that of the property, with what is given for its propositions. What is found
@@ -78,38 +82,9 @@ impl Decentralized {
         Self {
             monitor: Some(monitor),
             property,
+            tasks: None,
             untouched: false,
         }
-    }
-
-    /// The body has tasks, which are known by this.
-    #[must_use]
-    #[track_caller]
-    pub fn with_tasks(mut self, what: &'static str) -> Self {
-        let location = Location::caller();
-        if let Some(monitor) = &mut self.monitor {
-            monitor.set_tasks(Tasks { what, location });
-        }
-        self
-    }
-
-    /// As [`with_tasks`](Self::with_tasks), unless they are tracked.
-    #[cfg(feature = "tokio")]
-    #[must_use]
-    #[track_caller]
-    pub fn with_tasks_unless(self, are_tracked: bool, what: &'static str) -> Self {
-        if are_tracked {
-            self
-        } else {
-            self.with_tasks(what)
-        }
-    }
-
-    /// A call may touch nothing that is tracked.
-    #[must_use]
-    pub fn may_touch_nothing(mut self) -> Self {
-        self.untouched = true;
-        self
     }
 
     /// What the property calls `name` is this variable.
@@ -148,7 +123,8 @@ impl Decentralized {
     /// What makes a judgement that all is well weaker than it looks is said on standard error.
     #[must_use]
     pub fn finish(mut self) -> Option<Violated> {
-        let (monitor, property) = (self.monitor.take()?, self.property);
+        let (mut monitor, property) = (self.monitor.take()?, self.property);
+        monitor.set_tasks(self.tasks);
         #[cfg(feature = "coverage")]
         crate::inline::coverage::checked(property);
         let judgement = monitor.ended(&|now| Touched::in_call(property, now, self.untouched));

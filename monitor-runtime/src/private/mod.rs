@@ -17,11 +17,11 @@ mod predict;
 mod raise;
 #[cfg(feature = "predict")]
 mod remarks;
+#[cfg(feature = "predict")]
+mod terms;
 mod thread;
 #[cfg(feature = "predict")]
 pub mod tracked;
-#[cfg(feature = "tokio")]
-mod tracked_tokio;
 mod traits;
 mod tried;
 mod violate;
@@ -38,8 +38,6 @@ pub use self::deadlocks::DeadlockCall;
 #[cfg(feature = "predict")]
 pub use self::predict::{Inside, Prediction};
 pub use self::thread::thread_local;
-#[cfg(feature = "tokio")]
-pub use self::tracked_tokio::is_tracked;
 #[cfg(feature = "decentralized")]
 pub use self::{atomic::AtomicCall, decentralized::Decentralized};
 pub use self::{
@@ -92,7 +90,7 @@ pub use crate::inline::keyed::{TaskKey, task};
 #[cfg(target_has_atomic = "32")]
 pub use crate::inline::state::{AtomicState, LockedState};
 #[cfg(feature = "predict")]
-pub use crate::{Region, Shared};
+pub use crate::{Region, Shared, object::namesake::is_tracked};
 pub use crate::{
     ground::property::{Description, Layout, Property},
     inline::state::{CellState, ENABLED, Memory, State, Token, Words},

@@ -5,12 +5,12 @@ mod again;
 mod verdicts;
 
 use std::{
-    panic::Location,
     sync::atomic::{AtomicBool, Ordering::Relaxed},
     vec::Vec,
 };
 
 use self::again::RunAgain;
+use super::terms::has_tasks;
 use crate::{
     Entered, PredictiveMonitor, Region, Variable, Violated, ground::property::Property,
     ground::unwinding::tell, session::terms::Tasks,
@@ -30,6 +30,8 @@ pub struct Prediction<const N: usize> {
     entered: AtomicBool,
     /// The names that the properties use for regions.
     regions: &'static [&'static str],
+    /// What of the body runs in tasks that are not followed.
+    tasks: Option<Tasks>,
     /// For each property, whether the call may touch nothing.
     untouched: [bool; N],
     /// What the function is known to use that is not followed.
@@ -37,6 +39,8 @@ pub struct Prediction<const N: usize> {
     /// Whether it is run again, to make happen what is predicted.
     again: RunAgain,
 }
+
+has_tasks!([const N: usize] Prediction<N>);
 
 impl<const N: usize> Prediction<N> {
     /// The formulas are those of the properties, in the notation of their propositions on events.
@@ -63,32 +67,10 @@ impl<const N: usize> Prediction<N> {
             properties,
             entered: AtomicBool::new(false),
             regions,
+            tasks: None,
             untouched: [false; N],
             unfollowed: &[],
             again: RunAgain::default(),
-        }
-    }
-
-    /// The body has tasks, which are known by this.
-    #[must_use]
-    #[track_caller]
-    pub fn with_tasks(mut self, what: &'static str) -> Self {
-        let location = Location::caller();
-        if let Some(computation) = &mut self.computation {
-            computation.set_tasks(Tasks { what, location });
-        }
-        self
-    }
-
-    /// As [`with_tasks`](Self::with_tasks), unless they are tracked.
-    #[cfg(feature = "tokio")]
-    #[must_use]
-    #[track_caller]
-    pub fn with_tasks_unless(self, are_tracked: bool, what: &'static str) -> Self {
-        if are_tracked {
-            self
-        } else {
-            self.with_tasks(what)
         }
     }
 

@@ -159,8 +159,8 @@ impl DeadlockMonitor {
         self.finish_as(&Touched::of)
     }
 
-    /// Some of it runs in tasks.
-    pub(crate) fn set_tasks(&mut self, tasks: Tasks) {
+    /// What of it runs in tasks.
+    pub(crate) fn set_tasks(&mut self, tasks: Option<Tasks>) {
         self.0.set_tasks(tasks);
     }
 

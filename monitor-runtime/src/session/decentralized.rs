@@ -211,8 +211,8 @@ impl DecentralizedMonitor {
         self.monitor.log().set_function(function);
     }
 
-    /// Some of it runs in tasks.
-    pub(crate) fn set_tasks(&mut self, tasks: Tasks) {
+    /// What of it runs in tasks.
+    pub(crate) fn set_tasks(&mut self, tasks: Option<Tasks>) {
         self.monitor.set_tasks(tasks);
     }
 

@@ -221,9 +221,9 @@ impl PredictiveMonitor {
         self.strict
     }
 
-    /// Some of it runs in tasks.
-    pub(crate) fn set_tasks(&mut self, tasks: Tasks) {
-        self.tasks = Some(tasks);
+    /// What of it runs in tasks.
+    pub(crate) fn set_tasks(&mut self, tasks: Option<Tasks>) {
+        self.tasks = tasks;
     }
 
     #[cfg(any(feature = "decentralized", feature = "locks"))]

@@ -22,17 +22,19 @@ impl<const N: usize> Prediction<N> {
     /// Checks the properties of a computation. What is violated is confirmed by `again`, which calls the function.
     pub(super) fn checked(
         &self,
-        computation: PredictiveMonitor,
+        mut computation: PredictiveMonitor,
         width: Option<usize>,
         again: Option<&Again>,
     ) -> [Option<Violated>; N] {
         let Self {
             properties,
             regions,
+            tasks,
             untouched,
             unfollowed,
             ..
         } = self;
+        computation.set_tasks(*tasks);
         let options = CheckOptions::brief().width(width);
         let logics = computation.logics();
         let names = computation.names();

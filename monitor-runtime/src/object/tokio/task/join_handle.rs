@@ -12,7 +12,10 @@ use ::tokio::task::{self, Id, JoinError};
 
 use super::{abort_handle::AbortHandle, await_place::await_place, spawned::Shared};
 use crate::scope::{blocked::Blocked, passing::pass, task::is_dropped_by_chance, turn};
-use crate::{ground::PointKind, object::thread::end::HasEnd as _};
+use crate::{
+    ground::PointKind,
+    object::{namesake::Namesake, thread::end::HasEnd as _},
+};
 
 /// As [`tokio::task::JoinHandle`](::tokio::task::JoinHandle).
 pub struct JoinHandle<T> {
@@ -22,6 +25,14 @@ pub struct JoinHandle<T> {
     waited: Option<&'static Location<'static>>,
     /// It waits in a run that is steered to a deadlock.
     stuck: Option<Blocked>,
+}
+
+impl Namesake for JoinHandle<()> {
+    const IS_TRACKED: bool = true;
+}
+
+impl Namesake for task::JoinHandle<()> {
+    const IS_TRACKED: bool = false;
 }
 
 impl<T> JoinHandle<T> {

@@ -1,0 +1,29 @@
+//! Crates in whose place the runtime has tracked ones, under the same names.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+/// A crate in whose place the runtime has a tracked one. A function that names it may mean either: the type tells.
+pub(crate) struct FollowedCrate {
+    pub(crate) name: &'static str,
+    /// Whether the runtime has the tracked one.
+    pub(crate) is_there: bool,
+    /// Behind `name::`, a type that both have, and for which the runtime says which of them it is of.
+    pub(crate) handle: fn() -> TokenStream,
+}
+
+/// All of them, each with its feature.
+pub(crate) const FOLLOWED: [FollowedCrate; 1] = [FollowedCrate {
+    name: "tokio",
+    is_there: cfg!(any(test, feature = "tokio")),
+    handle: || quote!(task::JoinHandle<()>),
+}];
+
+impl FollowedCrate {
+    /// The crate of this name, if the runtime has a tracked one.
+    pub(crate) fn of_name(name: &str) -> Option<&'static Self> {
+        FOLLOWED
+            .iter()
+            .find(|followed| followed.name == name && followed.is_there)
+    }
+}
