@@ -19,10 +19,15 @@
 //!
 //! The methods are called under the lock that keeps the channel, in the order in which things happen to it. Each is about
 //! the calling thread.
+#![cfg_attr(
+    not(test),
+    allow(
+        dead_code,
+        reason = "which channels there are depends on the features, and each has what it needs"
+    )
+)]
 
 mod room;
-#[cfg(test)]
-mod tests;
 
 use std::{collections::VecDeque, panic::Location};
 
@@ -37,10 +42,16 @@ use crate::{
 };
 pub(crate) use room::Room;
 
+/// What a channel is in reports.
+const KIND: &str = "a channel";
+
+/// What is waited for at a channel.
+pub(crate) const MESSAGE: &str = "a message";
+pub(crate) const ROOM: &str = "room in a channel";
+pub(crate) const RECEIVER: &str = "a receiver";
+
 /// The ledger of one channel.
 pub(crate) struct Ledger {
-    /// What the channel is, with an article.
-    kind: &'static str,
     /// Distinguishes it from other channels.
     queue: u32,
     room: Room,
@@ -55,9 +66,6 @@ pub(crate) struct Ledger {
     found_full: Stamps,
     /// Of senders that reserved room.
     reserved: Stamps,
-    /// The places that were reserved and not used yet, each with the receive that freed it, if one did.
-    #[cfg(feature = "tokio")]
-    reserved_places: VecDeque<Option<Stamp>>,
     /// Of senders that gave reserved room back.
     given_back: Stamps,
     /// Of senders that wait for room, for which it is kept as soon as there is some.
@@ -77,17 +85,37 @@ pub(crate) enum Receivers {
     /// One, which may be moved from thread to thread.
     One,
     /// Several, each of which takes the next message: the last receive.
-    #[cfg_attr(
-        not(test),
-        allow(dead_code, reason = "`std` has none; channels of other crates do")
-    )]
     Several(Stamps),
 }
 
+impl Receivers {
+    /// Several, which have received nothing.
+    pub(crate) fn several() -> Self {
+        Self::Several(Stamps::default())
+    }
+
+    /// The calling thread learns of the last receive, if it can be that of another end.
+    fn receive_last(&self, location: &'static Location<'static>) {
+        if let Self::Several(last) = self {
+            last.receive(KIND, location);
+        }
+    }
+
+    /// As [`receive_last`](Self::receive_last), of a thread in these computations.
+    fn receive_last_in(
+        &self,
+        contexts: &mut [ThreadContext],
+        location: &'static Location<'static>,
+    ) {
+        if let Self::Several(last) = self {
+            last.receive_in(contexts, KIND, location);
+        }
+    }
+}
+
 impl Ledger {
-    pub(crate) fn new(kind: &'static str, room: Room, receivers: Receivers) -> Self {
+    pub(crate) fn new(room: Room, receivers: Receivers) -> Self {
         Self {
-            kind,
             queue: new_queue(),
             room,
             receivers,
@@ -96,8 +124,6 @@ impl Ledger {
             found_empty: Stamps::default(),
             found_full: Stamps::default(),
             reserved: Stamps::default(),
-            #[cfg(feature = "tokio")]
-            reserved_places: VecDeque::new(),
             given_back: Stamps::default(),
             waiting: Stamps::default(),
             received: Stamps::default(),
@@ -105,6 +131,11 @@ impl Ledger {
             receivers_gone: Stamps::default(),
             blocks: None,
         }
+    }
+
+    /// For how many messages there is room; `None` for any number.
+    pub(crate) fn room(&self) -> Option<usize> {
+        self.room.messages()
     }
 
     /// Sends the next message, and returns its number.
@@ -117,10 +148,13 @@ impl Ledger {
     }
 
     /// Sends the next message, into room that was reserved.
-    #[cfg(feature = "tokio")]
     pub(crate) fn send_reserved(&mut self, location: &'static Location<'static>) -> u64 {
-        match self.reserved_places.pop_front() {
-            Some(freed) => self.send_after(freed.as_ref(), location),
+        let reserved = match &mut self.room {
+            Room::Bounded(places) => places.take_reserved(),
+            _ => None,
+        };
+        match reserved {
+            Some(place) => self.send_after(place.freed.as_ref(), location),
             // It was reserved when nothing was counted.
             None => self.send(location),
         }
@@ -131,13 +165,12 @@ impl Ledger {
         let number = self.next;
         self.next += 1;
         scope::with_any(|contexts| {
-            let kind = self.kind;
-            self.found_empty.receive_in(contexts, kind, location);
-            self.given_back.receive_in(contexts, kind, location);
+            self.found_empty.receive_in(contexts, KIND, location);
+            self.given_back.receive_in(contexts, KIND, location);
             if let Some(receive) = freed {
-                receive.receive_in(contexts, kind, location);
+                receive.receive_in(contexts, KIND, location);
             }
-            monitors::access(&mut self.blocks, kind, AccessKind::Write, location);
+            monitors::access(&mut self.blocks, KIND, AccessKind::Write, location);
             // A send must be checked before its clock is handed on.
             for context in &mut *contexts {
                 context.passes(Operation::Send(self.queue, number), location);
@@ -153,7 +186,7 @@ impl Ledger {
         if let Room::None(handed_over) = &mut self.room
             && let Some(receive) = handed_over.take(number)
         {
-            receive.receive(self.kind, location);
+            receive.receive(KIND, location);
         }
     }
 
@@ -168,65 +201,54 @@ impl Ledger {
     }
 
     /// Reserves room for a message.
-    #[cfg(feature = "tokio")]
     pub(crate) fn reserve(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
-            self.given_back.receive_in(contexts, self.kind, location);
-            if let Room::Bounded(places) = &mut self.room {
-                let freed = places.take();
-                if let Some(receive) = &freed {
-                    receive.receive_in(contexts, self.kind, location);
-                }
-                self.reserved_places.push_back(freed);
+            self.given_back.receive_in(contexts, KIND, location);
+            if let Room::Bounded(places) = &mut self.room
+                && let Some(receive) = places.reserve()
+            {
+                receive.receive_in(contexts, KIND, location);
             }
             self.reserved.add(Stamp::of(contexts, location));
         });
     }
 
     /// Gives room back that was reserved.
-    #[cfg(feature = "tokio")]
     pub(crate) fn give_back(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
-            self.found_full.receive_in(contexts, self.kind, location);
+            self.found_full.receive_in(contexts, KIND, location);
             if let Room::Bounded(places) = &mut self.room {
-                match self.reserved_places.pop_front() {
-                    Some(None) => places.fresh += 1,
-                    Some(Some(receive)) => places.freed.push_front(receive),
-                    // It was reserved when nothing was counted.
-                    None => {}
-                }
+                places.give_back();
             }
             self.given_back.add(Stamp::of(contexts, location));
         });
     }
 
     /// Begins to wait for room.
-    #[cfg(feature = "tokio")]
     pub(crate) fn wait(&mut self, location: &'static Location<'static>) {
         self.waiting.add(Stamp::take(location));
     }
 
     /// Waits for room no more, without having got it.
-    #[cfg(feature = "tokio")]
     pub(crate) fn give_up(&mut self, location: &'static Location<'static>) {
-        self.found_full.receive(self.kind, location);
+        self.found_full.receive(KIND, location);
     }
 
-    /// Looks at how much is in the channel: after all that has happened to it, and before all that will.
-    #[cfg(feature = "tokio")]
+    /// Looks at how much is in the channel: after all that has happened to it, and before all that will. If there is one receiver,
+    /// and room for any number of messages, only the receiver can look at how many there are.
     pub(crate) fn look(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
-            self.received.receive_in(contexts, self.kind, location);
+            self.received.receive_in(contexts, KIND, location);
+            self.receivers.receive_last_in(contexts, location);
             // Of a receive that made room which is taken again, the send that took it comes after it.
             if let Room::Bounded(places) = &self.room {
-                for receive in &places.freed {
-                    receive.receive_in(contexts, self.kind, location);
+                for receive in places.freed() {
+                    receive.receive_in(contexts, KIND, location);
                 }
             }
-            self.given_back.receive_in(contexts, self.kind, location);
-            self.senders_gone.receive_in(contexts, self.kind, location);
-            self.receivers_gone
-                .receive_in(contexts, self.kind, location);
+            self.given_back.receive_in(contexts, KIND, location);
+            self.senders_gone.receive_in(contexts, KIND, location);
+            self.receivers_gone.receive_in(contexts, KIND, location);
             self.find_full_in(contexts, location);
             self.found_empty.add(Stamp::of(contexts, location));
         });
@@ -242,10 +264,10 @@ impl Ledger {
         contexts: &mut [ThreadContext],
         location: &'static Location<'static>,
     ) {
-        self.reserved.receive_in(contexts, self.kind, location);
-        self.waiting.receive_in(contexts, self.kind, location);
+        self.reserved.receive_in(contexts, KIND, location);
+        self.waiting.receive_in(contexts, KIND, location);
         for (_, stamp) in &self.inside {
-            stamp.receive_in(contexts, self.kind, location);
+            stamp.receive_in(contexts, KIND, location);
         }
         self.found_full.add(Stamp::of(contexts, location));
     }
@@ -253,13 +275,11 @@ impl Ledger {
     /// Receives the first of the messages that were sent and not received yet.
     pub(crate) fn receive(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
-            if let Receivers::Several(last) = &self.receivers {
-                last.receive_in(contexts, self.kind, location);
-            }
+            self.receivers.receive_last_in(contexts, location);
             let Some((number, stamp)) = self.inside.pop_front() else {
                 return;
             };
-            stamp.receive_in(contexts, self.kind, location);
+            stamp.receive_in(contexts, KIND, location);
             // A receipt must be checked after its message's clock was learned.
             for context in &mut *contexts {
                 context.passes(Operation::Receive(self.queue, number), location);
@@ -272,8 +292,7 @@ impl Ledger {
     /// Receives a message that was sent when no computation ran.
     pub(crate) fn receive_untracked(&mut self, location: &'static Location<'static>) {
         if let Room::Bounded(places) = &mut self.room {
-            // Its place was taken when nothing was counted.
-            places.fresh = places.fresh.saturating_sub(1);
+            places.take_untracked();
         }
         scope::with_any(|contexts| self.free(contexts, None, location));
     }
@@ -285,7 +304,7 @@ impl Ledger {
         number: Option<u64>,
         location: &'static Location<'static>,
     ) {
-        self.found_full.receive_in(contexts, self.kind, location);
+        self.found_full.receive_in(contexts, KIND, location);
         match &mut self.room {
             Room::Unbounded => {}
             Room::Bounded(places) => places.free(Stamp::of(contexts, location)),
@@ -302,38 +321,34 @@ impl Ledger {
 
     /// Finds no message, while there are senders.
     pub(crate) fn find_empty(&mut self, location: &'static Location<'static>) {
-        if let Receivers::Several(last) = &self.receivers {
-            last.receive(self.kind, location);
-        }
+        self.receivers.receive_last(location);
         self.found_empty.add(Stamp::take(location));
     }
 
     /// Ends a sender, the last that there is if `is_last`.
     pub(crate) fn end_sender(&mut self, is_last: bool, location: &'static Location<'static>) {
         if is_last {
-            self.found_empty.receive(self.kind, location);
+            self.found_empty.receive(KIND, location);
         }
         self.senders_gone.add(Stamp::take(location));
     }
 
     /// Finds no message, and no sender any more.
     pub(crate) fn find_no_sender(&self, location: &'static Location<'static>) {
-        if let Receivers::Several(last) = &self.receivers {
-            last.receive(self.kind, location);
-        }
-        self.senders_gone.receive(self.kind, location);
+        self.receivers.receive_last(location);
+        self.senders_gone.receive(KIND, location);
     }
 
     /// Ends a receiver, the last that there is if `is_last`.
     pub(crate) fn end_receiver(&mut self, is_last: bool, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             if is_last {
-                self.received.receive_in(contexts, self.kind, location);
-                self.reserved.receive_in(contexts, self.kind, location);
+                self.received.receive_in(contexts, KIND, location);
+                self.reserved.receive_in(contexts, KIND, location);
                 for (_, stamp) in &self.inside {
-                    stamp.receive_in(contexts, self.kind, location);
+                    stamp.receive_in(contexts, KIND, location);
                 }
-                self.found_full.receive_in(contexts, self.kind, location);
+                self.found_full.receive_in(contexts, KIND, location);
             }
             self.receivers_gone.add(Stamp::of(contexts, location));
         });
@@ -341,6 +356,6 @@ impl Ledger {
 
     /// Finds no receiver any more.
     pub(crate) fn find_no_receiver(&self, location: &'static Location<'static>) {
-        self.receivers_gone.receive(self.kind, location);
+        self.receivers_gone.receive(KIND, location);
     }
 }

@@ -111,6 +111,7 @@ mod once_lock;
 mod patience;
 pub(in crate::object) mod plain;
 mod poison;
+mod queue;
 mod rwlock;
 mod taking;
 pub mod tracked;

@@ -1,9 +1,11 @@
-//! How long a receiver waits.
+//! How long a sender or a receiver waits.
 
 use std::{
     sync::{Condvar, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
+
+use crate::ground::PointKind;
 
 /// How long to wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +19,22 @@ impl Patience {
     /// A time that is too far away to be represented is none.
     pub(super) fn of(duration: Duration) -> Self {
         Self::Until(Instant::now().checked_add(duration))
+    }
+
+    /// What a send that waits so long is at.
+    pub(super) fn sending(self) -> PointKind {
+        match self {
+            Self::None => PointKind::TrySend,
+            Self::Until(_) | Self::Forever => PointKind::Send,
+        }
+    }
+
+    /// What a receive that waits so long is at.
+    pub(super) fn receiving(self) -> PointKind {
+        match self {
+            Self::None => PointKind::TryReceive,
+            Self::Until(_) | Self::Forever => PointKind::Receive,
+        }
     }
 
     /// Waits once; gives whether there is time left.

@@ -18,9 +18,17 @@ pub(crate) enum Room {
 pub(crate) struct MessagePlaces {
     all: usize,
     /// How many no message has had yet.
-    pub(super) fresh: usize,
+    fresh: usize,
     /// Of the receives that have freed places which are still free, for the sends that get them.
-    pub(super) freed: VecDeque<Stamp>,
+    freed: VecDeque<Stamp>,
+    /// Those that were reserved and not used yet.
+    reserved: VecDeque<ReservedPlace>,
+}
+
+/// A place that was reserved.
+pub(super) struct ReservedPlace {
+    /// The receive that freed it, if one did.
+    pub(super) freed: Option<Stamp>,
 }
 
 /// The receives of messages whose sends have not ended, with their numbers.
@@ -28,15 +36,26 @@ pub(crate) struct MessagePlaces {
 pub(crate) struct HandedOver(Vec<(u64, Stamp)>);
 
 impl Room {
-    /// Room for so many messages.
-    pub(crate) fn of(messages: usize) -> Self {
+    /// Room for so many messages; `None` for any number.
+    pub(crate) fn of(messages: Option<usize>) -> Self {
         match messages {
-            0 => Self::None(HandedOver::default()),
-            all => Self::Bounded(MessagePlaces {
+            None => Self::Unbounded,
+            Some(0) => Self::None(HandedOver::default()),
+            Some(all) => Self::Bounded(MessagePlaces {
                 all,
                 fresh: all,
                 freed: VecDeque::new(),
+                reserved: VecDeque::new(),
             }),
+        }
+    }
+
+    /// How many messages it is for; `None` for any number.
+    pub(super) fn messages(&self) -> Option<usize> {
+        match self {
+            Self::Unbounded => None,
+            Self::Bounded(places) => Some(places.all),
+            Self::None(_) => Some(0),
         }
     }
 }
@@ -51,6 +70,42 @@ impl MessagePlaces {
         self.freed.pop_front()
     }
 
+    /// The receives that have freed places which are still free.
+    pub(super) fn freed(&self) -> impl Iterator<Item = &Stamp> {
+        self.freed.iter()
+    }
+
+    /// One was taken when nothing was counted.
+    pub(super) fn take_untracked(&mut self) {
+        self.fresh = self.fresh.saturating_sub(1);
+    }
+
+    /// Reserves one: returns the receive that freed it, if one did.
+    pub(super) fn reserve(&mut self) -> Option<Stamp> {
+        let freed = self.take();
+        self.reserved.push_back(ReservedPlace {
+            freed: freed.clone(),
+        });
+        freed
+    }
+
+    /// Takes the first that was reserved: none if that was when nothing was counted.
+    pub(super) fn take_reserved(&mut self) -> Option<ReservedPlace> {
+        self.reserved.pop_front()
+    }
+
+    /// Gives one back that was reserved.
+    pub(super) fn give_back(&mut self) {
+        let Some(place) = self.take_reserved() else {
+            return;
+        };
+        match place.freed {
+            Some(receive) => self.freed.push_front(receive),
+            None => self.fresh += 1,
+        }
+    }
+
+    /// A receive frees one.
     pub(super) fn free(&mut self, receive: Stamp) {
         self.freed.push_back(receive);
         if self.freed.len() > self.all {

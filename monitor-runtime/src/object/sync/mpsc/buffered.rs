@@ -19,12 +19,11 @@ use std::{
 
 use self::sends::{BufferedMessage, Sends};
 use super::{
-    KIND, MESSAGE, Patience, ROOM, RecvError, RecvTimeoutError, SendError, TryRecvError,
-    TrySendError, disconnected,
+    Patience, RecvError, RecvTimeoutError, SendError, TryRecvError, TrySendError, disconnected,
 };
 use crate::{
     ground::lock,
-    object::sync::ledger::{Ledger, Receivers, Room},
+    object::sync::ledger::{Ledger, MESSAGE, ROOM, Receivers, Room},
     scope,
     scope::waiting,
 };
@@ -65,24 +64,24 @@ pub(super) struct BufferedReceiver<T> {
 /// A channel with room for any number of messages.
 pub(super) fn unbounded<T>() -> (UnboundedSender<T>, BufferedReceiver<T>) {
     let (sender, receiver) = mpsc::channel();
-    connect(sender, receiver, Room::Unbounded)
+    connect(sender, receiver, None)
 }
 
 /// A channel with room for `bound` messages, at least one.
 pub(super) fn bounded<T>(bound: usize) -> (BoundedSender<T>, BufferedReceiver<T>) {
     let (sender, receiver) = mpsc::sync_channel(bound);
-    connect(sender, receiver, Room::of(bound))
+    connect(sender, receiver, Some(bound))
 }
 
 fn connect<S: Sends>(
     sender: S,
     receiver: mpsc::Receiver<BufferedMessage<S::Value>>,
-    room: Room,
+    room: Option<usize>,
 ) -> (BufferedSender<S>, BufferedReceiver<S::Value>) {
     let ends = Arc::new(ChannelEnds {
         senders: AtomicUsize::new(1),
         state: Mutex::new(BufferedState {
-            ledger: Ledger::new(KIND, room, Receivers::One),
+            ledger: Ledger::new(Room::of(room), Receivers::One),
             waiting: 0,
             has_receiver: true,
         }),

@@ -18,22 +18,14 @@
 
 mod buffered;
 mod receiver;
-mod rendezvous;
 mod sender;
 
 use std::sync::Arc;
 pub use std::sync::mpsc::{RecvError, RecvTimeoutError, SendError, TryRecvError, TrySendError};
 
-use super::patience::Patience;
+use super::{ledger::Receivers, patience::Patience, queue::Queue};
 pub use receiver::{IntoIter, Iter, Receiver, TryIter};
-use rendezvous::Rendezvous;
 pub use sender::{Sender, SyncSender};
-
-const KIND: &str = "a channel";
-
-/// What is waited for.
-const MESSAGE: &str = "a message";
-const ROOM: &str = "room in a channel";
 
 /// As [`std::sync::mpsc::channel`].
 ///
@@ -85,9 +77,9 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
 #[must_use]
 pub fn sync_channel<T>(bound: usize) -> (SyncSender<T>, Receiver<T>) {
     if bound == 0 {
-        let rendezvous = Arc::new(Rendezvous::new());
-        let sender = SyncSender::rendezvous(Arc::clone(&rendezvous));
-        return (sender, Receiver::rendezvous(rendezvous));
+        let queue = Arc::new(Queue::new(Some(0), Receivers::One));
+        let sender = SyncSender::rendezvous(Arc::clone(&queue));
+        return (sender, Receiver::rendezvous(queue));
     }
     let (sender, receiver) = buffered::bounded(bound);
     (SyncSender::buffered(sender), Receiver::buffered(receiver))

@@ -12,7 +12,7 @@ use std::{
 use crate::ground::PointKind;
 use crate::scope::passing::pass;
 
-use super::{Patience, RecvError, RecvTimeoutError, Rendezvous, TryRecvError, buffered};
+use super::{Patience, Queue, RecvError, RecvTimeoutError, TryRecvError, buffered};
 
 /// As [`std::sync::mpsc::Receiver`].
 pub struct Receiver<T> {
@@ -22,13 +22,13 @@ pub struct Receiver<T> {
 }
 
 enum ReceivingChannel<T> {
-    Rendezvous(Arc<Rendezvous<T>>),
+    Rendezvous(Arc<Queue<T>>),
     Buffered(buffered::BufferedReceiver<T>),
 }
 
 impl<T> Receiver<T> {
-    pub(super) fn rendezvous(rendezvous: Arc<Rendezvous<T>>) -> Self {
-        Self::of(ReceivingChannel::Rendezvous(rendezvous))
+    pub(super) fn rendezvous(queue: Arc<Queue<T>>) -> Self {
+        Self::of(ReceivingChannel::Rendezvous(queue))
     }
 
     pub(super) fn buffered(receiver: buffered::BufferedReceiver<T>) -> Self {
@@ -48,15 +48,12 @@ impl<T> Receiver<T> {
         patience: Patience,
         location: &'static Location<'static>,
     ) -> Result<T, RecvTimeoutError> {
-        let kind = if matches!(patience, Patience::None) {
-            PointKind::TryReceive
-        } else {
-            PointKind::Receive
-        };
-        let _passing = pass(kind, location);
         match &self.channel {
-            ReceivingChannel::Rendezvous(rendezvous) => rendezvous.receive(patience, location),
-            ReceivingChannel::Buffered(receiver) => receiver.receive(patience, location),
+            ReceivingChannel::Rendezvous(queue) => queue.receive(patience, location),
+            ReceivingChannel::Buffered(receiver) => {
+                let _passing = pass(patience.receiving(), location);
+                receiver.receive(patience, location)
+            }
         }
     }
 
@@ -69,11 +66,13 @@ impl<T> Receiver<T> {
     #[track_caller]
     pub fn recv(&self) -> Result<T, RecvError> {
         let location = Location::caller();
-        let _passing = pass(PointKind::Receive, location);
         match &self.channel {
-            ReceivingChannel::Buffered(receiver) => receiver.recv(location),
-            ReceivingChannel::Rendezvous(rendezvous) => {
-                let result = rendezvous.receive(Patience::Forever, location);
+            ReceivingChannel::Buffered(receiver) => {
+                let _passing = pass(PointKind::Receive, location);
+                receiver.recv(location)
+            }
+            ReceivingChannel::Rendezvous(queue) => {
+                let result = queue.receive(Patience::Forever, location);
                 result.map_err(|_| RecvError)
             }
         }
@@ -121,9 +120,7 @@ impl<T> Drop for Receiver<T> {
     #[track_caller]
     fn drop(&mut self) {
         match &self.channel {
-            ReceivingChannel::Rendezvous(rendezvous) => {
-                rendezvous.remove_receiver(Location::caller());
-            }
+            ReceivingChannel::Rendezvous(queue) => queue.remove_receiver(Location::caller()),
             ReceivingChannel::Buffered(receiver) => receiver.leave(Location::caller()),
         }
     }

@@ -5,7 +5,7 @@ use std::{fmt, panic::Location, sync::Arc};
 use crate::ground::PointKind;
 use crate::scope::passing::pass;
 
-use super::{Rendezvous, SendError, TrySendError, buffered, disconnected};
+use super::{Patience, Queue, SendError, TrySendError, buffered, disconnected};
 
 /// As [`std::sync::mpsc::Sender`].
 pub struct Sender<T> {
@@ -18,7 +18,7 @@ pub struct SyncSender<T> {
 }
 
 enum SendingChannel<T> {
-    Rendezvous(Arc<Rendezvous<T>>),
+    Rendezvous(Arc<Queue<T>>),
     Buffered(buffered::BoundedSender<T>),
 }
 
@@ -42,9 +42,9 @@ impl<T> Sender<T> {
 }
 
 impl<T> SyncSender<T> {
-    pub(super) fn rendezvous(rendezvous: Arc<Rendezvous<T>>) -> Self {
+    pub(super) fn rendezvous(queue: Arc<Queue<T>>) -> Self {
         Self {
-            channel: SendingChannel::Rendezvous(rendezvous),
+            channel: SendingChannel::Rendezvous(queue),
         }
     }
 
@@ -63,11 +63,14 @@ impl<T> SyncSender<T> {
     #[track_caller]
     pub fn send(&self, t: T) -> Result<(), SendError<T>> {
         let location = Location::caller();
-        let _passing = pass(PointKind::Send, location);
         match &self.channel {
-            SendingChannel::Buffered(sender) => sender.send(t, location),
-            SendingChannel::Rendezvous(rendezvous) => {
-                rendezvous.send(t, true, location).map_err(disconnected)
+            SendingChannel::Buffered(sender) => {
+                let _passing = pass(PointKind::Send, location);
+                sender.send(t, location)
+            }
+            SendingChannel::Rendezvous(queue) => {
+                let result = queue.send(t, Patience::Forever, location);
+                result.map_err(disconnected)
             }
         }
     }
@@ -81,10 +84,12 @@ impl<T> SyncSender<T> {
     #[track_caller]
     pub fn try_send(&self, t: T) -> Result<(), TrySendError<T>> {
         let location = Location::caller();
-        let _passing = pass(PointKind::TrySend, location);
         match &self.channel {
-            SendingChannel::Buffered(sender) => sender.try_send(t, location),
-            SendingChannel::Rendezvous(rendezvous) => rendezvous.send(t, false, location),
+            SendingChannel::Buffered(sender) => {
+                let _passing = pass(PointKind::TrySend, location);
+                sender.try_send(t, location)
+            }
+            SendingChannel::Rendezvous(queue) => queue.send(t, Patience::None, location),
         }
     }
 }
@@ -98,9 +103,9 @@ impl<T> Clone for Sender<T> {
 impl<T> Clone for SyncSender<T> {
     fn clone(&self) -> Self {
         match &self.channel {
-            SendingChannel::Rendezvous(rendezvous) => {
-                rendezvous.add_sender();
-                Self::rendezvous(Arc::clone(rendezvous))
+            SendingChannel::Rendezvous(queue) => {
+                queue.add_sender();
+                Self::rendezvous(Arc::clone(queue))
             }
             SendingChannel::Buffered(sender) => Self::buffered(sender.clone()),
         }
@@ -118,7 +123,7 @@ impl<T> Drop for SyncSender<T> {
     #[track_caller]
     fn drop(&mut self) {
         match &self.channel {
-            SendingChannel::Rendezvous(rendezvous) => rendezvous.remove_sender(Location::caller()),
+            SendingChannel::Rendezvous(queue) => queue.remove_sender(Location::caller()),
             SendingChannel::Buffered(sender) => sender.leave(Location::caller()),
         }
     }

@@ -46,7 +46,6 @@ impl<T> Message<T> {
 
 /// What all ends of a channel share besides it.
 pub(super) struct ChannelEnds {
-    kind: &'static str,
     /// For how many messages there is room; `None` for any number.
     room: Option<usize>,
     /// None until a computation runs, which for most channels is never.
@@ -81,9 +80,8 @@ fn unmade() -> ! {
 
 impl ChannelEnds {
     /// Of a channel with one sender, and with room for so many messages, or any number.
-    pub(super) fn new(kind: &'static str, room: Option<usize>) -> Self {
+    pub(super) fn new(room: Option<usize>) -> Self {
         Self {
-            kind,
             room,
             ledger: SpinLock::new(None),
             senders: AtomicUsize::new(1),
@@ -107,10 +105,7 @@ impl ChannelEnds {
 
     fn step(&self, passing: Option<Passing>) -> Step<'_> {
         let mut ledger = self.ledger.lock();
-        ledger.get_or_insert_with(|| {
-            let room = self.room.map_or(Room::Unbounded, Room::of);
-            Box::new(Ledger::new(self.kind, room, Receivers::One))
-        });
+        ledger.get_or_insert_with(|| Box::new(Ledger::new(Room::of(self.room), Receivers::One)));
         Step(ledger, passing)
     }
 

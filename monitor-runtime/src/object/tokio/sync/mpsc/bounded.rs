@@ -21,7 +21,7 @@ use super::{
         blocking::waited,
         message::{ChannelEnds, Message, Missed, Wait, end},
     },
-    KIND, gone,
+    gone,
     receiver::receiver,
     sender::sender,
 };
@@ -38,7 +38,7 @@ use crate::{
 #[track_caller]
 pub fn channel<T>(buffer: usize) -> (Sender<T>, Receiver<T>) {
     let (sender, receiver) = mpsc::channel(buffer);
-    let ends = Arc::new(ChannelEnds::new(KIND, Some(buffer)));
+    let ends = Arc::new(ChannelEnds::new(Some(buffer)));
     let sender = Sender {
         inner: Some(sender),
         ends: Arc::clone(&ends),

@@ -21,9 +21,6 @@ pub use self::{
     unbounded::{UnboundedReceiver, UnboundedSender, WeakUnboundedSender, unbounded_channel},
 };
 
-/// What a channel is in reports.
-const KIND: &str = "a channel";
-
 #[cold]
 fn gone() -> ! {
     unreachable!("an end that still exists is not gone")

@@ -17,7 +17,7 @@ use super::{
         blocking::waited,
         message::{ChannelEnds, Message, Missed, Wait, end},
     },
-    KIND, gone,
+    gone,
     receiver::receiver,
     sender::sender,
 };
@@ -27,7 +27,7 @@ use crate::{ground::PointKind, scope::passing::awaited::AwaitedPoint};
 #[must_use]
 pub fn unbounded_channel<T>() -> (UnboundedSender<T>, UnboundedReceiver<T>) {
     let (sender, receiver) = mpsc::unbounded_channel();
-    let ends = Arc::new(ChannelEnds::new(KIND, None));
+    let ends = Arc::new(ChannelEnds::new(None));
     let sender = UnboundedSender {
         inner: Some(sender),
         ends: Arc::clone(&ends),
