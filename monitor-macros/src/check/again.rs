@@ -4,7 +4,7 @@ use syn::{GenericParam, Safety};
 
 use crate::{
     attribute::{Attribute, Subject},
-    errors::{Errors, needs_feature},
+    errors::{Errors, Feature},
     item::Function,
 };
 
@@ -69,16 +69,12 @@ pub(super) fn features_are_on(attribute: &Attribute, errors: &mut Errors) {
     let Some(predict) = attribute.options.predict else {
         return;
     };
-    if let Some((_, place)) = predict.confirm
-        && !cfg!(any(test, feature = "confirm"))
-    {
+    if let Some((_, place)) = predict.confirm {
         let what = "`confirm` and `explore` run the function again, which needs";
-        errors.at(place, needs_feature(what, "confirm"));
+        errors.needs(Feature::Confirm, place, what);
     }
-    if let Some(place) = predict.locks
-        && !cfg!(any(test, feature = "locks"))
-    {
+    if let Some(place) = predict.locks {
         let what = "with `locks` sections of one mutex change places, which needs";
-        errors.at(place, needs_feature(what, "locks"));
+        errors.needs(Feature::Locks, place, what);
     }
 }

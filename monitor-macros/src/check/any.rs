@@ -5,7 +5,7 @@ use proc_macro2::Span;
 
 use crate::{
     attribute::{Attribute, OnViolation},
-    errors::{Errors, source::shown_type},
+    errors::{Errors, Feature, source::shown_type},
     item::Function,
 };
 
@@ -27,14 +27,14 @@ pub(super) fn tasks_are_followed(
     function: &Function,
     errors: &mut Errors,
 ) {
-    if function.signature.asyncness.is_some() && !cfg!(any(test, feature = "tokio")) {
+    if function.signature.asyncness.is_some() && !Feature::Tokio.is_on() {
+        let what = format!(
+            "{what} can follow an `async fn`, which may go on in another thread after each `.await`, with"
+        );
+        let off = Feature::Tokio.is_off(&what);
         errors.at(
             place,
-            format!(
-                "{what} can follow an `async fn`, which may go on in another thread after each `.await`, with the feature \
-                 `tokio` of `monitor-runtime`, which is off: write `features = [\"tokio\"]` at `monitor-runtime` in \
-                 Cargo.toml, or `cargo add monitor-runtime --features tokio`; or annotate the function that runs it"
-            ),
+            format!("{off}; or annotate the function that runs it"),
         );
     }
 }

@@ -8,7 +8,7 @@ use monitor_logic::{
 use super::{again, annotated::Annotated, any, names::definitions_are_used};
 use crate::{
     attribute::{At, Attribute},
-    errors::{Errors, needs_feature},
+    errors::{Errors, Feature},
     item::{Function, step_marks},
     property::{Branching, Interleavings, conjunction},
 };
@@ -39,9 +39,9 @@ pub(super) fn branching(
     errors: &mut Errors,
 ) -> Option<Branching> {
     let (tracking, function) = (annotated.tracking, annotated.function);
-    if !cfg!(any(test, feature = "branching")) {
-        let message = needs_feature("`EF`, `EG` and `AG` need", "branching");
-        errors.at(attribute.formula.span(), message);
+    let place = attribute.formula.span();
+    errors.needs(Feature::Branching, place, "`EF`, `EG` and `AG` need");
+    if !Feature::Branching.is_on() {
         return None;
     }
     any::own_is_for_threads(attribute, errors);

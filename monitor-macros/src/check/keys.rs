@@ -6,7 +6,7 @@ use syn::Expr;
 use super::looks;
 use crate::{
     attribute::{Attribute, StatePlace},
-    errors::{Errors, needs_feature, source::shown},
+    errors::{Errors, Feature, source::shown},
     property::Keys,
 };
 
@@ -39,14 +39,9 @@ pub(super) fn options_fit(attribute: &Attribute, errors: &mut Errors) {
                     keys.join(", ")
                 ),
             );
-        } else if !cfg!(any(test, feature = "tokio")) {
-            errors.over(
-                word,
-                needs_feature(
-                    "`state = task` has one monitor for each task of tokio, with",
-                    "tokio",
-                ),
-            );
+        } else {
+            let what = "`state = task` has one monitor for each task of tokio, with";
+            errors.needs(Feature::Tokio, word.span(), what);
         }
     }
     if let (Some(most), Some(StatePlace::Place(place))) = (&options.most_keys, &options.state) {

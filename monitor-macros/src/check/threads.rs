@@ -6,7 +6,7 @@ use syn::{Ident, ext::IdentExt as _};
 use super::{again, annotated::Annotated, any};
 use crate::{
     attribute::{Attribute, Subject, Tracking},
-    errors::{Errors, needs_feature},
+    errors::{Errors, Feature},
     item::Function,
     property::{Checked, Threads},
 };
@@ -44,10 +44,8 @@ pub(super) fn deadlock_free(
     annotated: &Annotated<'_>,
     errors: &mut Errors,
 ) -> Threads {
-    if !cfg!(any(test, feature = "locks")) {
-        let message = needs_feature("`deadlock_free` needs", "locks");
-        errors.at(attribute.formula.span(), message);
-    }
+    let place = attribute.formula.span();
+    errors.needs(Feature::Locks, place, "`deadlock_free` needs");
     refuse_formula(attribute, "deadlock_free", errors);
     only_confirms(attribute, errors);
     again::features_are_on(attribute, errors);
@@ -58,12 +56,7 @@ pub(super) fn deadlock_free(
 
 /// What threads check by themselves takes time to compile, so that it is there for those who ask for it.
 fn feature_is_on(attribute: &Attribute, what: &str, errors: &mut Errors) {
-    if !cfg!(any(test, feature = "decentralized")) {
-        errors.at(
-            attribute.formula.span(),
-            needs_feature(what, "decentralized"),
-        );
-    }
+    errors.needs(Feature::Decentralized, attribute.formula.span(), what);
 }
 
 /// What is predicted of locks has one option.

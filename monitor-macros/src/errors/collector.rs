@@ -2,6 +2,8 @@
 
 use proc_macro2::{Span, TokenStream};
 
+use super::Feature;
+
 /// The problems found so far. They must be taken with [`Errors::finish`]: a collector that is dropped with
 /// unreported problems would let a wrong specification pass.
 #[derive(Default)]
@@ -19,6 +21,13 @@ impl Errors {
     /// A problem that covers all of `tokens`.
     pub(crate) fn over(&mut self, tokens: impl quote::ToTokens, message: impl std::fmt::Display) {
         self.found.push(syn::Error::new_spanned(tokens, message));
+    }
+
+    /// What is at `span` needs a feature, as the sentence says that begins with `what`; that it is off is a problem.
+    pub(crate) fn needs(&mut self, feature: Feature, span: Span, what: &str) {
+        if !feature.is_on() {
+            self.at(span, feature.is_off(what));
+        }
     }
 
     /// Problems that a parser found.

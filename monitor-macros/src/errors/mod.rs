@@ -7,4 +7,4 @@ mod plain;
 pub(crate) mod source;
 pub(crate) mod spans;
 
-pub(crate) use self::{collector::Errors, feature::needs_feature, plain::Plain};
+pub(crate) use self::{collector::Errors, feature::Feature, plain::Plain};
