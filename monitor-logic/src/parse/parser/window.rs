@@ -37,6 +37,12 @@ fn with_bounds() -> String {
     format!("bounds stand behind {}, and {last}", places.join(", "))
 }
 
+/// Of an operator that is written without the bounds that it needs.
+fn needs_bounds(written: &str, place: Span) -> Diagnostic {
+    Diagnostic::new(format!("`{written}` needs bounds"), place)
+        .with_help(format!("write `{written}[<=5s]` or `{written}[2, 5]`"))
+}
+
 /// Returns `true` if the token opens bounds: it is a `[` directly behind another token, and a comparison follows, or two
 /// numbers up to a `]`.
 pub(super) fn opens_window(tokens: &[Token], position: usize) -> bool {
@@ -77,9 +83,7 @@ impl Parser<'_> {
         }
         let written: String = self.written(place).into();
         if !is_bounded {
-            let help = format!("write `{written}[<=5s]` or `{written}[2, 5]`");
-            let diagnostic = Diagnostic::new(format!("`{written}` needs bounds"), place);
-            self.report(diagnostic.with_help(help));
+            self.report(needs_bounds(&written, place));
             return (None, place);
         }
         let open = self.token().span;
@@ -259,6 +263,7 @@ pub(super) fn meant(suffix: &str) -> Option<Unit> {
 mod tests {
     use alloc::string::ToString;
 
+    use super::*;
     use crate::parse::parse;
 
     #[test]
@@ -319,10 +324,30 @@ mod tests {
             let first = diagnostics.into_iter().next().unwrap();
             assert_eq!(first.message, message, "{text}");
         }
-        let diagnostics = parse("prev[<=2](p)").unwrap_err();
-        assert_eq!(
-            diagnostics.into_iter().next().unwrap().help.as_deref(),
-            Some("bounds stand behind `once`, `historically`, `since`, and the `)` of `[F, G)`")
-        );
+        for (text, reason) in [
+            (
+                "prev[<=2](p)",
+                "it looks at this step and the one before, however long ago that was",
+            ),
+            ("p &&[<=2] q", "it looks at no earlier step"),
+        ] {
+            let diagnostic = parse(text).unwrap_err().into_iter().next().unwrap();
+            assert_eq!(diagnostic.notes, [reason]);
+            let help = diagnostic.help.unwrap();
+            assert!(help.starts_with("bounds stand behind "), "{help}");
+            for taken in ["`once`", "`historically`", "`since`", "the `)` of `[F, G)`"] {
+                assert!(help.contains(taken), "{help}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_to_be_written_in_the_place_of_missing_bounds_is_read() {
+        let help = needs_bounds("once", Span::new(0, 4)).help.unwrap();
+        let written: Vec<&str> = help.split('`').skip(1).step_by(2).collect();
+        assert_eq!(written, ["once[<=5s]", "once[2, 5]"]);
+        for bounded in written {
+            assert!(parse(&format!("{bounded}(p)")).is_ok(), "{bounded}");
+        }
     }
 }
