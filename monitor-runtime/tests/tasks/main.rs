@@ -20,6 +20,7 @@ mod kept;
 #[cfg(feature = "locks")]
 mod lock_sections;
 mod locks;
+mod long_waits;
 mod made_before;
 mod own_state;
 mod owned;

@@ -11,7 +11,7 @@ use pin_project_lite::pin_project;
 
 use super::{
     queue::{QueueState, StepUse},
-    stuck::{StuckWait, note_waker, taking},
+    stuck::{LockWait, note_waker, taking},
 };
 use crate::{
     ground::PointKind,
@@ -185,7 +185,7 @@ impl Order {
                 location,
                 missed: missed.into(),
                 has_begun: false,
-                stuck: StuckWait::default(),
+                for_lock: LockWait::default(),
             },
             point: AwaitedPoint::default(),
             future,
@@ -250,7 +250,7 @@ where
             }
         });
         if polled.is_pending() {
-            wait.stuck.begin(*this.kind, clocks, location);
+            wait.for_lock.begin(*this.kind, clocks, location);
         }
         let done = ready!(polled);
         match this.end.take() {
@@ -268,7 +268,7 @@ struct Wait<'a, K: Kind> {
     missed: StepUse,
     /// It is in the queue, since a step of a computation.
     has_begun: bool,
-    stuck: StuckWait,
+    for_lock: LockWait,
 }
 
 impl<K: Kind> Wait<'_, K> {
@@ -283,7 +283,7 @@ impl<K: Kind> Wait<'_, K> {
     }
 
     fn end(&mut self, queue: Option<&mut QueueState>) {
-        self.stuck = StuckWait::default();
+        self.for_lock = LockWait::default();
         if mem::take(&mut self.has_begun)
             && let Some(queue) = queue
         {

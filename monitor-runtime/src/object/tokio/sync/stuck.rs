@@ -1,16 +1,17 @@
-//! Waits of tasks for locks: those that may be given up, and those on a deadlock that a run is steered to.
+//! Waits of tasks for locks: those that may be given up, those that are long, and those on a deadlock that a run is steered to.
 
 use std::{panic::Location, task::Waker};
 
 use crate::{
     ground::{PointKind, activity},
-    record::{LockMode, Taking, UnfollowedLock},
+    record::{LockMode, Log, Taking, UnfollowedLock},
     scope::{
         blocked::{self, Blocked},
         given_up::around,
         passing::is_at_wait,
         track::{Tracked, kind::Kind},
         turn,
+        waiting::{self, WaitGuard},
     },
 };
 
@@ -72,16 +73,21 @@ pub(super) fn note_waker(kind: PointKind, waker: &Waker, location: &'static Loca
     }
 }
 
-/// A wait for a lock on a deadlock that the run is steered to, once it has begun.
-#[derive(Debug, Default)]
-pub(super) struct StuckWait(Option<Blocked>);
+/// A wait for a lock, once it has begun.
+#[derive(Default)]
+pub(super) struct LockWait {
+    /// What is said of it where it is long.
+    long: Option<WaitGuard>,
+    /// On a deadlock that the run is steered to.
+    stuck: Option<Blocked>,
+}
 
-impl StuckWait {
+impl LockWait {
     /// The calling task has found that it has to wait.
     ///
     /// # Panics
     ///
-    /// If tasks wait for each other for ever then.
+    /// If tasks wait for each other for ever then, in a run that is steered to that.
     #[inline]
     pub(super) fn begin<K: Kind>(
         &mut self,
@@ -91,14 +97,23 @@ impl StuckWait {
     ) {
         if let Some(mode) = mode_of(kind) {
             turn::wait();
-            if self.0.is_none() && is_at_wait() {
-                self.wait(mode, clocks, location);
+            if self.stuck.is_none() && is_at_wait() {
+                self.be_stuck(mode, clocks, location);
+            }
+            if self.long.is_none() && activity::is_active() {
+                self.be_long(clocks, location);
             }
         }
     }
 
     #[cold]
-    fn wait<K: Kind>(
+    fn be_long<K: Kind>(&mut self, clocks: &Tracked<K>, location: &'static Location<'static>) {
+        let taken_by = |log: &Log| clocks.slot().look().last_writer(log);
+        self.long = waiting::begin_taking(Tracked::<K>::object().kind, taken_by, location);
+    }
+
+    #[cold]
+    fn be_stuck<K: Kind>(
         &mut self,
         mode: LockMode,
         clocks: &Tracked<K>,
@@ -111,7 +126,7 @@ impl StuckWait {
                 drop(blocked);
                 panic!("{cycle}");
             }
-            self.0 = Some(blocked);
+            self.stuck = Some(blocked);
         }
     }
 }
