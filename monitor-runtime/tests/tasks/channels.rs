@@ -176,6 +176,97 @@ fn the_end_of_senders_comes_before_what_finds_them_gone() {
     holds("unanswered -> once(leaving)", work);
 }
 
+/// A task lets a sender go, or makes one, and then another one counts.
+#[test]
+fn the_number_of_senders_comes_after_what_made_it() {
+    let by_a_sender = || async {
+        let (sender, _receiver) = mpsc::channel::<u32>(1);
+        let (own, gone) = (sender.clone(), Signal::new());
+        let one = tokio::spawn({
+            let gone = gone.clone();
+            async move {
+                moment!("over");
+                drop(own);
+                gone.give();
+            }
+        });
+        gone.given().await;
+        let other = tokio::spawn(async move {
+            assert_eq!(sender.strong_count(), 1);
+            moment!("alone");
+        });
+        one.await.unwrap();
+        other.await.unwrap();
+    };
+    holds("alone -> once(over)", by_a_sender);
+    let by_the_receiver = || async {
+        let (sender, receiver) = mpsc::unbounded_channel::<u32>();
+        let (weak, more) = (sender.downgrade(), Signal::new());
+        let one = tokio::spawn({
+            let more = more.clone();
+            async move {
+                moment!("made");
+                let made = weak.upgrade();
+                more.give();
+                made
+            }
+        });
+        more.given().await;
+        let other = tokio::spawn(async move {
+            assert_eq!(receiver.sender_strong_count(), 2);
+            moment!("two");
+        });
+        drop((one.await, other.await, sender));
+    };
+    holds("two -> once(made)", by_the_receiver);
+    let of_a_broadcast = || async {
+        let (sender, _receiver) = broadcast::channel::<u32>(1);
+        let (own, more) = (sender.clone(), Signal::new());
+        let one = tokio::spawn({
+            let more = more.clone();
+            async move {
+                moment!("made");
+                let made = own.clone();
+                more.give();
+                (own, made)
+            }
+        });
+        more.given().await;
+        let other = tokio::spawn(async move {
+            assert_eq!(sender.strong_count(), 3);
+            moment!("three");
+        });
+        drop((one.await, other.await));
+    };
+    holds("three -> once(made)", of_a_broadcast);
+}
+
+/// Nobody sees which of two that make senders, or let them go, was first.
+#[test]
+fn senders_that_come_and_go_are_not_ordered() {
+    let work = || async {
+        let (sender, _receiver) = mpsc::channel::<u32>(1);
+        let (own, first) = (sender.clone(), Signal::new());
+        let one = tokio::spawn({
+            let first = first.clone();
+            async move {
+                moment!("one");
+                drop(own.clone());
+                first.give();
+                own
+            }
+        });
+        first.given().await;
+        let two = tokio::spawn(async move {
+            let more = sender.clone();
+            moment!("two");
+            (sender, more)
+        });
+        drop((one.await, two.await));
+    };
+    predicted("two -> once(one)", work);
+}
+
 #[test]
 fn the_end_of_a_receiver_comes_before_what_finds_it_gone() {
     let work = || async {

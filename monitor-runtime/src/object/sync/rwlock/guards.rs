@@ -34,24 +34,28 @@ pub struct RwLockReadGuard<'a, T: ?Sized> {
 impl<T: ?Sized> Drop for RwLockReadGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        let _passing = pass(PointKind::ReadUnlock, self.location);
-        if activity::may_free_locks() {
-            self.give_back();
-        } else {
-            self.clocks.read(self.location);
+        if scope::is_active() {
+            self.release();
         }
     }
 }
 
 impl<T: ?Sized> RwLockReadGuard<'_, T> {
-    /// The lock is given back, which is written down where locks give no edges.
+    /// Unlocks as far as the clocks are concerned.
+    ///
+    /// Out of line, so that dropping a guard outside of computations is small enough to be inlined.
     #[cold]
     #[inline(never)]
-    fn give_back(&self) {
-        let object = Tracked::<kind::RwLock>::object();
-        self.clocks.with(|contexts, track| {
-            track.hold(contexts, &object, LockMode::Shared, None, self.location);
-        });
+    fn release(&self) {
+        let _passing = pass(PointKind::ReadUnlock, self.location);
+        if activity::may_free_locks() {
+            let object = Tracked::<kind::RwLock>::object();
+            self.clocks.with(|contexts, track| {
+                track.hold(contexts, &object, LockMode::Shared, None, self.location);
+            });
+        } else {
+            self.clocks.read(self.location);
+        }
     }
 }
 

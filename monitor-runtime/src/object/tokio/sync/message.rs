@@ -6,6 +6,7 @@ use std::{
     sync::atomic::{AtomicUsize, Ordering},
 };
 
+use super::sender_count::SenderCount;
 use crate::{
     ground::PointKind,
     ground::{SpinGuard, SpinLock},
@@ -49,13 +50,19 @@ pub(super) struct ChannelEnds {
     /// For how many messages there is room; `None` for any number.
     room: Option<usize>,
     /// None until a computation runs, which for most channels is never.
-    ledger: SpinLock<Option<Box<Ledger>>>,
+    followed: SpinLock<Option<Box<Followed>>>,
     senders: AtomicUsize,
+}
+
+/// What is known of a channel that was used while a computation ran.
+struct Followed {
+    ledger: Ledger,
+    count: SenderCount,
 }
 
 /// The ledger of a channel during a step.
 pub(super) struct Step<'a>(
-    SpinGuard<'a, Option<Box<Ledger>>>,
+    SpinGuard<'a, Option<Box<Followed>>>,
     #[expect(dead_code, reason = "it is dropped, behind the ledger")] Option<Passing>,
 );
 
@@ -63,13 +70,26 @@ impl Deref for Step<'_> {
     type Target = Ledger;
 
     fn deref(&self) -> &Ledger {
-        self.0.as_ref().unwrap_or_else(|| unmade())
+        self.0
+            .as_ref()
+            .map_or_else(|| unmade(), |followed| &followed.ledger)
     }
 }
 
 impl DerefMut for Step<'_> {
     fn deref_mut(&mut self) -> &mut Ledger {
+        &mut self.followed().ledger
+    }
+}
+
+impl Step<'_> {
+    fn followed(&mut self) -> &mut Followed {
         self.0.as_mut().unwrap_or_else(|| unmade())
+    }
+
+    /// The number of senders.
+    pub(super) fn count(&mut self) -> &mut SenderCount {
+        &mut self.followed().count
     }
 }
 
@@ -83,7 +103,7 @@ impl ChannelEnds {
     pub(super) fn new(room: Option<usize>) -> Self {
         Self {
             room,
-            ledger: SpinLock::new(None),
+            followed: SpinLock::new(None),
             senders: AtomicUsize::new(1),
         }
     }
@@ -104,9 +124,14 @@ impl ChannelEnds {
     }
 
     fn step(&self, passing: Option<Passing>) -> Step<'_> {
-        let mut ledger = self.ledger.lock();
-        ledger.get_or_insert_with(|| Box::new(Ledger::new(Room::of(self.room), Receivers::One)));
-        Step(ledger, passing)
+        let mut followed = self.followed.lock();
+        followed.get_or_insert_with(|| {
+            Box::new(Followed {
+                ledger: Ledger::new(Room::of(self.room), Receivers::One),
+                count: SenderCount::default(),
+            })
+        });
+        Step(followed, passing)
     }
 
     /// The message was received: its value.
@@ -125,9 +150,44 @@ impl ChannelEnds {
         message.value
     }
 
-    /// There is one more sender.
-    pub(super) fn add_sender(&self) {
+    /// There is one more sender, which `make` makes.
+    pub(super) fn add_sender<S>(
+        &self,
+        location: &'static Location<'static>,
+        make: impl FnOnce() -> S,
+    ) -> S {
+        let mut ledger = self.begin(location);
+        let sender = make();
+        self.note_sender(ledger.as_mut(), location);
+        end(ledger);
+        sender
+    }
+
+    /// There is one more sender, since this step.
+    pub(super) fn note_sender(
+        &self,
+        ledger: Option<&mut Step<'_>>,
+        location: &'static Location<'static>,
+    ) {
         self.senders.fetch_add(1, Ordering::Relaxed);
+        if let Some(ledger) = ledger {
+            ledger.count().change(location);
+        }
+    }
+
+    /// Does something that looks at the number of senders.
+    pub(super) fn count_senders(
+        &self,
+        location: &'static Location<'static>,
+        count: impl FnOnce() -> usize,
+    ) -> usize {
+        let mut ledger = self.begin(location);
+        let counted = count();
+        if let Some(ledger) = &mut ledger {
+            ledger.count().look(location);
+        }
+        end(ledger);
+        counted
     }
 
     /// A sender goes: `leave` drops it.
@@ -137,6 +197,7 @@ impl ChannelEnds {
         leave();
         if let Some(mut ledger) = ledger {
             ledger.end_sender(is_last, location);
+            ledger.count().change(location);
         }
     }
 

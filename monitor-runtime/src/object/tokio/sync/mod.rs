@@ -31,6 +31,8 @@
 //! | [`mpsc`], [`oneshot`]: send, receive | hands on, takes | a send comes before the receive of its message |
 //! | to reserve room | | it comes before the receiver closes, and before what finds no room |
 //! | bounded channel of capacity c | a receive hands on to the send that gets its place | the k-th receive comes before the (k+c)-th send |
+//! | `mpsc`, `broadcast`: to clone, upgrade or drop a sender | a commuting access of the number of senders | they are not ordered with each other |
+//! | to count the senders | a read of it | it comes after those that the number has in it, and before later ones |
 //! | [`broadcast`]: send, receive | hands on, takes | a send comes before each receive of its message, and after what was received or subscribed before |
 //! | [`watch`]: to send | a write | |
 //! | to look, to wait for a change | reads | |
@@ -55,6 +57,7 @@ mod queue;
 mod rwlock;
 mod section;
 mod semaphore;
+mod sender_count;
 mod set_once;
 mod stuck;
 

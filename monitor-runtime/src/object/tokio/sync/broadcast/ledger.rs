@@ -6,6 +6,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard},
 };
 
+use super::super::sender_count::SenderCount;
 use crate::{
     ground::PointKind,
     ground::lock,
@@ -36,6 +37,7 @@ pub(super) type Ends = Arc<Mutex<Ledger>>;
 pub(super) struct Ledger {
     sends: Stamps,
     looks: Stamps,
+    pub(super) count: SenderCount,
 }
 
 impl Ledger {
@@ -100,6 +102,22 @@ pub(super) fn end(ledger: Option<Step<'_>>) {
         drop(ledger);
         monitors::raise();
     }
+}
+
+/// Does something that changes the number of senders, or looks at it.
+pub(super) fn counting<R>(
+    ends: &Ends,
+    counted: fn(&mut SenderCount, &'static Location<'static>),
+    location: &'static Location<'static>,
+    f: impl FnOnce() -> R,
+) -> R {
+    let mut ledger = begin(ends, location);
+    let result = f();
+    if let Some(ledger) = &mut ledger {
+        counted(&mut ledger.count, location);
+    }
+    end(ledger);
+    result
 }
 
 /// Does something that looks at what was sent.

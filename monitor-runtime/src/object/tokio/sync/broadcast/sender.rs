@@ -4,9 +4,10 @@ use std::{fmt, panic::Location, sync::Arc};
 
 use ::tokio::sync::broadcast::{self, error::SendError};
 
+use super::super::sender_count::SenderCount;
 use super::{
     gone,
-    ledger::{Ends, Message, begin, end, looking},
+    ledger::{Ends, Message, begin, counting, end, looking},
     receiver::Receiver,
 };
 use crate::scope::stamp::Stamp;
@@ -132,8 +133,10 @@ impl<T> Sender<T> {
 
     /// As [`tokio::sync::broadcast::Sender::strong_count`](broadcast::Sender::strong_count).
     #[must_use]
+    #[track_caller]
     pub fn strong_count(&self) -> usize {
-        self.inner().strong_count()
+        let count = || self.inner().strong_count();
+        counting(&self.ends, SenderCount::look, Location::caller(), count)
     }
 
     /// As [`tokio::sync::broadcast::Sender::weak_count`](broadcast::Sender::weak_count).
@@ -144,9 +147,12 @@ impl<T> Sender<T> {
 }
 
 impl<T> Clone for Sender<T> {
+    #[track_caller]
     fn clone(&self) -> Self {
+        let clone = || self.inner().clone();
+        let sender = counting(&self.ends, SenderCount::change, Location::caller(), clone);
         Self {
-            inner: Some(self.inner().clone()),
+            inner: Some(sender),
             ends: Arc::clone(&self.ends),
         }
     }
@@ -160,6 +166,7 @@ impl<T> Drop for Sender<T> {
         let mut ledger = begin(&self.ends, location);
         if let Some(ledger) = &mut ledger {
             ledger.send(location);
+            ledger.count.change(location);
         }
         drop(self.inner.take());
     }
@@ -176,18 +183,28 @@ impl<T> WeakSender<T> {
     #[must_use]
     #[track_caller]
     pub fn upgrade(&self) -> Option<Sender<T>> {
-        let upgrade = || self.inner.upgrade();
-        let sender = looking(&self.ends, Location::caller(), upgrade)?;
+        let location = Location::caller();
+        let mut ledger = begin(&self.ends, location);
+        let sender = self.inner.upgrade();
+        if let Some(ledger) = &mut ledger {
+            ledger.look(location);
+            if sender.is_some() {
+                ledger.count.change(location);
+            }
+        }
+        end(ledger);
         Some(Sender {
-            inner: Some(sender),
+            inner: Some(sender?),
             ends: Arc::clone(&self.ends),
         })
     }
 
     /// As [`tokio::sync::broadcast::WeakSender::strong_count`](broadcast::WeakSender::strong_count).
     #[must_use]
+    #[track_caller]
     pub fn strong_count(&self) -> usize {
-        self.inner.strong_count()
+        let count = || self.inner.strong_count();
+        counting(&self.ends, SenderCount::look, Location::caller(), count)
     }
 
     /// As [`tokio::sync::broadcast::WeakSender::weak_count`](broadcast::WeakSender::weak_count).

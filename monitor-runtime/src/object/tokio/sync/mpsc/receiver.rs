@@ -219,7 +219,8 @@ macro_rules! receiver {
             #[must_use]
             #[track_caller]
             pub fn sender_strong_count(&self) -> usize {
-                self.look(Location::caller(), || self.inner.sender_strong_count())
+                self.ends
+                    .count_senders(Location::caller(), || self.inner.sender_strong_count())
             }
 
             /// As [`tokio`'s `sender_weak_count`](mpsc::Receiver::sender_weak_count).

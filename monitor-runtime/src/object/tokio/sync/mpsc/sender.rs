@@ -60,7 +60,8 @@ macro_rules! sender {
             #[must_use]
             #[track_caller]
             pub fn strong_count(&self) -> usize {
-                self.look(Location::caller(), || self.inner().strong_count())
+                self.ends
+                    .count_senders(Location::caller(), || self.inner().strong_count())
             }
 
             /// As [`tokio`'s `weak_count`](mpsc::Sender::weak_count).
@@ -82,10 +83,11 @@ macro_rules! sender {
         }
 
         impl<T> Clone for $name<T> {
+            #[track_caller]
             fn clone(&self) -> Self {
-                self.ends.add_sender();
+                let make = || self.inner().clone();
                 Self {
-                    inner: Some(self.inner().clone()),
+                    inner: Some(self.ends.add_sender(Location::caller(), make)),
                     ends: Arc::clone(&self.ends),
                 }
             }
@@ -123,19 +125,22 @@ macro_rules! sender {
                         ledger.find_no_sender(location);
                     }
                 }
+                if sender.is_some() {
+                    self.ends.note_sender(ledger.as_mut(), location);
+                }
                 end(ledger);
-                let sender = sender?;
-                self.ends.add_sender();
                 Some($name {
-                    inner: Some(sender),
+                    inner: Some(sender?),
                     ends: Arc::clone(&self.ends),
                 })
             }
 
             /// As [`tokio`'s `strong_count`](mpsc::WeakSender::strong_count).
             #[must_use]
+            #[track_caller]
             pub fn strong_count(&self) -> usize {
-                self.inner.strong_count()
+                self.ends
+                    .count_senders(Location::caller(), || self.inner.strong_count())
             }
 
             /// As [`tokio`'s `weak_count`](mpsc::WeakSender::weak_count).
