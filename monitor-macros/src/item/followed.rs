@@ -13,7 +13,7 @@ pub(crate) struct FollowedCrate {
 }
 
 /// All of them, each with its feature.
-pub(crate) const FOLLOWED: [FollowedCrate; 1] = [FollowedCrate {
+pub(crate) const FOLLOWED: &[FollowedCrate] = &[FollowedCrate {
     name: "tokio",
     is_there: cfg!(any(test, feature = "tokio")),
     handle: || quote!(task::JoinHandle<()>),
