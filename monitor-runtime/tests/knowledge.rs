@@ -2,11 +2,14 @@
 #![cfg(feature = "decentralized")]
 
 use std::{
+    env,
     panic::{AssertUnwindSafe, catch_unwind},
+    process::Command,
     sync::{
         Mutex as StdMutex,
         mpsc::{Receiver, Sender, channel},
     },
+    time::Duration,
 };
 
 use monitor_runtime::{
@@ -412,4 +415,76 @@ fn blocks_are_heard_of_through_every_primitive() {
         sum
     });
     assert!(readers.is_ok());
+}
+
+/// Set where the test below runs alone: what others run would make all locks seen.
+const ALONE: &str = "MONITOR_TEST_ALONE";
+
+/// A thread asks for a lock while no block runs, and has it when one does.
+#[test]
+fn who_waited_for_a_lock_since_before_the_block_comes_between() {
+    if env::var_os(ALONE).is_none() {
+        let output = Command::new(env::current_exe().unwrap())
+            .args([
+                "--exact",
+                "knowledge::who_waited_for_a_lock_since_before_the_block_comes_between",
+            ])
+            .env(ALONE, "1")
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert!(
+            output.status.success() && said.contains("1 passed"),
+            "{said}"
+        );
+        return;
+    }
+    let wait = || std::thread::sleep(Duration::from_millis(100));
+    let (first, second) = (Mutex::new(0), Mutex::new(0));
+    let held = first.lock().unwrap();
+    std::thread::scope(|scope| {
+        let other = scope.spawn(|| {
+            let mut first = first.lock().unwrap();
+            *second.lock().unwrap() += 1;
+            *first += 1;
+        });
+        wait();
+        let block = atomically(|| {
+            drop(held);
+            other.join().unwrap();
+            *second.lock().unwrap()
+        });
+        assert_eq!(*block.unwrap_err().value(), 1);
+    });
+    let (first, second) = (RwLock::new(0), RwLock::new(0));
+    let held = first.read().unwrap();
+    std::thread::scope(|scope| {
+        let other = scope.spawn(|| {
+            let mut first = first.write().unwrap();
+            *second.write().unwrap() += 1;
+            *first += 1;
+        });
+        wait();
+        let block = atomically(|| {
+            drop(held);
+            other.join().unwrap();
+            *second.read().unwrap()
+        });
+        assert_eq!(*block.unwrap_err().value(), 1);
+    });
+    let (first, second) = (RwLock::new(0), RwLock::new(0));
+    let held = first.write().unwrap();
+    std::thread::scope(|scope| {
+        let other = scope.spawn(|| {
+            let first = first.read().unwrap();
+            *second.write().unwrap() += 1 + *first;
+        });
+        wait();
+        let block = atomically(|| {
+            drop(held);
+            other.join().unwrap();
+            *second.read().unwrap()
+        });
+        assert_eq!(*block.unwrap_err().value(), 1);
+    });
 }

@@ -83,11 +83,15 @@ impl<T: ?Sized> Mutex<T> {
     #[track_caller]
     pub fn lock(&self) -> LockResult<MutexGuard<'_, T>> {
         let location = Location::caller();
-        let result = if scope::is_active() {
-            poisoned(self.tracked_lock(location), self.inner.std().is_poisoned())
-        } else {
-            self.inner.std().lock()
-        };
+        if !scope::is_active() {
+            let result = self.inner.std().lock();
+            // What began while it was waited for may have had it before: then it is taken once more, seen.
+            if !scope::is_active() {
+                return map(result, |guard| self.guard(guard, location));
+            }
+        }
+        let guard = self.tracked_lock(location);
+        let result = poisoned(guard, self.inner.std().is_poisoned());
         map(result, |guard| self.guard(guard, location))
     }
 

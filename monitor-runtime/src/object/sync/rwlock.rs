@@ -88,11 +88,15 @@ impl<T: ?Sized> RwLock<T> {
     #[track_caller]
     pub fn read(&self) -> LockResult<RwLockReadGuard<'_, T>> {
         let location = Location::caller();
-        let result = if scope::is_active() {
-            poisoned(self.tracked_read(location), self.inner.std().is_poisoned())
-        } else {
-            self.inner.std().read()
-        };
+        if !scope::is_active() {
+            let result = self.inner.std().read();
+            // As for a mutex.
+            if !scope::is_active() {
+                return map(result, |guard| self.read_guard(guard, location));
+            }
+        }
+        let guard = self.tracked_read(location);
+        let result = poisoned(guard, self.inner.std().is_poisoned());
         map(result, |guard| self.read_guard(guard, location))
     }
 
@@ -132,11 +136,15 @@ impl<T: ?Sized> RwLock<T> {
     #[track_caller]
     pub fn write(&self) -> LockResult<RwLockWriteGuard<'_, T>> {
         let location = Location::caller();
-        let result = if scope::is_active() {
-            poisoned(self.tracked_write(location), self.inner.std().is_poisoned())
-        } else {
-            self.std_write()
-        };
+        if !scope::is_active() {
+            let result = self.std_write();
+            // As for a mutex.
+            if !scope::is_active() {
+                return map(result, |guard| self.write_guard(guard, location));
+            }
+        }
+        let guard = self.tracked_write(location);
+        let result = poisoned(guard, self.inner.std().is_poisoned());
         map(result, |guard| self.write_guard(guard, location))
     }
 
