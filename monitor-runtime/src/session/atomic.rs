@@ -46,7 +46,9 @@ use crate::{
 /// thread does that the block starts and waits for. What is found is true of all orders of the
 /// events; a block of which nothing is found may still be broken by an execution whose locks were
 /// taken in another order. Accesses of objects that are not tracked are not seen; of a block that
-/// touches nothing else nothing is known, which is an error too.
+/// touches nothing else nothing is known, which is an error too. Who has waited for a `Mutex` or a
+/// `RwLock` since before any block ran, and gets it during one, is seen; another access that a
+/// thread began before, such as a receive that waits, may be missed.
 ///
 /// # Errors
 ///
