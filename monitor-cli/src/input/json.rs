@@ -237,7 +237,7 @@ impl<'text> Cursor<'text> {
 }
 
 /// How deep brackets may stand within each other, as `serde_json` has it.
-const DEEPEST: usize = 127;
+pub(crate) const DEEPEST: usize = 127;
 
 /// What is wrong with the JSON of a line.
 pub(crate) fn error_in(line: &[u8]) -> Option<LineError> {

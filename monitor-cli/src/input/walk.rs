@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use super::json::DEEPEST;
+
 /// A value that is found in a JSON text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FoundValue {
@@ -14,6 +16,9 @@ pub(crate) struct FoundValue {
 /// arrays, with dots between them. The whole text has the empty path and is not visited.
 ///
 /// So the key `a.b` and the key `b` of an object at the key `a` have the same path.
+///
+/// What stands within more brackets than are read is not visited: paths to it would take memory that grows with the square
+/// of the text.
 pub(crate) fn walk(text: &[u8], mut visit: impl FnMut(&str, FoundValue)) {
     let mut path = String::new();
     let mut open: Vec<OpenContainer> = Vec::new();
@@ -54,7 +59,7 @@ pub(crate) fn walk(text: &[u8], mut visit: impl FnMut(&str, FoundValue)) {
             _ => {}
         }
         let is_container = matches!(byte, b'{' | b'[');
-        if !open.is_empty() {
+        if (1..=DEEPEST).contains(&open.len()) {
             visit(
                 &path,
                 FoundValue {
@@ -147,6 +152,23 @@ mod tests {
             list.push(format!("{path}={value}"));
         });
         list
+    }
+
+    #[test]
+    fn what_stands_too_deep_is_passed_over() {
+        for (opening, closing) in [("[", "]"), ("{\"a\":", "}")] {
+            let of = |depth: usize| {
+                let text = opening.repeat(depth) + "1" + &closing.repeat(depth);
+                found(&format!("[{text},2]"))
+            };
+            // The inner brackets, the number in them, and the one behind them.
+            assert_eq!(of(DEEPEST - 1).len(), DEEPEST + 1);
+            for depth in [DEEPEST, DEEPEST + 1, 1 << 20] {
+                let found = of(depth);
+                assert_eq!(found.len(), DEEPEST + 1, "{depth}");
+                assert_eq!(found.last().unwrap(), "1=2");
+            }
+        }
     }
 
     #[test]

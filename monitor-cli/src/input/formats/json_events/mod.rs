@@ -65,23 +65,42 @@ pub(crate) fn begins(line: &[u8], columns: &[Column]) -> bool {
     if columns.iter().any(|column| begins_with_key(&column.name)) {
         return false;
     }
-    let mut paths = Vec::new();
-    walk(line, |path, _| paths.push(path.to_owned()));
-    are_of_events(paths.iter().map(String::as_str))
+    let mut parts = EventParts::default();
+    walk(line, |path, _| parts.add(path));
+    parts.are_of_event()
 }
 
 /// Returns `true` if an object with these paths says what a thread did, or what was before, and nothing else.
 pub(crate) fn are_of_events<'path>(paths: impl Iterator<Item = &'path str>) -> bool {
-    let (mut has_thread, mut is_first_line, mut does) = (false, true, false);
-    for path in paths {
+    let mut parts = EventParts::default();
+    paths.for_each(|path| parts.add(path));
+    parts.are_of_event()
+}
+
+/// Which parts of events an object has.
+#[derive(Debug, Default)]
+struct EventParts {
+    has_thread: bool,
+    /// Something that the first line does not say.
+    has_more_than_first_line: bool,
+    does: bool,
+    has_others: bool,
+}
+
+impl EventParts {
+    fn add(&mut self, path: &str) {
         let Some(key) = of_path(path) else {
-            return false;
+            self.has_others = true;
+            return;
         };
-        has_thread |= matches!(key, Key::Thread | Key::Process);
-        is_first_line &= key.is_of_first_line();
-        does |= !matches!(key, Key::Thread | Key::Process | Key::Location);
+        self.has_thread |= matches!(key, Key::Thread | Key::Process);
+        self.has_more_than_first_line |= !key.is_of_first_line();
+        self.does |= !matches!(key, Key::Thread | Key::Process | Key::Location);
     }
-    does && (has_thread || is_first_line)
+
+    fn are_of_event(&self) -> bool {
+        !self.has_others && self.does && (self.has_thread || !self.has_more_than_first_line)
+    }
 }
 
 /// Reads a file.
