@@ -42,29 +42,41 @@ impl ChainEntries {
     #[inline]
     pub(crate) fn set(&mut self, chain: u32, count: u32) {
         let (chain, count) = (chain as usize, count.min(LAST));
+        match self.first_mut().get_mut(chain) {
+            Some(entry) => *entry = count.cast_signed(),
+            None => self.append(chain, count),
+        }
+    }
+
+    #[cold]
+    fn append(&mut self, chain: usize, count: u32) {
         if let Entries::Few(length, few) = &mut self.0
             && let Some(entry) = few.get_mut(chain)
         {
             *entry = count.cast_signed();
             // There are few.
-            *length = (*length).max(u8::try_from(chain + 1).unwrap_or(*length));
+            *length = u8::try_from(chain + 1).unwrap_or(*length);
         } else {
-            self.many().set(chain, count);
+            self.many().append(chain, count);
         }
     }
 
     /// All of them, where there may be more than few.
-    #[cold]
+    #[inline]
     fn many(&mut self) -> &mut ManyEntries {
-        if let Entries::Few(length, few) = &self.0 {
-            let near = few.iter().take((*length).into()).copied().collect();
-            let far = Vector::ZERO;
-            self.0 = Entries::Many(Box::new(ManyEntries { near, far }));
+        if let Entries::Few(..) = self.0 {
+            self.become_many();
         }
         match &mut self.0 {
             Entries::Many(many) => many,
             Entries::Few(..) => unreachable!("they have become many"),
         }
+    }
+
+    #[cold]
+    fn become_many(&mut self) {
+        let (near, far) = (self.first().to_vec(), Vector::ZERO);
+        self.0 = Entries::Many(Box::new(ManyEntries { near, far }));
     }
 
     /// Returns `true` if each entry is at least that of the other one.
@@ -94,26 +106,27 @@ impl ChainEntries {
         }
     }
 
-    #[cold]
+    // Few entries are joined in few instructions as long as this is not among them.
+    #[inline(never)]
     fn join_many(&mut self, other: &Self) {
-        let own = self.many();
-        let others = other.first();
-        if own.near.len() < others.len() {
-            own.near.resize(others.len(), 0);
-        }
-        for (own, other) in own.near.iter_mut().zip(others) {
-            *own = (*own).max(*other);
-        }
-        if !other.far().is_empty() {
-            own.far.join(other.far());
-        }
+        self.many().join(other.first(), other.far());
     }
 
     /// Both become the larger one of the two, entry by entry.
     #[inline]
     pub(crate) fn unite(&mut self, other: &mut Self) {
-        self.join(other);
-        other.copy(self);
+        match (&mut self.0, &mut other.0) {
+            (Entries::Few(length, few), Entries::Few(other_length, others)) => {
+                *length = (*length).max(*other_length);
+                *other_length = *length;
+                unite(few, others);
+            }
+            (Entries::Many(own), Entries::Many(other)) => own.unite(other),
+            _ => {
+                self.join(other);
+                other.copy(self);
+            }
+        }
     }
 
     #[inline]
@@ -133,6 +146,14 @@ impl ChainEntries {
         match &self.0 {
             Entries::Few(length, few) => few.get(..(*length).into()),
             Entries::Many(_) => None,
+        }
+    }
+
+    #[inline]
+    fn first_mut(&mut self) -> &mut [i32] {
+        match &mut self.0 {
+            Entries::Few(length, few) => &mut few[..FEW.min((*length).into())],
+            Entries::Many(many) => &mut many.near,
         }
     }
 
@@ -189,14 +210,36 @@ impl ManyEntries {
         place.map_or(0, |place| self.far.get(place))
     }
 
-    fn set(&mut self, chain: usize, count: u32) {
-        if let Some(entry) = self.near.get_mut(chain) {
-            *entry = count.cast_signed();
-        } else if let Some(place) = chain.checked_sub(NEAR) {
+    /// Sets an entry that is not among the first ones.
+    fn append(&mut self, chain: usize, count: u32) {
+        if let Some(place) = chain.checked_sub(NEAR) {
             self.far.set(place, count);
         } else {
             self.near.resize(chain, 0);
             self.near.push(count.cast_signed());
+        }
+    }
+
+    fn join(&mut self, near: &[i32], far: &Vector) {
+        if self.near.len() < near.len() {
+            self.near.resize(near.len(), 0);
+        }
+        for (own, other) in self.near.iter_mut().zip(near) {
+            *own = (*own).max(*other);
+        }
+        if !far.is_empty() {
+            self.far.join(far);
+        }
+    }
+
+    fn unite(&mut self, other: &mut Self) {
+        let length = self.near.len().max(other.near.len());
+        self.near.resize(length, 0);
+        other.near.resize(length, 0);
+        unite(&mut self.near, &mut other.near);
+        if !(self.far.is_empty() && other.far.is_empty()) {
+            self.far.join(&other.far);
+            other.far = self.far.clone();
         }
     }
 
@@ -205,6 +248,15 @@ impl ManyEntries {
         if !(self.far.is_empty() && other.far.is_empty()) {
             self.far = other.far.clone();
         }
+    }
+}
+
+/// Both become the larger one of the two, entry by entry.
+#[inline]
+fn unite(own: &mut [i32], others: &mut [i32]) {
+    for (own, other) in own.iter_mut().zip(others) {
+        let larger = (*own).max(*other);
+        (*own, *other) = (larger, larger);
     }
 }
 

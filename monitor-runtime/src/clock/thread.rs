@@ -117,6 +117,7 @@ impl ThreadClock {
     }
 
     /// Learns entries, which become those of the thread.
+    #[inline]
     pub(super) fn unite(&mut self, entries: &mut ChainEntries) {
         self.entries.unite(entries);
         self.version += 1;
