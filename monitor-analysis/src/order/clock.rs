@@ -185,8 +185,9 @@ pub struct ClockList {
 }
 
 impl ClockList {
-    pub(crate) fn push(&mut self, clock: &Clock) {
-        self.add(clock.near.iter().copied(), &clock.far);
+    /// Adds a clock with these entries.
+    pub fn push(&mut self, entries: Entries<'_>) {
+        self.add(entries.near.iter().copied(), entries.far);
     }
 
     /// Adds a clock with these first entries, at most [`NEAR`] of them, and those behind them.

@@ -127,7 +127,7 @@ impl<'a> FollowedQueues<'a> {
     pub(crate) fn push(&mut self, event: Relevant, stays: bool, clock: &Clock) {
         self.events.push(event);
         self.stay.push(stays);
-        self.clocks.push(clock);
+        self.clocks.push(clock.entries());
     }
 
     /// The classes of slots have become others.
@@ -218,7 +218,7 @@ impl<'a> FollowedQueues<'a> {
                     clock.join_entries(clocks.get(before));
                 }
             }
-            clocks.push(&clock);
+            clocks.push(clock.entries());
         }
         clocks
     }
@@ -241,7 +241,7 @@ impl<'a> FollowedQueues<'a> {
             for (line, count) in clocks.get(place).known() {
                 clock.raise(line, counts[line][count as usize]);
             }
-            counting.push(&clock);
+            counting.push(clock.entries());
         }
         counting
     }

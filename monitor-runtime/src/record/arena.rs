@@ -70,7 +70,15 @@ pub(crate) struct ThreadRecords {
     queues: Arc<HashSet<u32>>,
     clocks: ThreadClocks,
     locations: LocationList,
-    kept: ArenaTables,
+    values: Vec<Value>,
+    edges: ThreadEdges,
+}
+
+/// What one thread learned of others, as it was written down.
+#[derive(Debug, Default)]
+pub(crate) struct ThreadEdges {
+    chunks: Vec<Arc<Chunk>>,
+    through: Vec<Through>,
 }
 
 impl Arena {
@@ -101,16 +109,23 @@ impl Arena {
     /// Hands out the events with places before `length`, and keeps nothing from now on.
     pub(crate) fn close(&self, length: u64) -> ThreadRecords {
         let mut kept = self.0.lock();
-        let mut taken = std::mem::take(&mut *kept);
-        kept.closed = true;
+        let closed = ArenaTables {
+            closed: true,
+            ..ArenaTables::default()
+        };
+        let taken = std::mem::replace(&mut *kept, closed);
         ThreadRecords {
-            chunks: std::mem::take(&mut taken.chunks).into(),
+            chunks: taken.chunks.into(),
             place: 0,
             length,
             queues: Arc::default(),
-            clocks: taken.clocks.take(),
+            clocks: taken.clocks.into(),
             locations: locations::all(),
-            kept: taken,
+            values: taken.values,
+            edges: ThreadEdges {
+                chunks: taken.edges,
+                through: taken.through,
+            },
         }
     }
 }
@@ -167,12 +182,8 @@ impl ThreadRecords {
     }
 
     /// What the thread learned of others.
-    pub(crate) fn take_edges(&mut self) -> Vec<Edge> {
-        let chunks = std::mem::take(&mut self.kept.edges);
-        let edges = chunks.iter().flat_map(|chunk| chunk.read());
-        edges
-            .filter_map(|words| Edge::read(words, &self.locations, &self.kept.through))
-            .collect()
+    pub(crate) fn take_edges(&mut self) -> ThreadEdges {
+        std::mem::take(&mut self.edges)
     }
 
     /// A clock by its number; the own entry may be that of another record.
@@ -207,20 +218,8 @@ impl ThreadRecords {
             self.place = 0;
         }
     }
-}
 
-impl Iterator for ThreadRecords {
-    type Item = EventRecord;
-
-    fn next(&mut self) -> Option<EventRecord> {
-        let (_, entry) = self.entry()?;
-        self.place += 1;
-        self.kept.record(&entry, &self.locations)
-    }
-}
-
-impl ArenaTables {
-    fn record(&self, entry: &EventEntry, locations: &LocationList) -> Option<EventRecord> {
+    fn record(&self, entry: &EventEntry) -> Option<EventRecord> {
         let lock = |entry: &EventEntry| -> (LockUse, Taking) {
             LockUse::read(entry.value(), entry.name())
         };
@@ -250,9 +249,33 @@ impl ArenaTables {
         };
         Some(EventRecord {
             count: entry.count(),
-            location: locations.get(entry.location() as usize)?,
+            location: self.locations.get(entry.location() as usize)?,
             clock: entry.clock(),
             operation,
         })
+    }
+}
+
+impl ThreadEdges {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.chunks.is_empty()
+    }
+
+    /// The edges, in the order in which they were learned.
+    pub(crate) fn read(&self) -> Vec<Edge> {
+        let locations = locations::all();
+        let words = self.chunks.iter().flat_map(|chunk| chunk.read());
+        let edges = words.filter_map(|words| Edge::read(words, &locations, &self.through));
+        edges.collect()
+    }
+}
+
+impl Iterator for ThreadRecords {
+    type Item = EventRecord;
+
+    fn next(&mut self) -> Option<EventRecord> {
+        let (_, entry) = self.entry()?;
+        self.place += 1;
+        self.record(&entry)
     }
 }

@@ -6,6 +6,7 @@ mod places;
 use std::{
     cmp::Reverse,
     collections::{BinaryHeap, HashMap, HashSet},
+    mem,
     sync::Arc,
 };
 
@@ -19,7 +20,7 @@ use self::locks::LockNames;
 use self::places::{Locations, SourcePlaces};
 use super::{
     EventRecord, Log, Operation,
-    arena::ThreadRecords,
+    arena::{ThreadEdges, ThreadRecords},
     counts::RelevantCounts,
     edges::{Edge, Provenance},
     explain::explain,
@@ -133,18 +134,17 @@ impl Log {
                 RecordedMeaning::Region => Some(EventName::Region(computation.region(name)?)),
             });
         }
-        let edges: Vec<Vec<Edge>> = threads
+        let edges: Vec<ThreadEdges> = threads
             .iter_mut()
             .map(|thread| thread.records.take_edges())
             .collect();
         let thread_names: Vec<String> = threads.iter().map(|thread| thread.name.clone()).collect();
         let mut counts = RelevantCounts::default();
-        let mut sources: Vec<EventSource> = (0..)
-            .zip(threads)
-            .filter_map(|(number, thread)| {
-                EventSource::new(number, thread, &mut counts, &mut computation)
-            })
-            .collect();
+        // All at once: with very many threads it is what takes the most room.
+        let mut sources = Vec::with_capacity(threads.len());
+        sources.extend((0..).zip(threads).filter_map(|(number, thread)| {
+            EventSource::new(number, thread, &mut counts, &mut computation)
+        }));
         let mut origins = SourcePlaces {
             // Without edges there is nothing to explain.
             are_kept: edges.iter().any(|edges| !edges.is_empty()),
@@ -156,6 +156,8 @@ impl Log {
             .filter_map(|(place, source)| Some((*ends.get(&source.number)?, place)))
             .collect();
         let mut locations = Locations::default();
+        // Room that one event after the other uses.
+        let mut actions = Vec::new();
         let mut locks = LockNames::without(lock(&self.problems).unfollowed_objects.clone());
         let mut next: BinaryHeap<Reverse<(u64, usize)>> = sources
             .iter_mut()
@@ -163,7 +165,9 @@ impl Log {
             .filter_map(|(number, source)| Some(Reverse((source.records.next_place()?, number))))
             .collect();
         while let Some(Reverse((place, number))) = next.pop() {
-            let next_event = sources[number].event(place, &names, &mut counts, &mut locations);
+            let room = mem::take(&mut actions);
+            let source = &mut sources[number];
+            let next_event = source.event(place, &names, &mut counts, &mut locations, room);
             if let Some((mut event, first)) = next_event {
                 let joins = joins(&first.operation, &ends, &mut sources);
                 event.actions.extend(joins);
@@ -176,16 +180,18 @@ impl Log {
                 if let Some(earlier) = source.continues.take() {
                     computation.continues(event.thread, earlier)?;
                 }
-                let event = computation.push_event(&event)?;
+                let pushed = computation.push_event(&event)?;
+                actions = event.actions;
+                actions.clear();
                 if self.keeps_points() {
                     places.push(place);
                 }
                 match first.operation {
                     Operation::Send(queue, message) => {
-                        computation.enqueued(event, queue, message)?;
+                        computation.enqueued(pushed, queue, message)?;
                     }
                     Operation::Receive(queue, message) => {
-                        computation.dequeued(event, queue, message)?;
+                        computation.dequeued(pushed, queue, message)?;
                     }
                     _ => {}
                 }
@@ -202,6 +208,7 @@ impl Log {
         // Only the schedules of violations show it, and it takes far longer than all of the above.
         computation.explain_lazily(move || {
             let names: Vec<&str> = thread_names.iter().map(String::as_str).collect();
+            let edges: Vec<Vec<Edge>> = edges.iter().map(ThreadEdges::read).collect();
             let edges = edges.iter().map(Vec::as_slice).collect();
             explain(&origins.placed(&sources), &names, Provenance::new(edges))
         });
@@ -311,16 +318,17 @@ impl EventSource {
     }
 
     /// Its next event, which is the one with this place in the observed order, and what was
-    /// written down first of it.
+    /// written down first of it. What the event did is put into `actions`.
     fn event(
         &mut self,
         place: u64,
         names: &[Option<EventName>],
         counts: &mut RelevantCounts,
         locations: &mut Locations,
+        mut actions: Vec<Action>,
     ) -> Option<(Event, EventRecord)> {
         let record = self.records.next()?;
-        let mut actions: Vec<Action> = action(&record, names).into_iter().collect();
+        actions.extend(action(&record, names));
         while self.records.next_place() == Some(place) {
             actions.extend(
                 self.records

@@ -20,18 +20,7 @@ pub(super) struct ArenaClocks {
 
 /// As they are handed out.
 #[derive(Debug, Default)]
-pub(super) struct ThreadClocks {
-    /// In which list each is, and where.
-    places: Vec<ClockPlace>,
-    few: ClockList,
-    many: ClockList,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum ClockPlace {
-    Few(usize),
-    Many(usize),
-}
+pub(super) struct ThreadClocks(ClockList);
 
 /// What stands in the place of the number of entries where they are in the list.
 const IN_LIST: u32 = u32::MAX;
@@ -68,39 +57,31 @@ impl ArenaClocks {
         halves[1] = u32::try_from(self.many.len() - 1).unwrap_or(u32::MAX);
         packed(halves)
     }
+}
 
-    /// Hands them out.
-    pub(super) fn take(&mut self) -> ThreadClocks {
-        let mut taken = ThreadClocks {
-            many: std::mem::take(&mut self.many),
-            ..ThreadClocks::default()
-        };
-        let chunks = std::mem::take(&mut self.chunks);
-        for words in chunks.iter().flat_map(|chunk| chunk.read()) {
-            taken.add(unpacked(words));
+impl From<ArenaClocks> for ThreadClocks {
+    fn from(kept: ArenaClocks) -> Self {
+        let mut clocks = ClockList::default();
+        for words in kept.chunks.iter().flat_map(|chunk| chunk.read()) {
+            let [length, entries @ ..] = unpacked(words);
+            if length == IN_LIST {
+                clocks.push(kept.many.get(entries[0] as usize));
+            } else {
+                clocks.add(entries.into_iter().take(length as usize), &Vector::ZERO);
+            }
         }
-        taken
+        Self(clocks)
     }
 }
 
 impl ThreadClocks {
-    fn add(&mut self, halves: [u32; FEW + 1]) {
-        let [length, entries @ ..] = halves;
-        self.places.push(if length == IN_LIST {
-            ClockPlace::Many(entries[0] as usize)
-        } else {
-            let entries = entries.into_iter().take(length as usize);
-            self.few.add(entries, &Vector::ZERO);
-            ClockPlace::Few(self.few.len() - 1)
-        });
-    }
-
     /// A clock by its number.
     pub(super) fn get(&self, number: u32) -> Entries<'_> {
-        match self.places.get(number as usize) {
-            Some(ClockPlace::Few(place)) if *place < self.few.len() => self.few.get(*place),
-            Some(ClockPlace::Many(place)) if *place < self.many.len() => self.many.get(*place),
-            _ => Entries::default(),
+        let number = number as usize;
+        if number < self.0.len() {
+            self.0.get(number)
+        } else {
+            Entries::default()
         }
     }
 }
@@ -125,7 +106,7 @@ mod tests {
         }
         chunk.publish(written.len());
         kept.chunks.push(Arc::new(chunk));
-        let taken = kept.take();
+        let taken = ThreadClocks::from(kept);
         for (number, (chains, _)) in (0..).zip(written) {
             let clock = taken.get(number);
             assert!((0..chains).all(|chain| clock.get(chain as usize) == 100 * chains + chain));

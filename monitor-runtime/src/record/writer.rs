@@ -311,7 +311,7 @@ mod tests {
         for edge in &edges {
             writer.learn(edge);
         }
-        let read = arena.close(0).take_edges();
+        let read = arena.close(0).take_edges().read();
         assert_eq!(format!("{read:?}"), format!("{edges:?}"));
     }
 }

@@ -66,7 +66,7 @@ impl EventList {
         let (file, line) = match event.location() {
             None => (NOWHERE, None),
             Some(Location { file, line }) => {
-                let number = self.files.number(file).0;
+                let number = self.file(file);
                 let Some(number) = number.checked_mul(2).filter(|number| number + 1 < NOWHERE)
                 else {
                     return false;
@@ -87,6 +87,16 @@ impl EventList {
             self.clocks.push(event.thread, clock);
         }
         true
+    }
+
+    /// The number of a file. Most often it is that of the event before.
+    fn file(&mut self, file: &str) -> u32 {
+        let last = self.heads.last().map(|head| head.file);
+        let last = last.filter(|last| *last != NOWHERE).map(|last| last / 2);
+        match last {
+            Some(last) if self.files.get(last) == file => last,
+            _ => self.files.number(file).0,
+        }
     }
 
     /// The event of this number, from 0.

@@ -21,7 +21,7 @@ fn followed(computation: &Computation, shared: bool) -> (Vec<Relevant>, ClockLis
     for event in computation.events() {
         if let Some(event) = projection.push(event, false).unwrap() {
             relevant.push(event);
-            clocks.push(projection.clock());
+            clocks.push(projection.clock().entries());
         }
     }
     (relevant, clocks)

@@ -3,6 +3,7 @@
 use std::{collections::HashMap, panic::Location, sync::Arc};
 
 use monitor_analysis::event;
+use rustc_hash::FxHashMap;
 
 use super::EventSource;
 use crate::record::{EventRecord, explain::Placed};
@@ -60,7 +61,7 @@ impl SourcePlaces {
 #[derive(Default)]
 pub(super) struct Locations {
     files: HashMap<&'static str, Arc<str>>,
-    known: HashMap<*const Location<'static>, event::Location>,
+    known: FxHashMap<*const Location<'static>, event::Location>,
 }
 
 impl Locations {

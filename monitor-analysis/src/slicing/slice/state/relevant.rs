@@ -46,7 +46,7 @@ pub(super) fn found(
         let event = event.with_clock(Some(&clock));
         if let Some(event) = projection.push(event, messages.moves.contains_key(&number))? {
             relevant.push(event);
-            clocks.push(projection.clock());
+            clocks.push(projection.clock().entries());
         }
     }
     Ok((relevant, clocks))
