@@ -280,9 +280,14 @@ fn follow<'a>(
     let steps = |number: usize| also.is_some_and(|also| also[number]);
     let also = |number: usize| steps(number) || moves(number);
     let counts = |number: usize| also(number) || contended.has(number);
-    projection.share_lines(computation, counts);
+    let is_alone = projection.share_lines(computation, counts);
     let mut followed = FollowedQueues::new(contended);
     for (number, event) in computation.events().iter().enumerate() {
+        // The order of one thread is its own, whatever the others do.
+        if is_alone && !counts(number) && !projection.is_relevant(event) {
+            projection.pass();
+            continue;
+        }
         if let Some(mut relevant) = projection.push(event, counts(number))? {
             relevant.steps = steps(number) || projection.is_relevant(event);
             let stays = also(number) || !contended.has(number) || projection.is_relevant(event);

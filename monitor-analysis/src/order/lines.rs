@@ -97,6 +97,16 @@ impl ThreadLines {
         }
     }
 
+    /// Returns `true` if it is known that the relevant events to come are all of one thread.
+    pub(crate) fn is_of_one_thread(&self) -> bool {
+        match &self.ends {
+            ThreadEnds::ToCome(to_come) => {
+                to_come.iter().filter(|events| **events > 0).count() <= 1
+            }
+            ThreadEnds::Unknown | ThreadEnds::Told(_) => false,
+        }
+    }
+
     fn is_shared(&self) -> bool {
         !matches!(self.ends, ThreadEnds::Unknown)
     }

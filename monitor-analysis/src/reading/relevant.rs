@@ -152,11 +152,17 @@ impl RelevantProjection {
     }
 
     /// With clocks in which threads share entries where they can: for computations whose events are all known.
-    /// `also` says which are to be relevant for another reason than what they do.
-    pub(crate) fn share_lines(&mut self, computation: &Computation, also: impl Fn(usize) -> bool) {
+    /// `also` says which are to be relevant for another reason than what they do. Returns whether all that are relevant, for
+    /// whatever reason, are of one thread.
+    pub(crate) fn share_lines(
+        &mut self,
+        computation: &Computation,
+        also: impl Fn(usize) -> bool,
+    ) -> bool {
         self.lines = ThreadLines::shared(computation, |number, event| {
             self.is_relevant(event) || also(number)
         });
+        self.lines.is_of_one_thread()
     }
 
     /// What is done to these gives no edges.
