@@ -13,11 +13,14 @@ extern crate self as monitor_testing;
 
 pub mod brute;
 
+mod clock;
+
 pub mod computations;
 
 mod random;
 
 mod tools;
 
+pub use clock::Clock;
 pub use random::Random;
 pub use tools::tool;

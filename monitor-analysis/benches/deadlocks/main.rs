@@ -4,14 +4,12 @@
 
 #![allow(clippy::cast_precision_loss, reason = "figures are shown rounded")]
 
-use std::time::Instant;
-
 use monitor_analysis::{
     Computation,
     deadlock::{DeadlockOptions, find},
     event::{Action, Thread, Value, Variable},
 };
-use monitor_testing::Random;
+use monitor_testing::{Clock, Random};
 
 const EVENTS: usize = 1_000_000;
 
@@ -28,6 +26,8 @@ enum Order {
     Mostly(usize),
     /// Any.
     Any,
+    /// Each thread takes a lock of its own and then that of the next one.
+    Ring,
 }
 
 fn run(threads: usize, locks: usize, order: Order) -> Computation {
@@ -57,21 +57,11 @@ fn run(threads: usize, locks: usize, order: Order) -> Computation {
             turn = thread;
         }
         let thread = threads[thread];
-        let mut chosen = vec![random.below(locks.len())];
-        while chosen.len() < 3 {
-            let lock = random.below(locks.len());
-            if !chosen.contains(&lock) {
-                chosen.push(lock);
-            }
-        }
-        let ascends = match order {
-            Order::Ascending => true,
-            Order::Mostly(few) => !random.one_in(few),
-            _ => false,
+        let chosen = if order == Order::Ring {
+            vec![thread.index(), (thread.index() + 1) % locks.len()]
+        } else {
+            any_three(&mut random, locks.len(), order)
         };
-        if ascends {
-            chosen.sort_unstable();
-        }
         if order == Order::Gated {
             push(thread, Action::Acquire(gate));
         }
@@ -92,14 +82,33 @@ fn run(threads: usize, locks: usize, order: Order) -> Computation {
         if order == Order::Gated {
             push(thread, Action::Release(gate));
         }
-        count += 7 + 2 * usize::from(order == Order::Gated);
+        count += 1 + 2 * chosen.len() + 2 * usize::from(order == Order::Gated);
     }
     run
 }
 
+fn any_three(random: &mut Random, locks: usize, order: Order) -> Vec<usize> {
+    let mut chosen = vec![random.below(locks)];
+    while chosen.len() < 3 {
+        let lock = random.below(locks);
+        if !chosen.contains(&lock) {
+            chosen.push(lock);
+        }
+    }
+    let ascends = match order {
+        Order::Ascending => true,
+        Order::Mostly(few) => !random.one_in(few),
+        _ => false,
+    };
+    if ascends {
+        chosen.sort_unstable();
+    }
+    chosen
+}
+
 fn main() {
     println!(
-        "| 10^6 events, sections three deep | threads | locks | cycles of locks | deadlocks | all | time |"
+        "| 10^6 events, sections three deep, in a ring two | threads | locks | cycles of locks | deadlocks | all | time |"
     );
     println!("|---|---|---|---|---|---|---|");
     for (name, threads, locks, order) in [
@@ -115,9 +124,11 @@ fn main() {
         ("one of 50,000 not in order", 8, 100, Order::Mostly(50_000)),
         ("one of 1,000 not in order", 8, 100, Order::Mostly(1000)),
         ("any order", 4, 10, Order::Any),
+        ("any order", 200, 40, Order::Any),
+        ("a ring", 400, 400, Order::Ring),
     ] {
         let run = run(threads, locks, order);
-        let start = Instant::now();
+        let start = Clock::start();
         let found = find(&run, &DeadlockOptions::new());
         let time = start.elapsed().as_secs_f64();
         println!(

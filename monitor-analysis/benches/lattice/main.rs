@@ -19,7 +19,7 @@ mod posets;
 use std::{
     cell::Cell,
     collections::{HashMap, HashSet},
-    env, fs,
+    env,
     time::{Duration, Instant},
 };
 
@@ -29,6 +29,7 @@ use monitor_analysis::{
     event::{Action, Thread, Value, ValueRef},
 };
 use monitor_logic::{graph::Graph, parse::parse, program::Program};
+use monitor_testing::Clock;
 
 /// Three stored bits.
 const FORMULA: &str = "start(p) -> [q, end(r || s))";
@@ -138,43 +139,6 @@ const ROWS: [Row; 11] = [
         to_reach: 60.0,
     },
 ];
-
-/// The time that this thread was running, where the system tells, so that a busy machine does not
-/// count; else, and where it is so short that the system, which counts by ticks, is wrong about it,
-/// the time that passed.
-struct Clock {
-    ran: Option<Duration>,
-    began: Instant,
-}
-
-/// Beside these a tick does not count.
-const MANY_TICKS: Duration = Duration::from_millis(500);
-
-impl Clock {
-    fn start() -> Self {
-        Self {
-            ran: Self::running(),
-            began: Instant::now(),
-        }
-    }
-
-    fn running() -> Option<Duration> {
-        let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-        text.split(' ')
-            .next()?
-            .parse()
-            .ok()
-            .map(Duration::from_nanos)
-    }
-
-    fn elapsed(&self) -> Duration {
-        let passed = self.began.elapsed();
-        match self.ran.zip(Self::running()) {
-            Some((before, after)) if passed > MANY_TICKS => after.saturating_sub(before),
-            _ => passed,
-        }
-    }
-}
 
 struct Random(u64);
 

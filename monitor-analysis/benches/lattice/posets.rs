@@ -13,7 +13,9 @@ use monitor_analysis::{
 };
 use monitor_logic::parse::parse;
 
-use crate::{ATOMS, Clock, FORMULA, Random};
+use monitor_testing::Clock;
+
+use crate::{ATOMS, FORMULA, Random};
 
 /// Each of the first threads writes a proposition, at random; the events of the others matter too,
 /// but change nothing.

@@ -1,24 +1,28 @@
 //! The sync-preserving closure: the fewest events that must have happened for others to have happened.
 
-use super::run::{NEVER, Run, Section, What};
-use crate::order::locks::LockMode;
+use super::{
+    run::{NEVER, Run},
+    summaries::Summaries,
+};
 
 /// A beginning of each thread that is closed: with an event it has all that comes before it, and of two sections of one
 /// lock the earlier one whole.
+///
+/// It costs time for each thread where it ends, and for the sections that began since those in which threads are there; not for
+/// each event.
 pub(super) struct Closure<'a> {
     run: &'a Run,
+    summaries: Summaries,
     /// How many events of each thread are in it.
     reach: Vec<u32>,
-    /// How many needs of each thread were looked at.
-    looked: Vec<u32>,
-    /// Of each lock the sections that begin in it.
-    begun: Vec<Begun>,
-    /// The locks that have some.
-    touched: Vec<u32>,
-    /// Threads with needs that were not looked at.
+    /// Of how many of them all that they need is in it.
+    closed: Vec<u32>,
+    /// Threads of which that is not so of all.
     waiting: Vec<u32>,
-    /// How many needs were looked at, in all.
-    pub(super) steps: u64,
+    /// The last event that was added, or one behind it.
+    last: u32,
+    /// How many steps were taken since it was empty.
+    steps: u64,
     /// Whether it needs what never happens.
     is_impossible: bool,
 }
@@ -26,12 +30,12 @@ pub(super) struct Closure<'a> {
 impl<'a> Closure<'a> {
     pub(super) fn new(run: &'a Run) -> Self {
         Self {
-            reach: vec![0; run.needs.len()],
-            looked: vec![0; run.needs.len()],
-            begun: vec![Begun::default(); run.awaited],
-            touched: Vec::new(),
+            summaries: Summaries::new(run),
+            reach: vec![0; run.of_threads.len()],
+            closed: vec![0; run.of_threads.len()],
             waiting: Vec::new(),
             run,
+            last: 0,
             steps: 0,
             is_impossible: false,
         }
@@ -40,22 +44,27 @@ impl<'a> Closure<'a> {
     /// As it was at first: empty.
     pub(super) fn clear(&mut self) {
         self.reach.fill(0);
-        self.looked.fill(0);
-        for lock in self.touched.drain(..) {
-            self.begun[lock as usize].clear();
-        }
+        self.closed.fill(0);
         self.waiting.clear();
         self.is_impossible = false;
+        self.last = 0;
+        self.steps = self.reach.len() as u64;
     }
 
-    /// How many events of a thread are in it.
-    pub(super) fn reach(&self, thread: u32) -> u32 {
-        self.reach[thread as usize]
+    /// How many steps were taken since it was empty.
+    pub(super) fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// Its events, in the order in which they were observed.
+    pub(super) fn events(&self) -> Vec<u32> {
+        let events = 0..=self.last;
+        events.filter(|event| self.contains(*event)).collect()
     }
 
     pub(super) fn contains(&self, event: u32) -> bool {
         let run = self.run;
-        self.reach(run.threads[event as usize]) > run.positions[event as usize]
+        self.reach[run.threads[event as usize] as usize] > run.positions[event as usize]
     }
 
     pub(super) fn is_possible(&self) -> bool {
@@ -65,6 +74,8 @@ impl<'a> Closure<'a> {
     /// Adds what comes before an event that waits for what has this number.
     pub(super) fn add_before(&mut self, event: u32, awaited: u32) {
         let run = self.run;
+        self.last = self.last.max(event);
+        self.steps += 1;
         self.raise(run.threads[event as usize], run.positions[event as usize]);
         for before in run.before_wait.get(&(event, awaited)).into_iter().flatten() {
             self.add(*before);
@@ -73,6 +84,7 @@ impl<'a> Closure<'a> {
 
     fn add(&mut self, event: u32) {
         let run = self.run;
+        self.last = self.last.max(event);
         self.raise(
             run.threads[event as usize],
             run.positions[event as usize] + 1,
@@ -89,85 +101,61 @@ impl<'a> Closure<'a> {
 
     /// Closes it.
     pub(super) fn close(&mut self) {
+        while !self.waiting.is_empty() && !self.is_impossible {
+            while let Some(thread) = self.waiting.pop() {
+                self.add_needs(thread as usize);
+            }
+            self.end_sections();
+        }
+    }
+
+    /// Adds what the events of a thread need, but for what locks ask for.
+    fn add_needs(&mut self, thread: usize) {
         let run = self.run;
-        while let Some(thread) = self.waiting.pop() {
-            let needs = &run.needs[thread as usize];
-            let looked = self.looked[thread as usize] as usize;
-            // Those that are added meanwhile wait for their turn.
-            let reach = self.reach[thread as usize];
-            let mut count = 0;
-            for need in needs[looked..]
-                .iter()
-                .take_while(|need| need.position < reach)
-            {
-                count += 1;
-                match need.what {
-                    What::Event(event) => self.add(event),
-                    What::Section(section) => self.begin(section),
+        let reach = self.reach[thread];
+        self.steps += 1;
+        if let Some((place, counts)) = self.summaries.before(thread, reach)
+            && place > self.closed[thread]
+        {
+            self.steps += counts.len() as u64;
+            let known = self.reach.iter_mut().zip(&mut self.closed);
+            for ((reach, closed), count) in known.zip(counts) {
+                *reach = (*reach).max(*count);
+                *closed = (*closed).max(*count);
+            }
+        }
+        let closed = std::mem::replace(&mut self.closed[thread], reach);
+        if closed < reach {
+            for need in run.of_threads[thread].needs(closed, reach) {
+                self.steps += 1;
+                self.add(*need);
+            }
+        }
+    }
+
+    /// Of the sections that threads are in where it ends, those end of which a later one begins in it and excludes them.
+    fn end_sections(&mut self) {
+        let run = self.run;
+        for (thread, own) in run.of_threads.iter().enumerate() {
+            self.steps += 1;
+            for open in own.open(self.reach[thread]) {
+                let section = &run.sections[*open as usize];
+                let later = &run.begins[section.lock as usize][section.place as usize + 1..];
+                let later = later.iter().take_while(|begin| begin.event <= self.last);
+                let mut seen = 0;
+                let excludes = later
+                    .inspect(|_| seen += 1)
+                    .filter(|begin| begin.mode.excludes(section.mode))
+                    .any(|begin| begin.position < self.reach[begin.thread as usize]);
+                self.steps += seen;
+                if !excludes {
+                    continue;
+                }
+                match section.released {
+                    NEVER => self.is_impossible = true,
+                    released => self.add(released),
                 }
             }
-            self.looked[thread as usize] += count;
-            self.steps += u64::from(count) + 1;
         }
-    }
-
-    /// A section begins in it: of that and each other one of the lock that excludes it, the earlier one ends in it.
-    fn begin(&mut self, section: u32) {
-        let run = self.run;
-        let Section {
-            lock, thread, mode, ..
-        } = run.sections[section as usize];
-        let mut begun = std::mem::take(&mut self.begun[lock as usize]);
-        if begun.is_empty() {
-            self.touched.push(lock);
-        }
-        if let Some(last) = begun.exclusive {
-            self.end(last.min(section));
-        }
-        match mode {
-            LockMode::Shared if begun.exclusive.is_none_or(|last| last < section) => {
-                match begun.shared.iter_mut().find(|(known, _)| *known == thread) {
-                    Some((_, known)) => *known = (*known).max(section),
-                    None => begun.shared.push((thread, section)),
-                }
-            }
-            LockMode::Shared => {}
-            LockMode::Exclusive => {
-                begun.shared.retain(|(_, shared)| {
-                    self.end((*shared).min(section));
-                    *shared > section
-                });
-                begun.exclusive = begun.exclusive.max(Some(section));
-            }
-        }
-        self.begun[lock as usize] = begun;
-    }
-
-    /// A section ends in it.
-    fn end(&mut self, section: u32) {
-        match self.run.sections[section as usize].released {
-            NEVER => self.is_impossible = true,
-            released => self.add(released),
-        }
-    }
-}
-
-/// The sections of a lock that begin in a closure, as far as they may have to end for others.
-#[derive(Clone, Debug, Default)]
-struct Begun {
-    /// The last of a thread that shares the lock with no other.
-    exclusive: Option<u32>,
-    /// The last of each thread that shares it, behind that one.
-    shared: Vec<(u32, u32)>,
-}
-
-impl Begun {
-    fn is_empty(&self) -> bool {
-        self.exclusive.is_none() && self.shared.is_empty()
-    }
-
-    fn clear(&mut self) {
-        self.exclusive = None;
-        self.shared.clear();
     }
 }

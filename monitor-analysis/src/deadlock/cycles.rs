@@ -1,194 +1,286 @@
 //! Patterns: cycles of the lock graph that could be deadlocks as far as it tells.
 
-use super::graph::{Ask, Hold, LockGraph, mode_in};
+use std::{cell::Cell, collections::VecDeque};
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::{
+    links::{Link, Links},
+    path::Path,
+};
 use crate::order::locks::LockMode;
 
-/// Looks for cycles of acquisitions of distinct threads, each of which asks for a lock that the next one holds, and
-/// no two of which hold the same lock, but where they share it. A reader may stand behind a writer that asks for the same
-/// lock instead. Short cycles come first.
+/// How many steps may still be taken.
+#[derive(Debug)]
+pub(super) struct StepsLeft(Cell<u64>);
+
+impl StepsLeft {
+    pub(super) fn new(most: u64) -> Self {
+        Self(Cell::new(most))
+    }
+
+    /// Takes so many. Returns whether there were as many.
+    pub(super) fn take(&self, steps: u64) -> bool {
+        let left = self.0.get();
+        self.0.set(left.saturating_sub(steps));
+        steps <= left
+    }
+}
+
+/// Looks for cycles of links of distinct threads, each of which asks for a lock that the next one holds, and
+/// no two of which hold the same lock each time, but where they share it. A reader may stand behind a writer that asks for the
+/// same lock instead. Short cycles come first.
 pub(super) struct Cycles<'a> {
-    graph: &'a LockGraph,
-    /// Of each lock the acquisitions that wait while they hold it, by their numbers.
-    holding: Vec<Vec<Holder>>,
-    /// Of each lock the acquisitions that wait for it as writers.
+    links: &'a [Link],
+    /// Of each lock the links that hold it, by their numbers.
+    holding: Vec<Vec<u32>>,
+    /// Of each two locks those that hold the first and ask for the second.
+    between: FxHashMap<(u32, u32), Vec<u32>>,
+    /// Of each lock those that ask for it as writers.
     writing: Vec<Vec<u32>>,
-    candidates: Vec<u32>,
-    /// How many extensions may still be tried.
-    left: u64,
+    /// Of each lock those that are held where it is asked for.
+    held: Vec<Vec<u32>>,
+    starts: Vec<Starts>,
+    /// How many threads there are.
+    threads: usize,
+    left: &'a StepsLeft,
 }
 
-/// An acquisition that waits while it holds a lock, with what decides of most of them that they are not the next of a path.
-/// There are many: what else is known of them is elsewhere in memory.
-#[derive(Clone, Copy, Debug)]
-struct Holder {
-    number: u32,
-    thread: u32,
-    /// How it holds the lock.
-    mode: Option<LockMode>,
-    /// The lock that it asks for.
-    asked: u32,
+/// The links with which cycles begin that end with one which asks for this lock.
+struct Starts {
+    lock: u32,
+    links: Vec<u32>,
+    /// No cycle of them is shorter, or longer.
+    lengths: (usize, usize),
 }
 
-/// What comes of looking at a cycle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Next {
-    Go,
-    Stop,
+/// The links that may follow, those that are left to try.
+#[derive(Clone, Copy)]
+struct Following<'a> {
+    holding: &'a [u32],
+    writing: &'a [u32],
+}
+
+impl Following<'_> {
+    fn next(&mut self) -> Option<u32> {
+        let list = if self.holding.is_empty() {
+            &mut self.writing
+        } else {
+            &mut self.holding
+        };
+        list.split_off_first().copied()
+    }
 }
 
 impl<'a> Cycles<'a> {
-    pub(super) fn new(graph: &'a LockGraph, locks: usize, most: u64) -> Self {
-        let candidates = graph.on_cycles(locks);
+    pub(super) fn new(links: &'a Links, threads: usize, left: &'a StepsLeft) -> Self {
+        let locks = links.components.len();
         let (mut holding, mut writing) = (vec![Vec::new(); locks], vec![Vec::new(); locks]);
-        for &number in &candidates {
-            let acquisition = &graph.acquisitions[number as usize];
-            let (held, ask) = (graph.held_by(number), acquisition.ask);
-            for hold in held {
-                holding[hold.lock as usize].push(Holder {
-                    number,
-                    thread: acquisition.thread,
-                    mode: mode_in(held, hold.lock),
-                    asked: ask.lock,
-                });
+        let mut between: FxHashMap<_, Vec<u32>> = FxHashMap::default();
+        let mut starts: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
+        for (number, link) in (0..).zip(&links.links) {
+            let wanted = link.wanted();
+            match link.held {
+                Some(_) => {
+                    holding[wanted as usize].push(number);
+                    between
+                        .entry((wanted, link.ask.lock))
+                        .or_default()
+                        .push(number);
+                }
+                None => writing[wanted as usize].push(number),
             }
-            if ask.mode == LockMode::Exclusive {
-                writing[ask.lock as usize].push(number);
-            }
+            starts.entry(wanted).or_default().push(number);
         }
+        let mut held = vec![Vec::new(); locks];
+        for (holds, asks) in between.keys() {
+            held[*asks as usize].push(*holds);
+        }
+        let longest = longest(links);
+        let mut starts: Vec<Starts> = starts
+            .into_iter()
+            .map(|(lock, links_of)| Starts {
+                lock,
+                links: links_of,
+                lengths: (2, longest[&links.components[lock as usize]]),
+            })
+            .collect();
+        starts.sort_unstable_by_key(|starts| starts.links[0]);
         Self {
-            graph,
+            links: &links.links,
             holding,
+            between,
             writing,
-            candidates,
-            left: most,
+            held,
+            starts,
+            threads,
+            left,
         }
     }
 
     /// Calls `each` for the cycles, and returns whether it saw all.
-    pub(super) fn each(mut self, mut each: impl FnMut(&[u32]) -> Next) -> bool {
-        let mut path = Vec::new();
-        for length in 2.. {
-            let mut is_longer = false;
-            for place in 0..self.candidates.len() {
-                path.clear();
-                path.push(self.candidates[place]);
-                let next = self.extend(&mut path, length, &mut is_longer, &mut each);
-                if next == Next::Stop {
+    pub(super) fn each(mut self, mut each: impl FnMut(&[u32])) -> bool {
+        let mut starts = std::mem::take(&mut self.starts);
+        let locks = self.holding.len();
+        let mut hops = Hops::new(locks);
+        let mut path = Path::new(self.links, self.threads, locks);
+        let longest = starts.iter().map(|starts| starts.lengths.1).max();
+        for length in 2..=longest.unwrap_or(0) {
+            for Starts {
+                lock,
+                links,
+                lengths,
+            } in &mut starts
+            {
+                if !(lengths.0..=lengths.1).contains(&length) {
+                    continue;
+                }
+                if !hops.find(*lock, &self.held, self.left) {
                     return false;
                 }
-            }
-            if !is_longer {
-                break;
+                let hops_of = |link: u32| hops.of(self.links[link as usize].ask.lock);
+                let least = links.iter().map(|link| hops_of(*link)).min();
+                lengths.0 = least.map_or(usize::MAX, |least| least.saturating_add(1));
+                for &link in &*links {
+                    if hops_of(link) < length {
+                        path.push(link);
+                        let saw_all = self.extend(&mut path, length, &hops, &mut each);
+                        if !saw_all {
+                            return false;
+                        }
+                        path.pop();
+                    }
+                }
             }
         }
         true
     }
 
-    /// Extends a path to cycles of this length. Of the acquisitions of a cycle, the first has the smallest number.
+    /// Calls `each` for the cycles of this length that begin with the one link of the path, which has the smallest number of
+    /// theirs, and returns whether it saw all.
     fn extend(
-        &mut self,
-        path: &mut Vec<u32>,
+        &self,
+        path: &mut Path<'_>,
         length: usize,
-        is_longer: &mut bool,
-        each: &mut impl FnMut(&[u32]) -> Next,
-    ) -> Next {
-        let graph = self.graph;
-        let last = path[path.len() - 1];
-        let (ask, thread) = {
-            let acquisition = &graph.acquisitions[last as usize];
-            (acquisition.ask, acquisition.thread)
-        };
-        let lock = ask.lock as usize;
-        let holding = self.holding[lock].len();
-        // Those before are the first of other cycles.
-        let first = self.holding[lock].partition_point(|holder| holder.number <= path[0]);
-        // A writer does not wait behind others.
-        let writing = match ask.mode {
-            LockMode::Shared => self.writing[lock].len(),
-            LockMode::Exclusive => 0,
-        };
-        for place in first..holding + writing {
-            let Some(left) = self.left.checked_sub(1) else {
-                return Next::Stop;
+        hops: &Hops,
+        each: &mut impl FnMut(&[u32]),
+    ) -> bool {
+        let first = path.numbers[0];
+        let start = &self.links[first as usize];
+        let mut following = vec![self.following(first, first, length == 2)];
+        while let (Some(left), Some(&last)) = (following.last_mut(), path.numbers.last()) {
+            let Some(number) = left.next() else {
+                following.pop();
+                if !following.is_empty() {
+                    path.pop();
+                }
+                continue;
             };
-            self.left = left;
+            if !self.left.take(1) {
+                return false;
+            }
+            let new = &self.links[number as usize];
             let is_last = path.len() + 1 == length;
-            let next = match place.checked_sub(holding) {
-                None => {
-                    let holder = self.holding[lock][place];
-                    if holder.thread == thread
-                        || !self.is_awaited(ask, last, holder)
-                        || is_last && *is_longer && !self.may_close(holder, path[0])
-                    {
-                        continue;
-                    }
-                    holder.number
-                }
-                Some(place) => {
-                    let next = self.writing[lock][place];
-                    if next <= path[0] || !graph.waits_for(last, next) {
-                        continue;
-                    }
-                    next
-                }
-            };
-            if !self.fits(path, next, is_last) {
+            if hops.of(new.ask.lock) >= length - path.len()
+                || !self.links[last as usize].waits_for(new)
+                || !path.fits(new, is_last)
+            {
                 continue;
             }
-            let closes = is_last && graph.waits_for(next, path[0]);
-            path.push(next);
-            let went = if path.len() < length {
-                self.extend(path, length, is_longer, each)
-            } else {
-                *is_longer |= !closes;
-                if closes { each(path) } else { Next::Go }
-            };
-            path.pop();
-            if went == Next::Stop {
-                return Next::Stop;
+            if !is_last {
+                following.push(self.following(number, first, path.len() + 2 == length));
+                path.push(number);
+            } else if new.waits_for(start) {
+                path.push(number);
+                each(&path.numbers);
+                path.pop();
             }
         }
-        Next::Go
+        true
     }
 
-    /// Whether the acquisition that asks so [waits for](LockGraph::waits_for) one that holds the lock.
-    fn is_awaited(&self, ask: Ask, number: u32, holder: Holder) -> bool {
-        if holder.asked == ask.lock {
-            return self.graph.waits_for(number, holder.number);
+    /// What may follow a link of a cycle with this first link.
+    fn following(&self, link: u32, first: u32, is_last: bool) -> Following<'_> {
+        let ask = self.links[link as usize].ask;
+        let holding = if is_last {
+            let closing = (ask.lock, self.links[first as usize].wanted());
+            self.between.get(&closing).map_or(&[][..], Vec::as_slice)
+        } else {
+            &self.holding[ask.lock as usize]
+        };
+        // A writer does not wait behind others.
+        let writing = match ask.mode {
+            LockMode::Shared => &self.writing[ask.lock as usize][..],
+            LockMode::Exclusive => &[],
+        };
+        Following {
+            holding: behind(holding, first),
+            writing: behind(writing, first),
         }
-        holder.mode.is_some_and(|mode| mode.excludes(ask.mode))
-    }
-
-    /// Whether an acquisition could wait for the first of a path, by the lock that it asks for.
-    fn may_close(&self, holder: Holder, first: u32) -> bool {
-        let asked = self.graph.acquisitions[first as usize].ask.lock;
-        holder.asked == asked || mode_in(self.graph.held_by(first), holder.asked).is_some()
-    }
-
-    /// Whether an acquisition is by another thread than those of the path, and holds nothing that excludes what they hold;
-    /// and of another lock, but for a reader and the writer for which it waits.
-    fn fits(&self, path: &[u32], next: u32, is_last: bool) -> bool {
-        let graph = self.graph;
-        let new = &graph.acquisitions[next as usize];
-        path.iter().enumerate().all(|(place, number)| {
-            let known = &graph.acquisitions[*number as usize];
-            let is_behind = place + 1 == path.len() && is_reader_behind(known.ask, new.ask)
-                || place == 0 && is_last && is_reader_behind(new.ask, known.ask);
-            known.thread != new.thread
-                && (known.ask.lock != new.ask.lock || is_behind)
-                && are_compatible(graph.locks(known.held), graph.locks(new.held))
-        })
     }
 }
 
-/// Whether they ask for one lock, the first as a reader and the second as a writer.
-fn is_reader_behind(reader: Ask, writer: Ask) -> bool {
-    reader.lock == writer.lock
-        && (reader.mode, writer.mode) == (LockMode::Shared, LockMode::Exclusive)
+/// Those behind the first of a path: those before are the first of other cycles.
+fn behind(links: &[u32], first: u32) -> &[u32] {
+    &links[links.partition_point(|number| *number <= first)..]
 }
 
-/// Of sets in ascending order: whether two threads can hold them at a time.
-fn are_compatible(one: &[Hold], other: &[Hold]) -> bool {
-    one.iter()
-        .all(|hold| mode_in(other, hold.lock).is_none_or(|mode| !mode.excludes(hold.mode)))
+/// Of the locks of each component, by its number, how many links a cycle has at most: of each lock a reader and a writer,
+/// and no two of a thread.
+fn longest(links: &Links) -> FxHashMap<u32, usize> {
+    let mut seen: FxHashMap<u32, (FxHashSet<u32>, FxHashSet<_>)> = FxHashMap::default();
+    for link in &links.links {
+        let component = links.components[link.ask.lock as usize];
+        let (threads, asks) = seen.entry(component).or_default();
+        threads.insert(link.thread);
+        asks.insert((link.ask.lock, link.ask.mode));
+    }
+    let of = |(threads, asks): (FxHashSet<u32>, FxHashSet<_>)| threads.len().min(asks.len());
+    seen.into_iter()
+        .map(|(lock, seen)| (lock, of(seen)))
+        .collect()
+}
+
+/// How many links must follow at least where a lock is asked for, until one asks for a given lock.
+struct Hops {
+    hops: Vec<usize>,
+    known: Vec<u32>,
+}
+
+impl Hops {
+    fn new(locks: usize) -> Self {
+        Self {
+            hops: vec![usize::MAX; locks],
+            known: Vec::new(),
+        }
+    }
+
+    fn of(&self, lock: u32) -> usize {
+        self.hops[lock as usize]
+    }
+
+    /// To this lock; of each lock is given which ones are held where it is asked for. Returns whether there were steps enough.
+    fn find(&mut self, lock: u32, held: &[Vec<u32>], left: &StepsLeft) -> bool {
+        for lock in self.known.drain(..) {
+            self.hops[lock as usize] = usize::MAX;
+        }
+        self.hops[lock as usize] = 0;
+        self.known.push(lock);
+        let mut queue = VecDeque::from([lock]);
+        while let Some(asked) = queue.pop_front() {
+            let held = &held[asked as usize];
+            if !left.take(1 + held.len() as u64) {
+                return false;
+            }
+            let hops = self.of(asked) + 1;
+            for &lock in held {
+                if self.of(lock) == usize::MAX {
+                    self.hops[lock as usize] = hops;
+                    self.known.push(lock);
+                    queue.push_back(lock);
+                }
+            }
+        }
+        true
+    }
 }

@@ -5,20 +5,23 @@ use rustc_hash::FxHashSet;
 use super::{
     awaited::{Awaited, Numbers},
     closure::Closure,
-    cycles::{Cycles, Next},
-    graph::LockGraph,
+    cycles::{Cycles, StepsLeft},
+    links::{Link, Links},
     observed,
-    replay::{Wait, check},
+    replay::{Replay, Wait, check},
     report::{Deadlock, Deadlocks, Waiting},
     run::Run,
 };
 use crate::{
-    model::{computation::Computation, event::Location},
-    order::data::without_order_of,
+    model::{
+        computation::Computation,
+        event::{Action, EventRef, Location},
+    },
+    order::{data::without_order_of, locks::locks_of},
 };
 
-/// How many steps it costs for each event to replay and to tell of a deadlock.
-const REPORT: u64 = 8;
+/// How many steps it costs for each event of a schedule to replay and to tell of a deadlock.
+const REPORT: u64 = 4;
 
 /// How much is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,20 +36,20 @@ pub struct DeadlockOptions {
 impl Default for DeadlockOptions {
     fn default() -> Self {
         Self {
-            most_steps: 1 << 27,
+            most_steps: 1 << 25,
             are_broken: false,
         }
     }
 }
 
 impl DeadlockOptions {
-    /// The usual bound of 2^27 steps, which take some seconds.
+    /// The usual bound of 2^25 steps, which take about a second.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Sets how many steps are taken at most: 2^27 if nothing is said. With fewer than are needed,
+    /// Sets how many steps are taken at most: 2^25 if nothing is said. With fewer than are needed,
     /// [`Deadlocks::complete`] is `false`.
     #[must_use]
     pub fn most_steps(mut self, most_steps: u64) -> Self {
@@ -100,9 +103,13 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
     // What is read is asked of each read: that a write comes after what read before it is not.
     let freed = (!computation.data().is_empty()).then(|| without_order_of(computation, |_| true));
     let computation = freed.as_ref().unwrap_or(computation);
+    let is_lock = locks_of(computation);
     let mut told = Told::default();
-    let mut found = Deadlocks::default();
-    for cycle in observed::cycles(computation, options.are_broken) {
+    let mut found = Deadlocks {
+        locks: locks_seen(computation, &is_lock),
+        ..Deadlocks::default()
+    };
+    for cycle in observed::cycles(computation, &is_lock, options.are_broken) {
         let waits: Vec<Waiting> = cycle
             .iter()
             .map(|stuck| Waiting {
@@ -120,46 +127,52 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
             continue;
         }
         told.names(names);
-        let deadlock = Deadlock::new(computation, &waits, &schedule, true);
+        let deadlock = Deadlock::new(computation, &is_lock, &waits, &schedule, true);
         if told.places(&deadlock) {
             found.deadlocks.push(deadlock);
         }
     }
-    let (run, graph) = Run::new(computation);
-    let cycles = Cycles::new(&graph, run.awaited, options.most_steps);
+    let (run, graph) = Run::new(computation, &is_lock);
+    let links = Links::new(&graph, run.awaited);
+    let left = StepsLeft::new(options.most_steps);
     let numbers = Numbers::of(computation);
-    let mut closure = Closure::new(&run);
+    let mut closure = None;
+    let mut replay = None;
     let mut refuted = false;
-    let complete = cycles.each(|pattern| {
+    let complete = Cycles::new(&links, run.of_threads.len(), &left).each(|pattern| {
         found.patterns += 1;
-        let names = pattern.iter().map(|number| {
-            let acquisition = &graph.acquisitions[*number as usize];
-            (acquisition.thread, numbers.awaited(acquisition.ask.lock))
-        });
-        let is_new = !told.knows(names.clone());
-        if is_new && let Some(cycle) = possible(&graph, numbers, pattern, &mut closure) {
-            let schedule: Vec<u32> = (0..)
-                .take(run.threads.len())
-                .filter(|event| closure.contains(*event))
-                .collect();
-            let replayed = check(computation, &schedule, &cycle);
-            debug_assert_eq!(replayed, Ok(()), "{schedule:?} {cycle:?}");
-            // Of what is not shown nothing is known.
-            refuted |= replayed.is_err();
-            if replayed.is_ok() {
-                let waits: Vec<Waiting> = cycle.iter().map(Waiting::from).collect();
-                let deadlock = Deadlock::new(computation, &waits, &schedule, false);
-                closure.steps += REPORT * run.threads.len() as u64;
-                told.names(names);
-                if told.places(&deadlock) {
-                    found.deadlocks.push(deadlock);
-                }
-            }
+        let pattern: Vec<&Link> = pattern
+            .iter()
+            .map(|number| &links.links[*number as usize])
+            .collect();
+        let names = || {
+            pattern
+                .iter()
+                .map(|link| (link.thread, numbers.awaited(link.ask.lock)))
+        };
+        if told.knows(names()) {
+            return;
         }
-        if closure.steps > options.most_steps {
-            Next::Stop
-        } else {
-            Next::Go
+        let closure = closure.get_or_insert_with(|| Closure::new(&run));
+        let cycle = possible(&pattern, numbers, closure);
+        left.take(closure.steps());
+        let Some(cycle) = cycle else {
+            return;
+        };
+        let schedule = closure.events();
+        left.take(REPORT * schedule.len() as u64);
+        let replay = replay.get_or_insert_with(|| Replay::new(computation));
+        let replayed = check(replay, &schedule, &cycle);
+        debug_assert_eq!(replayed, Ok(()), "{schedule:?} {cycle:?}");
+        // Of what is not shown nothing is known.
+        refuted |= replayed.is_err();
+        if replayed.is_ok() {
+            let waits: Vec<Waiting> = cycle.iter().map(Waiting::from).collect();
+            let deadlock = Deadlock::new(computation, &is_lock, &waits, &schedule, false);
+            told.names(names());
+            if told.places(&deadlock) {
+                found.deadlocks.push(deadlock);
+            }
         }
     });
     found.complete = complete && !refuted;
@@ -171,49 +184,44 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
 ///
 /// An acquisition that is in the closure of what comes before the others is so for all later ones of theirs: each is
 /// looked at once.
-fn possible(
-    graph: &LockGraph,
-    numbers: Numbers,
-    pattern: &[u32],
-    closure: &mut Closure<'_>,
-) -> Option<Vec<Wait>> {
+fn possible(pattern: &[&Link], numbers: Numbers, closure: &mut Closure<'_>) -> Option<Vec<Wait>> {
     closure.clear();
     let mut places = vec![0_usize; pattern.len()];
     loop {
-        let event = |number: u32, place: usize| {
-            graph.acquisitions[number as usize]
-                .events
-                .get(place)
-                .copied()
-        };
-        for (number, place) in pattern.iter().zip(&places) {
-            let awaited = graph.acquisitions[*number as usize].ask.lock;
-            closure.add_before(event(*number, *place)?, awaited);
+        for (link, place) in pattern.iter().zip(&places) {
+            closure.add_before(*link.events.get(*place)?, link.ask.lock);
         }
         closure.close();
         if !closure.is_possible() {
             return None;
         }
         let mut is_stuck = true;
-        for (number, place) in pattern.iter().zip(&mut places) {
-            while closure.contains(event(*number, *place)?) {
-                *place += 1;
-                is_stuck = false;
-            }
+        for (link, place) in pattern.iter().zip(&mut places) {
+            let passed = link.events[*place..].partition_point(|event| closure.contains(*event));
+            *place += passed;
+            is_stuck &= passed == 0;
         }
         if is_stuck {
-            let waits = pattern.iter().zip(&places).map(|(number, place)| {
-                let acquisition = &graph.acquisitions[*number as usize];
-                Wait {
-                    thread: acquisition.thread,
-                    awaited: numbers.awaited(acquisition.ask.lock),
-                    mode: acquisition.ask.mode,
-                    event: acquisition.events[*place],
-                }
+            let waits = pattern.iter().zip(&places).map(|(link, place)| Wait {
+                thread: link.thread,
+                awaited: numbers.awaited(link.ask.lock),
+                mode: link.ask.mode,
+                event: link.events[*place],
             });
             return Some(waits.collect());
         }
     }
+}
+
+/// How many locks threads take or ask for.
+fn locks_seen(computation: &Computation, is_lock: &[bool]) -> usize {
+    let mut is_seen = is_lock.to_vec();
+    for action in computation.events().iter().flat_map(EventRef::actions) {
+        if let Action::Request(lock) | Action::RequestShared(lock) = action {
+            is_seen[lock.index()] = true;
+        }
+    }
+    is_seen.iter().filter(|is_seen| **is_seen).count()
 }
 
 /// What was told.

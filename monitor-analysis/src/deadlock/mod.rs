@@ -2,8 +2,8 @@
 //!
 //! The patterns and the closure are those of Tunç, Mathur, Pavlogiannis and Viswanathan, "Sound Dynamic Deadlock
 //! Prediction in Linear Time" (PLDI 2023), `SPDOffline` there. A *pattern* is a cycle of acquisitions: of distinct
-//! threads, each of which asks for a lock that the next one holds, with no lock held by two of them. A pattern alone
-//! need not be possible. What is looked for is a *sync-preserving* deadlock: a reordering of the beginning of the
+//! threads, each of which asks for a lock that the next one holds, with no lock that two of them hold each time. A pattern
+//! alone need not be possible. What is looked for is a *sync-preserving* deadlock: a reordering of the beginning of the
 //! observed run in which
 //!
 //! - each thread does what it did, in its order, up to where it is stuck or simply has not come further;
@@ -13,8 +13,8 @@
 //!
 //! A thread that joins another one asks for its end, as for a lock which that one holds all the time.
 //!
-//! So none is told that could not have been. Whether there is one costs time in proportion to the events for each
-//! pattern, and where the locks are always taken in one order there is no pattern. A deadlock that needs sections of
+//! So none is told that could not have been. Whether there is one costs time in proportion to the events, and for each
+//! pattern to its acquisitions, times the threads; where the locks are always taken in one order there is no pattern. A deadlock that needs sections of
 //! one lock in another order, or that another branch of the program would run into, is not found.
 //!
 //! Each schedule is replayed against these rules by a checker of its own before it is told.
@@ -25,10 +25,13 @@ mod cycles;
 mod ends;
 mod find;
 mod graph;
+mod links;
 mod observed;
+mod path;
 pub(crate) mod replay;
 mod report;
 mod run;
+mod summaries;
 
 pub use self::{
     find::{DeadlockOptions, find},

@@ -10,7 +10,7 @@ use crate::{
         computation::Computation,
         event::{Action, Thread},
     },
-    order::locks::{Holders, LockMode, lock_of, locks_of},
+    order::locks::{Holders, LockMode, lock_of},
 };
 
 /// A thread that asked for a lock, or for the end of a thread, and did not get it.
@@ -26,11 +26,14 @@ pub(super) struct Stuck {
 /// The cycles of threads of which each asks for a lock that the next one holds, or that the next one waits for as a writer
 /// where it asks as a reader, at the end of the run; one that waits for itself is a cycle too, but where its lock is one that
 /// threads take again while they hold it. With those that were there before, if such threads are made to go on.
-pub(super) fn cycles(computation: &Computation, are_broken: bool) -> Vec<Vec<Stuck>> {
-    let is_lock = locks_of(computation);
+pub(super) fn cycles(
+    computation: &Computation,
+    is_lock: &[bool],
+    are_broken: bool,
+) -> Vec<Vec<Stuck>> {
     let mut asking = Asking {
         holders: Holders::new(is_lock.len()),
-        is_taken_again: taken_again(computation, &is_lock),
+        is_taken_again: taken_again(computation, is_lock),
         asks: vec![None; computation.threads().len()],
     };
     let mut cycles: Vec<Vec<Stuck>> = Vec::new();

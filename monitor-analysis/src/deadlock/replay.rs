@@ -32,11 +32,12 @@ pub(super) struct Wait {
 /// Whether events in this order are one of the runs that the computation allows, and each thread of the cycle is stuck
 /// behind them, since the next one holds what it asks for.
 pub(super) fn check(
-    computation: &Computation,
+    replay: &mut Replay<'_>,
     schedule: &[u32],
     cycle: &[Wait],
 ) -> Result<(), Breach> {
-    let mut replay = Replay::new(computation);
+    replay.restart();
+    let computation = replay.computation;
     for event in schedule {
         if replay.step(*event as usize)? {
             return Err(Breach {
@@ -163,6 +164,19 @@ impl<'a> Replay<'a> {
             }
         }
         replay
+    }
+
+    /// As it was at first: nothing has happened.
+    fn restart(&mut self) {
+        self.holders = Holders::new(self.is_lock.len());
+        for (_, done) in &mut self.threads {
+            *done = 0;
+        }
+        self.writes.fill(None);
+        for uses in self.uses.iter_mut().chain(&mut self.sends) {
+            uses.done = 0;
+        }
+        self.happened.fill(false);
     }
 
     /// The next event of a thread, if it had another.

@@ -9,7 +9,7 @@ use crate::{
         describe::{describe, printable},
         event::Location,
     },
-    order::locks::{Holders, LockMode, changes, locks_of},
+    order::locks::{Holders, LockMode, changes},
 };
 
 /// The deadlocks of a computation.
@@ -18,6 +18,8 @@ use crate::{
 pub struct Deadlocks {
     /// Those that the run ended in, and then those that were predicted, over few threads first.
     pub deadlocks: Vec<Deadlock>,
+    /// How many locks were taken, or asked for.
+    pub locks: usize,
     /// How many patterns of the lock graph were looked at.
     pub patterns: u64,
     /// Whether all of them were.
@@ -124,6 +126,7 @@ const SHOWN: usize = 24;
 impl Deadlock {
     pub(super) fn new(
         computation: &Computation,
+        is_lock: &[bool],
         cycle: &[Waiting],
         schedule: &[u32],
         observed: bool,
@@ -133,7 +136,7 @@ impl Deadlock {
             location.map(Location::from)
         };
         let name = |lock: u32| computation.variables()[lock as usize].to_owned();
-        let held = held(computation, cycle);
+        let held = held(computation, is_lock, cycle);
         let threads = cycle.iter().enumerate().zip(held);
         let threads = threads.map(|((place, waiting), held)| Blocked {
             behind_writer: {
@@ -185,16 +188,16 @@ impl Deadlock {
 }
 
 /// Of each of these threads the locks that it holds, each with the event that took it.
-fn held(computation: &Computation, cycle: &[Waiting]) -> Vec<Vec<(u32, u32)>> {
-    let is_lock = locks_of(computation);
+fn held(computation: &Computation, is_lock: &[bool], cycle: &[Waiting]) -> Vec<Vec<(u32, u32)>> {
+    let last = cycle.iter().map(|waiting| waiting.reach).max();
     let mut holders = Holders::new(is_lock.len());
     let mut held = vec![Vec::new(); cycle.len()];
-    for (number, event) in (0_u32..).zip(computation.events()) {
+    for (number, event) in (0..last.unwrap_or(0)).zip(computation.events()) {
         let place = cycle
             .iter()
             .position(|waiting| waiting.thread == event.thread.0);
         let place = place.filter(|place| number < cycle[*place].reach);
-        changes(&mut holders, &is_lock, event, |change| {
+        changes(&mut holders, is_lock, event, |change| {
             let Some(place) = place else { return };
             if change.before.is_none() {
                 held[place].push((change.lock, number));

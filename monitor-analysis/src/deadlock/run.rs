@@ -12,15 +12,16 @@ use crate::{
         computation::Computation,
         event::{Action, EventRef},
     },
-    order::locks::{Holders, LockChange, LockMode, lock_of, locks_of},
+    order::locks::{Holders, LockChange, LockMode, lock_of},
 };
 
 /// A section of a lock.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Section {
     pub(super) lock: u32,
-    pub(super) thread: u32,
     pub(super) mode: LockMode,
+    /// Its place among those of the lock.
+    pub(super) place: u32,
     /// The event that gives the lock back, or [`NEVER`].
     pub(super) released: u32,
 }
@@ -28,20 +29,76 @@ pub(super) struct Section {
 /// No event.
 pub(super) const NEVER: u32 = u32::MAX;
 
-/// Something that an event of a thread needs of others.
+/// The beginning of a section of a lock.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Need {
-    /// The event's place in its thread.
+pub(super) struct Begin {
+    pub(super) thread: u32,
+    /// The place in its thread of the event that takes the lock.
     pub(super) position: u32,
-    pub(super) what: What,
+    pub(super) event: u32,
+    pub(super) mode: LockMode,
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(super) enum What {
-    /// That this event of another thread has happened.
-    Event(u32),
-    /// That a section begins here.
-    Section(u32),
+/// What the events of a thread need, and the sections that it is in.
+#[derive(Clone, Debug, Default)]
+pub(super) struct RunThread {
+    /// The events of others without which its own cannot happen, in the order of these.
+    needs: Vec<u32>,
+    /// The sections that it is in, each time that this changes, one list behind the other.
+    open: Vec<u32>,
+    now: Vec<u32>,
+    /// Before each event, and behind the last: how many needs there are before it, and which part of the list has the
+    /// sections.
+    places: Vec<Place>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    needs: u32,
+    open: (u32, u32),
+}
+
+impl RunThread {
+    fn new() -> Self {
+        Self {
+            places: vec![Place::default()],
+            ..Self::default()
+        }
+    }
+
+    /// What its events from this place on need that have fewer than so many before them.
+    pub(super) fn needs(&self, from: u32, events: u32) -> &[u32] {
+        let [start, end] = [from, events].map(|place| self.places[place as usize].needs as usize);
+        &self.needs[start..end]
+    }
+
+    /// The sections that it is in after so many events.
+    pub(super) fn open(&self, events: u32) -> &[u32] {
+        let (start, end) = self.places[events as usize].open;
+        &self.open[start as usize..end as usize]
+    }
+
+    /// One of them ends, another begins, or both.
+    fn change(&mut self, ended: Option<u32>, begun: Option<u32>) {
+        self.now.retain(|section| Some(*section) != ended);
+        self.now.extend(begun);
+    }
+
+    /// An event of it is over.
+    fn end_event(&mut self) {
+        let number = |count: usize| u32::try_from(count).unwrap_or(NEVER);
+        let (start, end) = self.places.last().map_or((0, 0), |place| place.open);
+        let is_same = self.open[start as usize..end as usize] == self.now;
+        let open = if is_same {
+            (start, end)
+        } else {
+            let start = number(self.open.len());
+            self.open.extend(&self.now);
+            (start, number(self.open.len()))
+        };
+        let needs = number(self.needs.len());
+        self.places.push(Place { needs, open });
+    }
 }
 
 /// The observed run.
@@ -51,10 +108,11 @@ pub(super) struct Run {
     pub(super) threads: Vec<u32>,
     /// Of each event its place in its thread.
     pub(super) positions: Vec<u32>,
-    /// Of each thread what its events need, in their order.
-    pub(super) needs: Vec<Vec<Need>>,
+    pub(super) of_threads: Vec<RunThread>,
     /// All sections, in the order in which they began.
     pub(super) sections: Vec<Section>,
+    /// Of each lock where its sections begin, in their order.
+    pub(super) begins: Vec<Vec<Begin>>,
     /// What must have happened where an event waits for something, beside what comes before it in its thread: by the event
     /// and the number of that.
     pub(super) before_wait: FxHashMap<(u32, u32), Vec<u32>>,
@@ -64,15 +122,15 @@ pub(super) struct Run {
 
 impl Run {
     /// The run, and the lock graph with it.
-    pub(super) fn new(computation: &Computation) -> (Self, LockGraph) {
-        let is_lock = locks_of(computation);
+    pub(super) fn new(computation: &Computation, is_lock: &[bool]) -> (Self, LockGraph) {
         let numbers = Numbers::of(computation);
         let (threads, variables) = (computation.threads().len(), computation.variables().len());
         let mut run = Self {
             threads: Vec::with_capacity(computation.events().len()),
             positions: Vec::with_capacity(computation.events().len()),
-            needs: vec![Vec::new(); threads],
+            of_threads: vec![RunThread::new(); threads],
             sections: Vec::new(),
+            begins: vec![Vec::new(); variables],
             before_wait: FxHashMap::default(),
             awaited: numbers.count(),
         };
@@ -82,7 +140,7 @@ impl Run {
         // Of each lock the sections of those that hold it.
         let mut open: Vec<Vec<(u32, u32)>> = vec![Vec::new(); variables];
         let mut graph = LockGraph::new(threads);
-        for thread in ends::awaited(computation, &is_lock) {
+        for thread in ends::awaited(computation, is_lock) {
             graph.hold_end(thread, numbers.end(thread));
         }
         let mut counts = vec![0_u32; threads];
@@ -94,14 +152,11 @@ impl Run {
             counts[thread] += 1;
             run.threads.push(event.thread.0);
             run.positions.push(position);
-            let needs = &mut run.needs[thread];
+            let needs = &mut run.of_threads[thread].needs;
             let mut own = Vec::new();
-            sources.of(event, number, position == 0, &is_lock, |cause, before| {
+            sources.of(event, number, position == 0, is_lock, |cause, before| {
                 own.push((cause, before));
-                needs.push(Need {
-                    position,
-                    what: What::Event(before),
-                });
+                needs.push(before);
             });
             let before = graph.held(thread);
             let last = asked[thread].take();
@@ -139,6 +194,7 @@ impl Run {
                     run.section(change, event.thread.0, number, &mut open);
                 }
             }
+            run.of_threads[thread].end_event();
         }
         (run, graph)
     }
@@ -157,26 +213,33 @@ impl Run {
             after,
         } = change;
         let open = &mut open[lock as usize];
-        if before.is_some()
-            && let Some(place) = open.iter().position(|(holder, _)| *holder == thread)
-        {
-            let (_, section) = open.swap_remove(place);
+        let place = open.iter().position(|(holder, _)| *holder == thread);
+        let ended = place
+            .filter(|_| before.is_some())
+            .map(|place| open.swap_remove(place).1);
+        if let Some(section) = ended {
             self.sections[section as usize].released = number;
         }
-        if let Some(mode) = after {
-            let section = u32::try_from(self.sections.len()).unwrap_or(NEVER);
+        let begun = after.map(|mode| {
+            let number_of = |count: usize| u32::try_from(count).unwrap_or(NEVER);
+            let section = number_of(self.sections.len());
             open.push((thread, section));
+            let begins = &mut self.begins[lock as usize];
             self.sections.push(Section {
                 lock,
-                thread,
                 mode,
+                place: number_of(begins.len()),
                 released: NEVER,
             });
-            self.needs[thread as usize].push(Need {
+            begins.push(Begin {
+                thread,
                 position: self.positions[number as usize],
-                what: What::Section(section),
+                event: number,
+                mode,
             });
-        }
+            section
+        });
+        self.of_threads[thread as usize].change(ended, begun);
     }
 }
 

@@ -2,6 +2,8 @@
 
 pub(crate) mod causality;
 pub mod clock;
+#[cfg(any(feature = "branching", feature = "locks"))]
+pub(crate) mod components;
 pub(crate) mod data;
 pub(crate) mod flow;
 pub(crate) mod lines;

@@ -9,7 +9,10 @@ use super::{
     Slice,
     cut::{Cut, join},
 };
-use crate::reading::poset::{Node, Poset};
+use crate::{
+    order::components::components,
+    reading::poset::{Node, Poset},
+};
 
 /// Edges beside the causal ones.
 #[derive(Clone, Debug, Default)]
@@ -114,53 +117,14 @@ impl DirectNeeds {
     }
 }
 
-/// The strongly connected components, each after those that it needs (R. Tarjan, *Depth-first
-/// search and linear graph algorithms*, 1972), without recursion.
-fn meta_events(needs: &DirectNeeds) -> Vec<Vec<Node>> {
-    const UNSEEN: u32 = u32::MAX;
-    let mut found = Vec::new();
-    let mut order = vec![UNSEEN; needs.len()];
-    let mut lowest = vec![0; needs.len()];
-    let mut is_open = vec![false; needs.len()];
-    let mut open: Vec<Node> = Vec::new();
-    let mut next = 0;
-    let mut path: Vec<(Node, usize)> = Vec::new();
-    for root in (0..u32::try_from(needs.len()).unwrap_or(u32::MAX)).map(Node) {
-        if order[root.index()] != UNSEEN {
-            continue;
-        }
-        path.push((root, 0));
-        while let Some((node, visited)) = path.last_mut() {
-            let node = *node;
-            if order[node.index()] == UNSEEN {
-                order[node.index()] = next;
-                lowest[node.index()] = next;
-                next += 1;
-                open.push(node);
-                is_open[node.index()] = true;
-            }
-            if let Some(&needed) = needs.of(node).get(*visited) {
-                *visited += 1;
-                if order[needed.index()] == UNSEEN {
-                    path.push((needed, 0));
-                } else if is_open[needed.index()] {
-                    lowest[node.index()] = lowest[node.index()].min(order[needed.index()]);
-                }
-                continue;
-            }
-            path.pop();
-            if let Some((parent, _)) = path.last() {
-                lowest[parent.index()] = lowest[parent.index()].min(lowest[node.index()]);
-            }
-            if lowest[node.index()] == order[node.index()] {
-                let start = open.iter().rposition(|member| *member == node);
-                let members = open.split_off(start.unwrap_or(open.len()));
-                for member in &members {
-                    is_open[member.index()] = false;
-                }
-                found.push(members);
-            }
-        }
-    }
-    found
+/// The strongly connected components, each after those that it needs.
+fn meta_events(needs: &DirectNeeds) -> impl Iterator<Item = Vec<Node>> {
+    let needed = |node: u32, place: usize| {
+        needs
+            .of(Node(node))
+            .get(place)
+            .map(|needed: &Node| needed.0)
+    };
+    let found = components(needs.len(), needed).into_iter();
+    found.map(|members| members.into_iter().map(Node).collect())
 }
