@@ -2,6 +2,12 @@
 
 use std::ops::Range;
 
+/// What is said of lines with a carriage return within.
+pub(crate) const BARE_RETURN: &str = "lines end with a carriage return alone";
+
+/// What can be done about it.
+pub(crate) const WRITES_LINE_FEEDS: &str = "`tr '\\r' '\\n' < FILE` writes line feeds";
+
 /// The first line of a text, without its line break.
 #[inline]
 pub(crate) fn line_of(text: &[u8]) -> &[u8] {

@@ -267,3 +267,19 @@ fn what_is_about_formulas_is_refused_without_one() {
         assert!(!run.errors.contains("--formula"), "{}", run.errors);
     }
 }
+
+/// Else a log in which nobody wrote down locks would look as one in which all is well.
+#[test]
+fn where_no_lock_was_seen_that_is_said() {
+    let run = |text: &str| run_with(&["predict", "--deadlocks", "-"], text.as_bytes());
+    let without = run("T1|w(x)|1\nT2|r(x)|2\n");
+    assert_eq!(without.status, 0);
+    assert!(
+        without.errors.contains("note: no lock was seen"),
+        "{}",
+        without.errors
+    );
+    for text in ["T1|acq(a)|1\nT1|rel(a)|2\n", "T1|req(a)|1\n"] {
+        assert_eq!(run(text).errors, "");
+    }
+}

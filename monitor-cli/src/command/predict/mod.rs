@@ -74,6 +74,10 @@ pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
         found
     });
     drop(working);
+    if found.as_ref().is_some_and(|found| found.locks == 0) {
+        let note = Diagnostic::new("no lock was seen: no event takes one or asks for one");
+        complain(Kind::Note, &note);
+    }
     let is_uncounted = |outcome: &Outcome| {
         arguments.counts.count && outcome.runs.is_none()
             || arguments.counts.states && outcome.states.is_none()

@@ -21,7 +21,7 @@ use crate::input::{
         recorder::{EventSpot, Raw},
     },
     format::{EventFormat, Format},
-    line::trimmed,
+    line::{BARE_RETURN, WRITES_LINE_FEEDS, trimmed},
     line_error::LineError,
     placed_name::PlacedName,
 };
@@ -143,6 +143,10 @@ fn up_to(text: &[u8], start: usize, byte: u8) -> (Range<usize>, usize) {
 }
 
 fn event(text: &[u8], names: &mut NamedComputation) -> Result<Raw, LineError> {
+    if let Some(place) = memchr::memchr(b'\r', text.trim_ascii_end()) {
+        let failure = LineError::new(BARE_RETURN, place..place + 1);
+        return Err(failure.with_help(WRITES_LINE_FEEDS));
+    }
     let fields = fields(text)?;
     if fields.thread.is_empty() {
         return Err(LineError::new("the event has no thread", fields.thread)

@@ -10,7 +10,7 @@ use crate::{
     input::{
         block::Block,
         format_error::FormatError,
-        line::line_of,
+        line::{BARE_RETURN, WRITES_LINE_FEEDS, line_of},
         rows::Unread,
         source::InputLines,
         table_form::{Separator, TableForm},
@@ -95,9 +95,8 @@ fn by_header(
         !field.quoted && memchr::memchr(b'\r', content).is_some()
     };
     if let Some(field) = fields.iter().find(has_return) {
-        let message = "lines end with a carriage return alone";
-        let failure = row_failure(input, message, field.content.clone(), None);
-        let failure = failure.with_help("`tr '\\r' '\\n' < FILE` writes line feeds");
+        let failure = row_failure(input, BARE_RETURN, field.content.clone(), None);
+        let failure = failure.with_help(WRITES_LINE_FEEDS);
         return Err(failure.into());
     }
     let targets = by_name(columns, &names).map_err(|wrong| match wrong {
