@@ -28,7 +28,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(crate) struct SweepSlice<Set> {
     blocks: Vec<RowBlock>,
-    rows: Vec<CutSpan>,
+    rows: Vec<RowPlace>,
     /// What the rows hold, after some sets that mean nothing (see [`Domain::append_row`]).
     sets: Vec<Set>,
 }
@@ -46,10 +46,51 @@ struct RowBlock {
 }
 
 impl RowBlock {
-    /// The row with this count of the chain before the last.
-    fn row(self, near: u32, rows: &[CutSpan]) -> Option<CutSpan> {
+    /// The row with this count of the chain before the last, of rows whose sets end there.
+    fn row(self, near: u32, rows: &[RowPlace], end: usize) -> Option<CutSpan> {
         let offset = near.checked_sub(self.low)?;
-        (offset < self.length).then(|| rows[self.start + offset as usize])
+        (offset < self.length).then(|| RowPlace::span(rows, self.start + offset as usize, end))
+    }
+}
+
+/// Where a row begins: its first count of the last chain, and the place of its sets, which end where those of the next row
+/// begin. There are as many rows as a few cuts each, so they take no more bytes than they need: places are below 2^48.
+#[derive(Clone, Copy, Debug)]
+struct RowPlace {
+    low: [u16; 2],
+    start: [u16; 3],
+}
+
+impl RowPlace {
+    #[allow(clippy::cast_possible_truncation, reason = "the parts of a number")]
+    fn new(row: CutSpan) -> Self {
+        let CutSpan { low, start, .. } = row;
+        Self {
+            low: [low as u16, (low >> 16) as u16],
+            start: [0, 16, 32].map(|place| (start as u64 >> place) as u16),
+        }
+    }
+
+    fn low(self) -> u32 {
+        let [low, high] = self.low.map(u32::from);
+        low | high << 16
+    }
+
+    #[allow(clippy::cast_possible_truncation, reason = "it was a `usize`")]
+    fn start(self) -> usize {
+        let [low, middle, high] = self.start.map(u64::from);
+        (low | middle << 16 | high << 32) as usize
+    }
+
+    /// The row of this number, where the sets of the last one end there.
+    fn span(rows: &[Self], number: usize, end: usize) -> CutSpan {
+        let (low, start) = (rows[number].low(), rows[number].start());
+        let end = rows.get(number + 1).map_or(end, |next| next.start());
+        CutSpan {
+            low,
+            length: u32::try_from(end - start).unwrap_or(u32::MAX),
+            start,
+        }
     }
 }
 
@@ -60,6 +101,11 @@ impl<Set> SweepSlice<Set> {
             rows: Vec::new(),
             sets: Vec::new(),
         }
+    }
+
+    /// The row of a block with this count of the chain before the last.
+    fn row(&self, block: RowBlock, near: u32) -> Option<CutSpan> {
+        block.row(near, &self.rows, self.sets.len())
     }
 }
 
@@ -144,7 +190,7 @@ impl<'a, D: Domain> RowSweep<'a, D> {
             .blocks
             .binary_search_by_key(&key, |block| block.key)
             .ok()?;
-        let row = slice.blocks[place].row(near(cut, last), &slice.rows)?;
+        let row = slice.row(slice.blocks[place], near(cut, last))?;
         let offset = cut[last]
             .checked_sub(row.low)
             .filter(|offset| *offset < row.length)?;
@@ -254,14 +300,16 @@ impl<'a, D: Domain> RowSweep<'a, D> {
         let last = cut.len() - 1;
         let near = near(cut, last);
         self.cuts += u128::from(row.length);
-        let rows = &slice.rows;
+        let (rows, end) = (&slice.rows, slice.sets.len());
         let above = slice.blocks.last_mut().and_then(|block| {
             block.length += 1;
-            rows.last().filter(|_| block.length > 1).copied()
+            let above = rows.len().checked_sub(1).filter(|_| block.length > 1);
+            above.map(|above| RowPlace::span(rows, above, end))
         });
-        let leading = self.blocks.iter().filter_map(|block| block.row(near, rows));
+        let leading = self.blocks.iter();
+        let leading = leading.filter_map(|block| block.row(near, rows, end));
         let of = |block: Option<RowBlock>, slice: &'s SweepSlice<D::Set>| {
-            let span = block.and_then(|block| block.row(near, &slice.rows))?;
+            let span = block.and_then(|block| slice.row(block, near))?;
             Some((&slice.sets[..], span))
         };
         let others = [of(self.block_before, before), of(self.block_left, left)];
@@ -271,7 +319,7 @@ impl<'a, D: Domain> RowSweep<'a, D> {
         if row.low == 0 && cut[..last].iter().all(|count| *count == 0) {
             sets[0] = self.domain.start();
         }
-        slice.rows.push(row);
+        slice.rows.push(RowPlace::new(row));
 
         let held = self.poset.held.as_ref();
         let possible = held.and_then(|held| held.of_row(cut, row.low, row.length));
@@ -317,10 +365,10 @@ impl<'a, D: Domain> RowSweep<'a, D> {
     /// In the row that was made last.
     fn first_violation(&self, slice: &SweepSlice<D::Set>, cut: &[u32]) -> Option<Vec<u32>> {
         let row = slice.rows.last()?;
-        let sets = &slice.sets[row.start..];
+        let sets = &slice.sets[row.start()..];
         let offset = sets.iter().position(|set| self.domain.is_violated(set))?;
         let mut cut = cut.to_vec();
-        *cut.last_mut()? = row.low + u32::try_from(offset).ok()?;
+        *cut.last_mut()? = row.low() + u32::try_from(offset).ok()?;
         Some(cut)
     }
 }
@@ -357,4 +405,34 @@ fn between(cut: &[u32], last: usize) -> &[u32] {
 /// The count of the chain before the last, unless that is the first.
 fn near(cut: &[u32], last: usize) -> u32 {
     if last > 1 { cut[last - 1] } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of many cuts there are as many rows as a fifth of them, which is most of what a sweep keeps.
+    #[test]
+    fn rows_take_ten_bytes_and_say_where_they_were() {
+        assert_eq!(size_of::<RowPlace>(), 10);
+        let starts = [8, 70_000, 70_001, (1 << 20) + 5];
+        let lows = [0, 3, 65_536, u32::MAX - 7];
+        let row = |(low, start)| CutSpan {
+            low,
+            length: 0,
+            start,
+        };
+        let rows: Vec<RowPlace> = lows
+            .into_iter()
+            .zip(starts)
+            .map(row)
+            .map(RowPlace::new)
+            .collect();
+        for (number, (low, start)) in lows.into_iter().zip(starts).enumerate() {
+            let span = RowPlace::span(&rows, number, (1 << 20) + 9);
+            let end = starts.get(number + 1).copied().unwrap_or((1 << 20) + 9);
+            assert_eq!((span.low, span.start), (low, start));
+            assert_eq!(span.length as usize, end - start);
+        }
+    }
 }
