@@ -11,7 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names=(inline off log timescales keys workers events layer tracked tasks finish gallery confirmations bank keyed rivals interleavings growth deadlocks slices build)
+names=(inline off log timescales keys workers events layer tracked tasks finish gallery confirmations bank keyed rivals interleavings growth sections deadlocks slices build)
 
 title() {
     case $1 in
@@ -33,6 +33,7 @@ title() {
         rivals) echo "Errors of threads and tasks: time until they are found, beside loom, shuttle and shuttle-tokio" ;;
         interleavings) echo "All interleavings: consistent cuts a second" ;;
         growth) echo "All interleavings: when an answer is incomplete" ;;
+        sections) echo "Sections of locks that change places: how the time of an answer grows" ;;
         deadlocks) echo "Deadlocks of recorded runs: time" ;;
         slices) echo "Detection by slicing: the tables of paper 002" ;;
         build) echo "What a build of a service costs more with monitors" ;;
@@ -59,6 +60,7 @@ command_of() {
         rivals) echo "cargo run --release -p monitor-rivals --features tasks" ;;
         interleavings) echo "cargo bench -p monitor-analysis --bench lattice" ;;
         growth) echo "cargo bench -p monitor-analysis --bench lattice -- growth" ;;
+        sections) echo "cargo bench -p monitor-analysis --bench sections" ;;
         deadlocks) echo "cargo bench -p monitor-analysis --bench deadlocks" ;;
         slices) echo "cargo bench -p monitor-workloads --bench slices" ;;
         build) echo "benches/build_cost.sh" ;;

@@ -4,7 +4,8 @@
 //! `cargo bench --bench gallery`. Most programs of the gallery are over before their threads have met, so what is
 //! measured is mainly the start of threads; those that repeat what they do are measured with many rounds too, where
 //! nearly every instruction is a tracked access, the worst case. The last program is an ordinary one: an access for a
-//! hundred times its price of other work. Checking comes after the run and is listed by itself.
+//! hundred times its price of other work. Checking comes after the run and is listed by itself; then what it costs beside that
+//! where sections of locks may change places.
 
 mod plain;
 mod tracked;
@@ -28,11 +29,12 @@ const RUNS: usize = 100;
 fn main() {
     println!(
         "Time of a run (lower decile); ratios to std. \"outside\": tracked types, no computation; \"inside\": in one; \"check\":\n\
-         checking what was recorded inside. To reach: 1.5 inside for the last program.\n"
+         checking what was recorded inside; \"locks\": its ratio to that with sections that change places.\n\
+         To reach: 1.5 inside for the last program.\n"
     );
     println!(
-        "{:<28} {:>6} {:>10} {:>8} {:>8} {:>10}",
-        "corrected program", "rounds", "std", "outside", "inside", "check"
+        "{:<28} {:>6} {:>10} {:>8} {:>8} {:>10} {:>8}",
+        "corrected program", "rounds", "std", "outside", "inside", "check", "locks"
     );
     let bugs = plain::programs::BUGS.iter().zip(&tracked::programs::BUGS);
     for (plain, tracked) in bugs {
@@ -68,6 +70,7 @@ fn main() {
     for bug in &tracked::programs::BUGS {
         find(bug);
     }
+    tracked::of_locks::print();
 }
 
 /// The programs that repeat what they do.
@@ -87,29 +90,38 @@ fn measure<R>(
     plain: impl Fn() -> R,
     tracked: impl Fn() -> R,
 ) {
-    let (mut of_std, mut outside, mut inside, mut checks) =
-        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut of_std, mut outside, mut inside) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut checks, mut with_locks) = (Vec::new(), Vec::new());
+    let monitor = || {
+        let monitor = PredictiveMonitor::new(property).expect("the formula is right");
+        for region in regions {
+            monitor.region(region);
+        }
+        monitor
+    };
     let start = Instant::now();
     while start.elapsed() < ENOUGH {
         // Or the checking before would count against the form that comes first.
         black_box(plain());
         of_std.push(timed(&plain));
         outside.push(timed(&tracked));
-        let computation = PredictiveMonitor::new(property).expect("the formula is right");
-        for region in regions {
-            computation.region(region);
-        }
+        let computation = monitor();
         inside.push(timed(|| computation.run(&tracked)));
         checks.push(timed(|| computation.finish()));
+        let computation = monitor().locks();
+        computation.run(&tracked);
+        with_locks.push(timed(|| computation.finish()));
     }
     let of_std = low(of_std);
     let ratio = |times| low(times).as_secs_f64() / of_std.as_secs_f64();
+    let check = low(checks);
     println!(
-        "{name:<28} {rounds:>6} {:>7.0} us {:>8.2} {:>8.2} {:>7.0} us",
+        "{name:<28} {rounds:>6} {:>7.0} us {:>8.2} {:>8.2} {:>7.0} us {:>8.2}",
         microseconds(of_std),
         ratio(outside),
         ratio(inside),
-        microseconds(low(checks)),
+        microseconds(check),
+        low(with_locks).as_secs_f64() / check.as_secs_f64(),
     );
 }
 

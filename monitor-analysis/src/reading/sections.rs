@@ -51,6 +51,9 @@ impl MovableSections {
     /// Of all locks that are nothing but locks. `None` where no two threads have one in common.
     pub(crate) fn of(computation: &Computation) -> Option<Self> {
         let is_lock = locks_of(computation);
+        if !is_lock.contains(&true) {
+            return None;
+        }
         let mut is_movable = is_lock.clone();
         let mut users: Vec<Option<u32>> = vec![None; is_movable.len()];
         let mut is_shared = vec![false; is_movable.len()];
