@@ -158,6 +158,39 @@ fn a_value_that_changes_through_a_shared_reference_keeps_its_order() {
     assert_eq!(outcome(&checked).verdict(), Verdict::Holds, "{checked}");
 }
 
+/// Why `locks` is an option: a lock may protect what is not in it and not tracked, such as a file or an atomic of `std`. Without
+/// it the sections keep their order, and nothing is predicted; who asks for it says that there is no such thing.
+#[test]
+fn what_a_lock_protects_elsewhere_is_not_seen() {
+    let file = Mutex::new(());
+    let is_written = std::sync::atomic::AtomicBool::new(false);
+    let verdict = |locks: bool| {
+        let monitor = PredictiveMonitor::new(ORDER).unwrap();
+        let monitor = if locks { monitor.locks() } else { monitor };
+        is_written.store(false, SeqCst);
+        monitor.run(|| {
+            one_after_the_other(
+                || {
+                    let _file = file.lock().unwrap();
+                    moment!("ready");
+                    is_written.store(true, SeqCst);
+                },
+                || {
+                    let _file = file.lock().unwrap();
+                    if is_written.load(SeqCst) {
+                        moment!("used");
+                    }
+                },
+            );
+        });
+        let checked = monitor.finish();
+        outcome(&checked).verdict()
+    };
+    assert_eq!(verdict(false), Verdict::Holds);
+    // In no run is it used before it is ready.
+    assert_eq!(verdict(true), Verdict::Predicted);
+}
+
 /// The same with a value that only `&mut` changes: there both sections read, and change places.
 #[test]
 fn sections_that_read_a_plain_value_change_places() {

@@ -52,6 +52,7 @@ pub(super) fn branching(
     refuse_steps(attribute, function, errors);
     no_step_marks(attribute, function, errors);
     again::features_are_on(attribute, errors);
+    sections_stay(attribute, errors);
     any::return_has_a_result(attribute, function, errors);
     let context = &annotated.context;
     Branching::new(attribute, formula, &conjunction, tracking, context, errors)
@@ -143,6 +144,18 @@ pub(super) fn says_when_it_is_checked(attribute: &Attribute, errors: &mut Errors
             "`shared` names variables that are in scope, and declares none, so nothing says where the threads of this \
              formula begin: write `predict`, to check it on all interleavings of this call, or leave the formula out, \
              so that the accesses are seen by the computation that the function is called in",
+        );
+    }
+}
+
+/// Where sections of locks may change places is looked at for formulas of past-time logic alone.
+fn sections_stay(attribute: &Attribute, errors: &mut Errors) {
+    if let Some(place) = attribute.options.predict.and_then(|predict| predict.locks) {
+        errors.at(
+            place,
+            "for `EF`, `EG` and `AG` the sections of a lock keep their order, and `locks` has no meaning: remove it; or in the \
+             place of `AG(F)` write the formula `F`, which must hold after every event, and is checked with sections in other \
+             orders, too",
         );
     }
 }

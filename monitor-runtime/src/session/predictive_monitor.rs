@@ -174,7 +174,8 @@ impl PredictiveMonitor {
 
     /// Sections of one [`Mutex`](crate::sync::Mutex) may change places: a mutex gives no order, and at no time do two threads
     /// hold it. What is in it gives order, when it is read through the guard and when it is taken by `&mut`: so each
-    /// thread sees what it saw, and what is predicted can happen. To be said before a thread enters.
+    /// thread sees what it saw, and what is predicted can happen, if nothing else is protected by the lock. To be said before a
+    /// thread enters. For `EF`, `EG` and `AG` sections keep their order.
     ///
     /// Where nothing is predicted, [`Outcome::possible`](crate::Outcome::possible) has what breaks a property if sections
     /// change places although the accesses of their values conflict; it is printed as notes.

@@ -22,4 +22,10 @@ fn nothing_begins(x: &monitor_runtime::Shared<i32>) -> Result<(), Violated> {
     Ok(())
 }
 
+#[monitor("AG(x == 0)", predict(locks), shared(x: i32 = 0))]
+fn sections_of_locks() -> Result<(), Violated> {
+    x = 1;
+    Ok(())
+}
+
 fn main() {}
