@@ -77,7 +77,7 @@ impl DeadlockMonitor {
             resume_unwind(panic);
         }
         let again = move || Self::new().steered(&mut program);
-        let check = move |log: &Log| check(log).map(CheckedRun::Locks);
+        let check = move |log: &Log| check(log).map(CheckedRun::of_locks);
         let again = Again::new(again, check, RunOf::Locks);
         let confirming = log
             .steering()
@@ -98,7 +98,7 @@ impl DeadlockMonitor {
         steer(self.log(), RunOf::Locks);
         let ran = catch_unwind(AssertUnwindSafe(|| self.run(program)));
         let log = Arc::clone(self.log());
-        let checked = CheckedRun::Locks(self.finish());
+        let checked = CheckedRun::of_locks(self.finish());
         set_found(&log, &checked);
         if let Err(panic) = ran {
             resume_unwind(panic);

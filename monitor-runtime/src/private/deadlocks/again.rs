@@ -41,7 +41,7 @@ impl CallAgain {
             return Some(monitor);
         }
         let log = Arc::clone(monitor.log());
-        let checked = CheckedRun::Locks(monitor.finish());
+        let checked = CheckedRun::of_locks(monitor.finish());
         confirm::set_found(&log, &checked);
         None
     }
@@ -105,7 +105,7 @@ impl DeadlockCall {
         let monitor = self.again.unsteered(monitor)?;
         let log = Arc::clone(monitor.log());
         let check = monitor.checking();
-        let check = move |log: &Log| check(log).map(CheckedRun::Locks);
+        let check = move |log: &Log| check(log).map(CheckedRun::of_locks);
         let again = Again::new(move || drop(again()), check, RunOf::Locks);
         let checked = self.checked(monitor, Some(&again));
         if let Some(steering) = log.steering() {

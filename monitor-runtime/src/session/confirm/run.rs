@@ -21,12 +21,17 @@ pub(crate) enum CheckedRun {
     Formulas(Box<Checked>),
     /// For deadlocks.
     #[cfg(feature = "locks")]
-    Locks(CheckedLocks),
+    Locks(Box<CheckedLocks>),
 }
 
 impl CheckedRun {
     pub(crate) fn of_formulas(checked: Checked) -> Self {
         Self::Formulas(Box::new(checked))
+    }
+
+    #[cfg(feature = "locks")]
+    pub(crate) fn of_locks(checked: CheckedLocks) -> Self {
+        Self::Locks(Box::new(checked))
     }
 
     /// Of each formula what was found, if there are some.
@@ -87,7 +92,7 @@ impl RunFound {
             #[cfg(feature = "locks")]
             locks: match run {
                 CheckedRun::Formulas(_) => None,
-                CheckedRun::Locks(checked) => Some(checked.clone()),
+                CheckedRun::Locks(checked) => Some((**checked).clone()),
             },
             steered: end(steering),
             ended: RunEnd::Returned,
