@@ -36,20 +36,20 @@ pub struct DeadlockOptions {
 impl Default for DeadlockOptions {
     fn default() -> Self {
         Self {
-            most_steps: 1 << 25,
+            most_steps: 1 << 24,
             are_broken: false,
         }
     }
 }
 
 impl DeadlockOptions {
-    /// The usual bound of 2^25 steps, which take about a second.
+    /// The usual bound of 2^24 steps, which take less than a second.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Sets how many steps are taken at most: 2^25 if nothing is said. With fewer than are needed,
+    /// Sets how many steps are taken at most: 2^24 if nothing is said. With fewer than are needed,
     /// [`Deadlocks::complete`] is `false`.
     #[must_use]
     pub fn most_steps(mut self, most_steps: u64) -> Self {

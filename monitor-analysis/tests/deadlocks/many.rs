@@ -7,7 +7,7 @@ use monitor_analysis::{
 };
 use monitor_testing::Random;
 
-/// A thirtieth of the steps that are taken where nothing is said.
+/// A sixteenth of the steps that are taken where nothing is said.
 const FEW: u64 = 1 << 20;
 
 struct Maker {
