@@ -32,7 +32,13 @@ pub(crate) fn print() {
         "", "asked", "broken", "corrected"
     );
     for cycle in &CYCLES {
-        row(cycle.name, "deadlock_free", cycle.broken, cycle.fixed, deadlocks);
+        row(
+            cycle.name,
+            "deadlock_free",
+            cycle.broken,
+            cycle.fixed,
+            deadlocks,
+        );
     }
     for rule in RULES.iter().chain(&CONFLICTING) {
         let look = |program, setting: &Setting| violations(rule, program, setting);
