@@ -16,10 +16,10 @@ use crate::input::events::{
 
 /// An event with its lines.
 #[derive(Clone, Debug)]
-pub(crate) struct HeldEvent {
+pub(crate) struct HeldEvent<'text> {
     pub(crate) raw: Raw,
     pub(crate) mark: Mark,
-    pub(crate) text: Box<[u8]>,
+    pub(crate) text: &'text [u8],
     pub(crate) form: Rc<dyn Written>,
 }
 
@@ -49,7 +49,7 @@ impl HeldEvents {
     }
 
     /// Gives the event's number; `None` if there is no room for more.
-    pub(crate) fn push(&mut self, held: HeldEvent) -> Option<usize> {
+    pub(crate) fn push(&mut self, held: HeldEvent<'_>) -> Option<usize> {
         let HeldEvent {
             raw,
             mark,
@@ -68,7 +68,7 @@ impl HeldEvents {
             self.extras.insert(number, extra);
         }
         self.marks.push(mark);
-        self.text.extend_from_slice(&text);
+        self.text.extend_from_slice(text);
         self.ends.push(self.text.len());
         if self
             .forms

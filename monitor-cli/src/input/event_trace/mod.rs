@@ -334,14 +334,14 @@ impl TraceFile {
         (self.number, self.lines().line())
     }
 
-    fn held(&mut self, recorder: &mut Recorder) -> Result<Option<HeldEvent>, Diagnostic> {
+    fn held(&mut self, recorder: &mut Recorder) -> Result<Option<HeldEvent<'_>>, Diagnostic> {
         let Some(raw) = self.next(recorder)? else {
             return Ok(None);
         };
         Ok(Some(HeldEvent {
             raw,
             mark: self.mark(),
-            text: self.lines().text().into(),
+            text: self.lines().text(),
             form: self.reader.written(),
         }))
     }

@@ -54,7 +54,7 @@ impl EventOrder {
     /// # Errors
     ///
     /// If there are too many.
-    pub(crate) fn add(&mut self, held: HeldEvent) -> Result<(), Diagnostic> {
+    pub(crate) fn add(&mut self, held: HeldEvent<'_>) -> Result<(), Diagnostic> {
         let (file, thread) = (held.mark.0, held.raw.event.thread);
         let own = held.form.follows_clocks().then_some(thread);
         let stream = *self.numbers.entry((file, own)).or_insert_with(|| {
@@ -84,7 +84,7 @@ impl EventOrder {
         let own = |number: &usize| held.event(*number).clock().map_or(0, ClockRef::own);
         for stream in &mut self.streams {
             if stream.iter().all(is_of_host) {
-                stream.make_contiguous().sort_by_key(own);
+                stream.make_contiguous().sort_by_cached_key(own);
             }
         }
     }

@@ -53,7 +53,7 @@ impl FileLines {
         self.line = self.input.line();
         self.length = length;
         let text = &self.input.rest()[..length];
-        self.touched |= !is_blank(text);
+        self.touched = self.touched || !is_blank(text);
         let lines = memchr::memchr_iter(b'\n', text).count() as u64;
         self.input.consume(length, lines);
     }
@@ -87,12 +87,17 @@ impl FileLines {
 
     /// Skips blank lines and takes the next one. False when there is none.
     pub(crate) fn next(&mut self) -> Result<bool, Diagnostic> {
-        if !self.skip_blank()? {
-            return Ok(false);
+        loop {
+            let line = self.peek(1)?;
+            let (length, is_blank) = (line.len(), is_blank(line));
+            if length == 0 {
+                return Ok(false);
+            }
+            self.take(length);
+            if !is_blank {
+                return Ok(true);
+            }
         }
-        let length = self.peek(1)?.len();
-        self.take(length);
-        Ok(true)
     }
 
     /// A mistake in the text.

@@ -262,7 +262,7 @@ struct Setting<'a> {
 
 impl Setting<'_> {
     fn set(&mut self, name: &PlacedName<'_>, scalar: &PlacedScalar) -> Result<(), LineError> {
-        let own = format!("{}.{}", self.host, name.text);
+        let own = [self.host, ".", &name.text].concat();
         if self.names.readings.has(&own) {
             let variable = self.names.variable_at(&own, &name.range)?;
             let value = self.value(variable, scalar)?;
