@@ -81,25 +81,37 @@ pub(crate) fn are_of_events<'path>(paths: impl Iterator<Item = &'path str>) -> b
 #[derive(Debug, Default)]
 struct EventParts {
     has_thread: bool,
-    /// Something that the first line does not say.
-    has_more_than_first_line: bool,
     does: bool,
-    has_others: bool,
+    least: Least,
+}
+
+/// What an object with such parts is at the least.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+enum Least {
+    #[default]
+    FirstLine,
+    Event,
+    Other,
 }
 
 impl EventParts {
     fn add(&mut self, path: &str) {
-        let Some(key) = of_path(path) else {
-            self.has_others = true;
-            return;
-        };
-        self.has_thread |= matches!(key, Key::Thread | Key::Process);
-        self.has_more_than_first_line |= !key.is_of_first_line();
-        self.does |= !matches!(key, Key::Thread | Key::Process | Key::Location);
+        let key = of_path(path);
+        self.has_thread |= matches!(key, Some(Key::Thread | Key::Process));
+        self.does |= !matches!(key, Some(Key::Thread | Key::Process | Key::Location));
+        self.least = self.least.max(match key {
+            Some(key) if key.is_of_first_line() => Least::FirstLine,
+            Some(_) => Least::Event,
+            None => Least::Other,
+        });
     }
 
     fn are_of_event(&self) -> bool {
-        !self.has_others && self.does && (self.has_thread || !self.has_more_than_first_line)
+        match self.least {
+            Least::FirstLine => self.does,
+            Least::Event => self.does && self.has_thread,
+            Least::Other => false,
+        }
     }
 }
 
