@@ -215,7 +215,7 @@ pub use monitor_analysis::{CheckOptions as Options, Detection, Outcome, Verdict,
 // Its examples show what monitors do, which is nothing when they are off.
 /// What a [`DeadlockMonitor`] finds.
 #[cfg(feature = "locks")]
-pub use monitor_analysis::deadlock::{Blocked, Deadlock, HeldLock};
+pub use monitor_analysis::deadlock::{Blocked, Deadlock, HeldLock, Obstacle};
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
 #[cfg_attr(not(feature = "off"), doc = "\n# Operators\n")]
 #[cfg_attr(not(feature = "off"), doc = include_str!("operators.md"))]

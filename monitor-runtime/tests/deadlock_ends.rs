@@ -8,7 +8,7 @@ use std::{
 };
 
 use monitor_runtime::{
-    CheckedLocks, DeadlockMonitor,
+    CheckedLocks, DeadlockMonitor, Obstacle,
     sync::{
         Mutex,
         atomic::{AtomicBool, Ordering},
@@ -56,7 +56,9 @@ fn a_lock_that_is_held_across_a_join_is_told() {
     };
     assert!(!deadlock.observed);
     let mut threads = deadlock.threads.iter();
-    let joining = threads.find(|blocked| blocked.for_end).unwrap();
+    let joining = threads
+        .find(|blocked| blocked.next == Obstacle::HasNotEnded)
+        .unwrap();
     assert_eq!(joining.waits_for, "service");
     assert_eq!(joining.holds.len(), 1);
     let text = checked.to_string();

@@ -9,7 +9,7 @@ use std::{
 };
 
 use monitor_runtime::{
-    Confirm, Confirmation, ConfirmedLocks, DeadlockMonitor,
+    Confirm, Confirmation, ConfirmedLocks, DeadlockMonitor, Obstacle,
     sync::{Mutex, RwLock, atomic::Ordering::SeqCst},
     thread,
 };
@@ -121,7 +121,11 @@ fn a_reader_comes_to_wait_behind_a_writer_that_waits_for_it() {
         assert!(confirmation.is_confirmed(), "{confirmation}");
         assert_eq!(confirmation.tries(), 1, "{confirmation}");
         let threads = &confirmation.deadlock().unwrap().threads;
-        assert!(threads.iter().any(|blocked| blocked.behind_writer));
+        assert!(
+            threads
+                .iter()
+                .any(|blocked| blocked.next == Obstacle::WaitsToWrite)
+        );
     }
 }
 

@@ -12,7 +12,7 @@ use std::{
 };
 
 use monitor_runtime::{
-    Confirm, DeadlockMonitor, PredictiveMonitor, Verdict, moment,
+    Confirm, DeadlockMonitor, Obstacle, PredictiveMonitor, Verdict, moment,
     sync::{
         Mutex, RwLock,
         atomic::{AtomicBool, Ordering},
@@ -310,7 +310,12 @@ fn deadlocks_that_are_predicted_happen() {
         let checked = confirmed.checked();
         for (deadlock, confirmation) in checked.deadlocks().iter().zip(confirmed.confirmations()) {
             if let Some(confirmation) = confirmation {
-                over_ends += u32::from(deadlock.threads.iter().any(|blocked| blocked.for_end));
+                over_ends += u32::from(
+                    deadlock
+                        .threads
+                        .iter()
+                        .any(|blocked| blocked.next == Obstacle::HasNotEnded),
+                );
                 let what = format!("seed {seed}: {checked}");
                 tally.add(confirmation, &what, &program);
             }

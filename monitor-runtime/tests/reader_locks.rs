@@ -8,7 +8,7 @@ use std::{
 };
 
 use monitor_runtime::{
-    CheckedLocks, DeadlockMonitor, PredictiveMonitor, Shared, Verdict,
+    CheckedLocks, DeadlockMonitor, Obstacle, PredictiveMonitor, Shared, Verdict,
     sync::{Mutex, RwLock, RwLockWriteGuard},
     thread,
 };
@@ -79,7 +79,7 @@ fn a_reader_that_reads_again_waits_for_a_writer_that_waits() {
     let behind: Vec<bool> = deadlock
         .threads
         .iter()
-        .map(|blocked| blocked.behind_writer)
+        .map(|blocked| blocked.next == Obstacle::WaitsToWrite)
         .collect();
     assert_eq!(behind.iter().filter(|behind| **behind).count(), 1);
     let text = checked.to_string();

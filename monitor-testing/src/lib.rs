@@ -13,6 +13,8 @@ extern crate self as monitor_testing;
 
 pub mod brute;
 
+pub mod channels;
+
 mod clock;
 
 pub mod computations;

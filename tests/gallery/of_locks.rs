@@ -18,7 +18,7 @@ use monitor_runtime::{
 
 use self::{
     conflicting::CONFLICTING,
-    cycles::{CYCLES, MISSED, TWINS},
+    cycles::{AT_CHANNELS, CYCLES, MISSED, TWINS},
     sections::{RULES, Rule},
 };
 use super::programs::Setting;
@@ -37,7 +37,7 @@ fn look(name: &str, program: fn(&Setting), setting: &Setting) -> CheckedLocks {
 
 #[test]
 fn published_deadlocks_are_predicted_and_their_corrections_silent() {
-    for cycle in &CYCLES {
+    for cycle in CYCLES.iter().chain(&AT_CHANNELS) {
         let checked = look(cycle.name, cycle.broken, &Setting::lucky());
         let [deadlock] = checked.deadlocks() else {
             panic!("{}\n{checked}", cycle.name);

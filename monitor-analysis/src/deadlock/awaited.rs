@@ -1,5 +1,6 @@
 //! What threads wait for.
 
+use super::channels::{ChannelWait, Channels, Side};
 use crate::model::{
     computation::Computation,
     event::{Action, Thread, Variable},
@@ -11,27 +12,40 @@ pub(super) enum Awaited {
     Lock(Variable),
     /// The end of a thread.
     End(Thread),
+    /// What others do at the other side of a channel.
+    Channel(ChannelWait),
 }
 
 /// Numbers of all that the threads of a computation wait for: those of locks are their own, and the ends of threads come
-/// behind.
+/// behind, and then the channels, each with its two sides.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Numbers {
     variables: u32,
     threads: u32,
+    channels: u32,
 }
 
 impl Numbers {
-    pub(super) fn of(computation: &Computation) -> Self {
+    pub(super) fn of(computation: &Computation, channels: &Channels) -> Self {
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         Self {
             variables: number(computation.variables().len()),
             threads: number(computation.threads().len()),
+            channels: number(channels.list.len()),
         }
     }
 
     pub(super) fn count(self) -> usize {
-        self.variables as usize + self.threads as usize
+        self.variables as usize + self.threads as usize + 2 * self.channels as usize
+    }
+
+    /// The number of what is waited for at a side of a channel.
+    pub(super) fn channel(self, wait: ChannelWait) -> u32 {
+        let side = match wait.side {
+            Side::Send => 0,
+            Side::Receive => 1,
+        };
+        self.variables + self.threads + 2 * wait.channel + side
     }
 
     /// The number of the end of a thread.
@@ -41,9 +55,41 @@ impl Numbers {
 
     /// What has this number.
     pub(super) fn awaited(self, number: u32) -> Awaited {
-        match number.checked_sub(self.variables) {
-            Some(thread) => Awaited::End(Thread(thread)),
-            None => Awaited::Lock(Variable(number)),
+        let Some(behind) = number.checked_sub(self.variables) else {
+            return Awaited::Lock(Variable(number));
+        };
+        let Some(behind) = behind.checked_sub(self.threads) else {
+            return Awaited::End(Thread(behind));
+        };
+        Awaited::Channel(ChannelWait {
+            channel: behind / 2,
+            side: match behind % 2 {
+                0 => Side::Send,
+                _ => Side::Receive,
+            },
+        })
+    }
+
+    /// The threads that are in the way of who waits for this, if it is no lock: the one whose end it is, or those at the other side of
+    /// the channel.
+    pub(super) fn in_the_way(
+        self,
+        number: u32,
+        computation: &Computation,
+        channels: &Channels,
+    ) -> Vec<Thread> {
+        match self.awaited(number) {
+            Awaited::Lock(_) => Vec::new(),
+            Awaited::End(thread) => vec![thread],
+            Awaited::Channel(wait) => {
+                let others = channels.list[wait.channel as usize].others(wait.side);
+                let mut threads: Vec<Thread> = others
+                    .map(|event| computation.event(event as usize).thread)
+                    .collect();
+                threads.sort_unstable();
+                threads.dedup();
+                threads
+            }
         }
     }
 

@@ -56,6 +56,16 @@ impl<'a> Closure<'a> {
         self.steps
     }
 
+    /// So many more were taken, at what it is asked for.
+    pub(super) fn take(&mut self, steps: u64) {
+        self.steps += steps;
+    }
+
+    /// How many events of a thread are in it.
+    pub(super) fn reach(&self, thread: u32) -> u32 {
+        self.reach[thread as usize]
+    }
+
     /// Its events, in the order in which they were observed.
     pub(super) fn events(&self) -> Vec<u32> {
         let events = 0..=self.last;

@@ -4,11 +4,13 @@ use rustc_hash::FxHashSet;
 
 use super::{
     awaited::{Awaited, Numbers},
+    channels::Channels,
     closure::Closure,
     cycles::{Cycles, StepsLeft},
+    instance::possible,
     links::{Link, Links},
     observed,
-    replay::{Replay, Wait, check},
+    replay::{Replay, check},
     report::{Deadlock, Deadlocks, Waiting},
     run::Run,
 };
@@ -104,6 +106,7 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
     let freed = (!computation.data().is_empty()).then(|| without_order_of(computation, |_| true));
     let computation = freed.as_ref().unwrap_or(computation);
     let is_lock = locks_of(computation);
+    let channels = Channels::of(computation);
     let mut told = Told::default();
     let mut found = Deadlocks {
         locks: locks_seen(computation, &is_lock),
@@ -127,15 +130,15 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
             continue;
         }
         told.names(names);
-        let deadlock = Deadlock::new(computation, &is_lock, &waits, &schedule, true);
+        let deadlock = Deadlock::new(computation, &channels, &is_lock, &waits, &schedule, true);
         if told.places(&deadlock) {
             found.deadlocks.push(deadlock);
         }
     }
-    let (run, graph) = Run::new(computation, &is_lock);
+    let numbers = Numbers::of(computation, &channels);
+    let (run, graph) = Run::new(computation, &channels, numbers, &is_lock);
     let links = Links::new(&graph, run.awaited);
     let left = StepsLeft::new(options.most_steps);
-    let numbers = Numbers::of(computation);
     let mut closure = None;
     let mut replay = None;
     let mut refuted = false;
@@ -154,7 +157,7 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
             return;
         }
         let closure = closure.get_or_insert_with(|| Closure::new(&run));
-        let cycle = possible(&pattern, numbers, closure);
+        let cycle = possible(&pattern, numbers, &run, &channels, closure);
         left.take(closure.steps());
         let Some(cycle) = cycle else {
             return;
@@ -162,13 +165,14 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
         let schedule = closure.events();
         left.take(REPORT * schedule.len() as u64);
         let replay = replay.get_or_insert_with(|| Replay::new(computation));
-        let replayed = check(replay, &schedule, &cycle);
+        let replayed = check(replay, &channels, &schedule, &cycle);
         debug_assert_eq!(replayed, Ok(()), "{schedule:?} {cycle:?}");
         // Of what is not shown nothing is known.
         refuted |= replayed.is_err();
         if replayed.is_ok() {
             let waits: Vec<Waiting> = cycle.iter().map(Waiting::from).collect();
-            let deadlock = Deadlock::new(computation, &is_lock, &waits, &schedule, false);
+            let deadlock =
+                Deadlock::new(computation, &channels, &is_lock, &waits, &schedule, false);
             told.names(names());
             if told.places(&deadlock) {
                 found.deadlocks.push(deadlock);
@@ -177,40 +181,6 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
     });
     found.complete = complete && !refuted;
     found
-}
-
-/// Where the threads of a pattern are stuck in a run that is possible, if there is one; then the closure is the events
-/// before.
-///
-/// An acquisition that is in the closure of what comes before the others is so for all later ones of theirs: each is
-/// looked at once.
-fn possible(pattern: &[&Link], numbers: Numbers, closure: &mut Closure<'_>) -> Option<Vec<Wait>> {
-    closure.clear();
-    let mut places = vec![0_usize; pattern.len()];
-    loop {
-        for (link, place) in pattern.iter().zip(&places) {
-            closure.add_before(*link.events.get(*place)?, link.ask.lock);
-        }
-        closure.close();
-        if !closure.is_possible() {
-            return None;
-        }
-        let mut is_stuck = true;
-        for (link, place) in pattern.iter().zip(&mut places) {
-            let passed = link.events[*place..].partition_point(|event| closure.contains(*event));
-            *place += passed;
-            is_stuck &= passed == 0;
-        }
-        if is_stuck {
-            let waits = pattern.iter().zip(&places).map(|(link, place)| Wait {
-                thread: link.thread,
-                awaited: numbers.awaited(link.ask.lock),
-                mode: link.ask.mode,
-                event: link.events[*place],
-            });
-            return Some(waits.collect());
-        }
-    }
 }
 
 /// How many locks threads take or ask for.

@@ -20,20 +20,23 @@
 //! Each schedule is replayed against these rules by a checker of its own before it is told.
 
 mod awaited;
+mod channels;
 mod closure;
 mod cycles;
-mod ends;
 mod find;
 mod graph;
+mod instance;
 mod links;
 mod observed;
 mod path;
+mod relevant;
 pub(crate) mod replay;
 mod report;
 mod run;
 mod summaries;
+mod ways;
 
 pub use self::{
     find::{DeadlockOptions, find},
-    report::{Blocked, Deadlock, Deadlocks, HeldLock, LockStep},
+    report::{Blocked, Deadlock, Deadlocks, HeldLock, LockStep, Obstacle},
 };

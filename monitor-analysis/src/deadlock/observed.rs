@@ -156,6 +156,8 @@ impl Asking {
         let lock = match stuck.awaited {
             Awaited::Lock(lock) => lock.0,
             Awaited::End(thread) => return ask(thread.0).into_iter().collect(),
+            // A thread that waits at one is not known to have waited for ever.
+            Awaited::Channel(_) => return Vec::new(),
         };
         let again = |holder: u32| holder == stuck.thread && self.is_taken_again[lock as usize];
         let holders = self.holders.holders(lock);

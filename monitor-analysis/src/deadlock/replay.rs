@@ -1,8 +1,10 @@
-//! A checker of schedules: it shares nothing with the search but what a lock is.
+//! A checker of schedules: it shares nothing with the search but what a lock and a channel are.
+
+mod at_channels;
 
 use rustc_hash::FxHashMap;
 
-use super::awaited::Awaited;
+use super::{awaited::Awaited, channels::Channels};
 use crate::{
     model::{
         computation::Computation,
@@ -19,7 +21,7 @@ pub(crate) struct Breach {
     pub(crate) rule: &'static str,
 }
 
-/// A thread that is to be stuck: in its next event it asks for a lock, or for the end of a thread.
+/// A thread that is to be stuck: in its next event it asks for a lock, for the end of a thread, or at a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wait {
     pub(super) thread: u32,
@@ -33,6 +35,7 @@ pub(super) struct Wait {
 /// behind them, since the next one holds what it asks for.
 pub(super) fn check(
     replay: &mut Replay<'_>,
+    channels: &Channels,
     schedule: &[u32],
     cycle: &[Wait],
 ) -> Result<(), Breach> {
@@ -53,16 +56,22 @@ pub(super) fn check(
             return broken("the thread is elsewhere");
         }
         let event = computation.event(wait.event as usize);
-        let (asks, tries) = match (wait.awaited, wait.mode) {
-            (Awaited::Lock(lock), LockMode::Shared) => {
-                (Action::AcquireShared(lock), event.does(Action::Try(lock)))
+        let asks = match (wait.awaited, wait.mode) {
+            (Awaited::Lock(lock), LockMode::Shared) => Some(Action::AcquireShared(lock)),
+            (Awaited::Lock(lock), LockMode::Exclusive) => Some(Action::Acquire(lock)),
+            (Awaited::End(thread), _) => Some(Action::Join(thread)),
+            (Awaited::Channel(at), _) => {
+                if channels.wait(wait.event) != Some(at) {
+                    return broken("the thread does not wait at the channel");
+                }
+                None
             }
-            (Awaited::Lock(lock), LockMode::Exclusive) => {
-                (Action::Acquire(lock), event.does(Action::Try(lock)))
-            }
-            (Awaited::End(thread), _) => (Action::Join(thread), false),
         };
-        if !event.does(asks) || tries {
+        let tries = match wait.awaited {
+            Awaited::Lock(lock) => event.does(Action::Try(lock)),
+            _ => false,
+        };
+        if asks.is_some_and(|asks| !event.does(asks)) || tries {
             return broken("the thread does not ask for it");
         }
         if !replay.comes_to(wait, asks) {
@@ -75,6 +84,17 @@ pub(super) fn check(
             Awaited::Lock(lock) => {
                 let held = replay.holders.mode(lock.0, next.thread);
                 held.is_some_and(|held| held.excludes(wait.mode))
+            }
+            Awaited::Channel(at) => {
+                if !replay.is_stuck_at(channels, at, cycle) {
+                    return broken(
+                        "the thread need not wait at the channel, or another one comes to it",
+                    );
+                }
+                replay.comes_later(channels, at).any(|event| {
+                    let thread = computation.event(event as usize).thread;
+                    thread.0 == next.thread
+                })
             }
         };
         // Readers come after a writer that waits.
@@ -251,21 +271,30 @@ impl<'a> Replay<'a> {
     }
 
     /// Whether a thread comes to where it asks for something in its next event: it has begun, and can do what it does before.
-    fn comes_to(&mut self, wait: &Wait, asks: ActionRef<'_>) -> bool {
+    fn comes_to(&mut self, wait: &Wait, asks: Option<ActionRef<'_>>) -> bool {
         let number = wait.event as usize;
         let event = self.computation.event(number);
         let (events, done) = &self.threads[event.thread.index()];
         let last = done.checked_sub(1).map(|last| events[last]);
         // Behind a request, its clock counts what it learned by getting what it asked for.
         let requests = match (wait.awaited, wait.mode) {
-            (Awaited::Lock(lock), LockMode::Shared) => Action::RequestShared(lock),
-            (Awaited::Lock(lock), LockMode::Exclusive) => Action::Request(lock),
-            (Awaited::End(thread), _) => Action::RequestJoin(thread),
+            (Awaited::Lock(lock), LockMode::Shared) => Some(Action::RequestShared(lock)),
+            (Awaited::Lock(lock), LockMode::Exclusive) => Some(Action::Request(lock)),
+            (Awaited::End(thread), _) => Some(Action::RequestJoin(thread)),
+            // There is always one.
+            (Awaited::Channel(_), _) => None,
         };
-        let has_asked = last.is_some_and(|last| self.computation.event(last).does(requests));
+        let has_asked = last.is_some_and(|last| {
+            let last = self.computation.event(last);
+            requests.is_none_or(|requests| last.does(requests))
+        });
         if last.is_none() && !self.has_begun(event.thread) || !has_asked && !self.knows(event) {
             return false;
         }
+        // Whatever the event does comes with the message, or with the room.
+        let Some(asks) = asks else {
+            return true;
+        };
         event
             .actions()
             .take_while(|action| *action != asks)

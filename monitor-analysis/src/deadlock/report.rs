@@ -2,7 +2,11 @@
 
 use std::fmt;
 
-use super::{awaited::Awaited, replay::Wait};
+use super::{
+    awaited::Awaited,
+    channels::{Channels, Side},
+    replay::Wait,
+};
 use crate::{
     model::{
         computation::Computation,
@@ -40,8 +44,7 @@ impl Deadlocks {
 pub struct Deadlock {
     /// Whether the observed run ended in it; else it is predicted.
     pub observed: bool,
-    /// The threads: each waits for a lock that the next one holds, the last for one of the first. Or it [stands
-    /// behind](Blocked::behind_writer) the next one, or waits for its [end](Blocked::for_end).
+    /// The threads: each waits for what the next one is [in the way of](Blocked::next), the last for what the first one is.
     pub threads: Vec<Blocked>,
     /// The events that lead there, by their numbers from 1, in the order of the run.
     pub schedule: Vec<usize>,
@@ -57,17 +60,31 @@ pub struct Blocked {
     pub thread: String,
     /// What it holds, in the order in which it took it.
     pub holds: Vec<HeldLock>,
-    /// The lock that it asks for, or the thread for whose [end](Self::for_end) it waits.
+    /// The lock that it asks for, the thread for whose end it waits, or the channel.
     pub waits_for: String,
-    /// Whether it waits for the end of the next thread.
-    pub for_end: bool,
-    /// Whether the next thread does not hold the lock but waits for it as a writer, since others read: readers that come
-    /// then wait for it, as with the locks of `std`.
-    pub behind_writer: bool,
+    /// How the next thread is in the way.
+    pub next: Obstacle,
     /// The event that would take it, or asked for it, by its number from 1.
     pub event: usize,
     /// Where that is in the source.
     pub location: Option<Location>,
+}
+
+/// How a thread is in the way of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Obstacle {
+    /// It holds the lock that the other one asks for.
+    Holds,
+    /// It does not hold the lock but waits for it as a writer, since others read: readers that come then wait for it, as with the
+    /// locks of `std`.
+    WaitsToWrite,
+    /// It has not ended, and the other one waits for that.
+    HasNotEnded,
+    /// It has not sent the message that the other one waits for.
+    HasNotSent,
+    /// It has not received, and so not made the room that the other one waits for.
+    HasNotReceived,
 }
 
 /// A lock that a thread holds.
@@ -120,12 +137,42 @@ impl From<&Wait> for Waiting {
     }
 }
 
+impl Waiting {
+    /// How another thread is in the way, which waits as well.
+    fn obstacle(&self, next: &Self) -> Obstacle {
+        match self.awaited {
+            Awaited::End(_) => Obstacle::HasNotEnded,
+            Awaited::Channel(at) => match at.side {
+                Side::Send => Obstacle::HasNotReceived,
+                Side::Receive => Obstacle::HasNotSent,
+            },
+            Awaited::Lock(_) => {
+                let is_behind = self.awaited == next.awaited
+                    && (self.mode, next.mode) == (LockMode::Shared, LockMode::Exclusive);
+                if is_behind {
+                    Obstacle::WaitsToWrite
+                } else {
+                    Obstacle::Holds
+                }
+            }
+        }
+    }
+}
+
 /// How many of the last events of a schedule are told in words.
 const SHOWN: usize = 24;
 
 impl Deadlock {
+    /// A predicted deadlock that another run of the program came to.
+    #[must_use]
+    pub fn come_to(mut self) -> Self {
+        self.observed = true;
+        self
+    }
+
     pub(super) fn new(
         computation: &Computation,
+        channels: &Channels,
         is_lock: &[bool],
         cycle: &[Waiting],
         schedule: &[u32],
@@ -139,11 +186,7 @@ impl Deadlock {
         let held = held(computation, is_lock, cycle);
         let threads = cycle.iter().enumerate().zip(held);
         let threads = threads.map(|((place, waiting), held)| Blocked {
-            behind_writer: {
-                let next = cycle[(place + 1) % cycle.len()];
-                waiting.awaited == next.awaited
-                    && (waiting.mode, next.mode) == (LockMode::Shared, LockMode::Exclusive)
-            },
+            next: waiting.obstacle(&cycle[(place + 1) % cycle.len()]),
             thread: computation.threads()[waiting.thread as usize].to_owned(),
             holds: held
                 .into_iter()
@@ -156,8 +199,8 @@ impl Deadlock {
             waits_for: match waiting.awaited {
                 Awaited::Lock(lock) => name(lock.0),
                 Awaited::End(thread) => computation.thread_name(thread).to_owned(),
+                Awaited::Channel(at) => format!("channel {}", at.channel + 1),
             },
-            for_end: matches!(waiting.awaited, Awaited::End(_)),
             event: waiting.event as usize + 1,
             location: location(waiting.event),
         });
@@ -170,7 +213,11 @@ impl Deadlock {
                 LockStep {
                     event: event as usize + 1,
                     thread: computation.thread_name(view.thread).to_owned(),
-                    action: describe(computation, view),
+                    action: match channels.side(event) {
+                        Some(Side::Send) => "sends a message".to_owned(),
+                        Some(Side::Receive) => "receives a message".to_owned(),
+                        None => describe(computation, view),
+                    },
                     location: location(event),
                 }
             })
@@ -241,10 +288,11 @@ impl fmt::Display for Deadlock {
         };
         for (place, blocked) in self.threads.iter().enumerate() {
             let thread = printable(&blocked.thread);
-            let (of, quote) = if blocked.for_end {
-                ("the end of ", "")
-            } else {
-                ("", "`")
+            let (of, quote) = match blocked.next {
+                Obstacle::HasNotEnded => ("the end of ", ""),
+                Obstacle::HasNotSent => ("a message of ", ""),
+                Obstacle::HasNotReceived => ("room in ", ""),
+                Obstacle::Holds | Obstacle::WaitsToWrite => ("", "`"),
             };
             write!(
                 formatter,
@@ -253,18 +301,20 @@ impl fmt::Display for Deadlock {
             )?;
             write!(formatter, " {}", at(&blocked.location, blocked.event))?;
             let next = &self.threads[(place + 1) % self.threads.len()].thread;
-            if blocked.for_end {
-                formatter.write_str("\n")?;
-            } else if self.threads.len() == 1 {
-                formatter.write_str(", which it holds itself\n")?;
-            } else if blocked.behind_writer {
-                writeln!(
-                    formatter,
-                    ", behind {}, which waits to write",
-                    printable(next)
-                )?;
-            } else {
-                writeln!(formatter, ", which {} holds", printable(next))?;
+            let next = printable(next);
+            match blocked.next {
+                Obstacle::HasNotEnded => formatter.write_str("\n")?,
+                Obstacle::HasNotSent => writeln!(formatter, ", which {next} would send")?,
+                Obstacle::HasNotReceived => {
+                    writeln!(formatter, ", from which {next} would receive")?
+                }
+                _ if self.threads.len() == 1 => {
+                    formatter.write_str(", which it holds itself\n")?;
+                }
+                Obstacle::WaitsToWrite => {
+                    writeln!(formatter, ", behind {next}, which waits to write")?;
+                }
+                Obstacle::Holds => writeln!(formatter, ", which {next} holds")?,
             }
             for held in &blocked.holds {
                 let lock = printable(&held.lock);
@@ -276,8 +326,9 @@ impl fmt::Display for Deadlock {
             }
         }
         formatter.write_str("  what leads there:\n")?;
+        // All that does something is told, if it is not as many.
         let left_out = self.schedule.len() - self.steps.len();
-        if left_out > 0 {
+        if left_out > 0 && self.steps.len() == SHOWN {
             let (events, s) = (left_out, if left_out == 1 { "" } else { "s" });
             writeln!(
                 formatter,

@@ -4,8 +4,9 @@ use rustc_hash::FxHashMap;
 
 use super::{
     awaited::Numbers,
-    ends,
+    channels::Channels,
     graph::{Ask, LockGraph},
+    ways::Ways,
 };
 use crate::{
     model::{
@@ -37,6 +38,8 @@ pub(super) struct Begin {
     pub(super) position: u32,
     pub(super) event: u32,
     pub(super) mode: LockMode,
+    /// Whether the thread waits for the lock if it cannot have it.
+    pub(super) waits: bool,
 }
 
 /// What the events of a thread need, and the sections that it is in.
@@ -122,8 +125,12 @@ pub(super) struct Run {
 
 impl Run {
     /// The run, and the lock graph with it.
-    pub(super) fn new(computation: &Computation, is_lock: &[bool]) -> (Self, LockGraph) {
-        let numbers = Numbers::of(computation);
+    pub(super) fn new(
+        computation: &Computation,
+        channels: &Channels,
+        numbers: Numbers,
+        is_lock: &[bool],
+    ) -> (Self, LockGraph) {
         let (threads, variables) = (computation.threads().len(), computation.variables().len());
         let mut run = Self {
             threads: Vec::with_capacity(computation.events().len()),
@@ -140,8 +147,9 @@ impl Run {
         // Of each lock the sections of those that hold it.
         let mut open: Vec<Vec<(u32, u32)>> = vec![Vec::new(); variables];
         let mut graph = LockGraph::new(threads);
-        for thread in ends::awaited(computation, is_lock) {
-            graph.hold_end(thread, numbers.end(thread));
+        let mut ways = Ways::new(computation, channels, numbers, is_lock);
+        for (thread, awaited) in ways.from_the_start() {
+            graph.turn(thread, awaited);
         }
         let mut counts = vec![0_u32; threads];
         // What the last event of each thread asked for.
@@ -160,6 +168,21 @@ impl Run {
             });
             let before = graph.held(thread);
             let last = asked[thread].take();
+            if let Some(wait) = channels.wait(number).map(|wait| numbers.channel(wait))
+                && ways.matter(wait)
+                && graph.wait(thread, Ask::alone(wait), before, number, false)
+            {
+                // What it learns after the request comes with the message, or the room. A channel is full once as much was sent.
+                let mut needed: Vec<u32> = own
+                    .iter()
+                    .filter(|(cause, _)| *cause == Cause::Start)
+                    .map(|(_, before)| *before)
+                    .collect();
+                needed.extend(ways.sent_before(wait, event.thread));
+                if !needed.is_empty() {
+                    run.before_wait.insert((number, wait), needed);
+                }
+            }
             for (place, action) in event.actions().enumerate() {
                 asked[thread] = asked[thread].or(numbers.requested(&action));
                 let mut wait = |ask: Ask, is_shared: bool| {
@@ -191,9 +214,13 @@ impl Run {
                 }
                 if let Ok(Some(change)) = holders.apply(event.thread.0, &action) {
                     graph.change(thread, change);
-                    run.section(change, event.thread.0, number, &mut open);
+                    let waits = !event.does(Action::Try(lock));
+                    run.section(change, event.thread.0, number, waits, &mut open);
                 }
             }
+            ways.pass(number, event.thread, |awaited| {
+                graph.turn(event.thread, awaited);
+            });
             run.of_threads[thread].end_event();
         }
         (run, graph)
@@ -205,6 +232,7 @@ impl Run {
         change: LockChange,
         thread: u32,
         number: u32,
+        waits: bool,
         open: &mut [Vec<(u32, u32)>],
     ) {
         let LockChange {
@@ -236,6 +264,7 @@ impl Run {
                 position: self.positions[number as usize],
                 event: number,
                 mode,
+                waits,
             });
             section
         });

@@ -1,5 +1,6 @@
 //! Predicted deadlocks beside all correct reorderings of small computations, and by hand.
 
+mod channels;
 mod many;
 mod random;
 mod stuck;

@@ -3,7 +3,7 @@
 use std::ops::Not;
 
 use monitor_analysis::{
-    deadlock::{Deadlock, Deadlocks},
+    deadlock::{Deadlock, Deadlocks, Obstacle},
     event::Location,
 };
 use serde::Serialize;
@@ -135,8 +135,8 @@ impl DeadlockAnswer {
                 })
                 .collect(),
             waits_for: blocked.waits_for.clone(),
-            for_end: blocked.for_end,
-            behind_writer: blocked.behind_writer,
+            for_end: blocked.next == Obstacle::HasNotEnded,
+            behind_writer: blocked.next == Obstacle::WaitsToWrite,
             event: blocked.event,
             at: at(&blocked.location),
         });

@@ -13,6 +13,7 @@ use super::{
     chunk::{Chunk, EntryKind, EventEntry},
     kept_clocks::{ArenaClocks, ThreadClocks},
     locations::{self, LocationList},
+    operation::read_received,
 };
 use crate::ground::SpinLock;
 
@@ -28,9 +29,12 @@ pub(crate) struct EventRecord {
 }
 
 impl EventRecord {
-    /// Returns `true` if a message passed through a queue.
+    /// Returns `true` if a message passed through a queue, or the thread went on to wait for that.
     pub(crate) fn passes(&self) -> bool {
-        matches!(self.operation, Operation::Send(..) | Operation::Receive(..))
+        matches!(
+            self.operation,
+            Operation::Send(..) | Operation::Receive(..) | Operation::WaitAt(..)
+        )
     }
 
     /// Where in the source it happened. Where a guard was dropped is not known, only where it was
@@ -133,13 +137,27 @@ impl Arena {
 impl ThreadRecords {
     /// The queues that the thread has put messages in.
     pub(crate) fn senders(&self) -> HashSet<u32> {
+        self.queues_of(|entry| entry.kind() == EntryKind::Send)
+    }
+
+    /// The queues at which the thread has waited.
+    pub(crate) fn waited_at(&self) -> HashSet<u32> {
+        self.queues_of(|entry| {
+            let is_received = entry.kind() == EntryKind::Receive;
+            let operation = is_received.then(|| read_received(entry.name(), entry.value()));
+            matches!(operation, Some(Operation::WaitAt(..)))
+        })
+    }
+
+    /// The queues of these of its events.
+    fn queues_of(&self, is_one: impl Fn(&EventEntry) -> bool) -> HashSet<u32> {
         let entries = self
             .chunks
             .iter()
             .flat_map(|chunk| chunk.read().map(EventEntry::read));
         let entries = entries.take_while(|(sequence, _)| *sequence < self.length);
         entries
-            .filter(|(_, entry)| entry.kind() == EntryKind::Send)
+            .filter(|(_, entry)| is_one(entry))
             .map(|(_, entry)| entry.name())
             .collect()
     }
@@ -228,7 +246,7 @@ impl ThreadRecords {
             EntryKind::Leave => Operation::Leave(entry.name()),
             EntryKind::Over => Operation::Over(entry.name()),
             EntryKind::Send => Operation::Send(entry.name(), entry.value()),
-            EntryKind::Receive => Operation::Receive(entry.name(), entry.value()),
+            EntryKind::Receive => read_received(entry.name(), entry.value()),
             EntryKind::Request => Operation::Request(lock(entry).0),
             EntryKind::Take => {
                 let (lock, taking) = lock(entry);

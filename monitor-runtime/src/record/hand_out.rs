@@ -83,7 +83,7 @@ impl Log {
         // What a thread has touched that has not left, as one whose guard was forgotten, is not known.
         let touched = self.is_touched() || locked.list.iter().any(|thread| !thread.ended);
         drop(locked);
-        keep_contended(&mut threads);
+        keep_queues(&mut threads, self.keeps_waits());
         // Before names that were not used become regions.
         let (mut unseen, mut entered) = (self.unseen(), self.entered());
         let unmet = self.names.unmet();
@@ -193,6 +193,12 @@ impl Log {
                     Operation::Receive(queue, message) => {
                         computation.dequeued(pushed, queue, message)?;
                     }
+                    Operation::WaitAt(queue, room) => {
+                        computation.waits_at(pushed, queue)?;
+                        if let Some(room) = room {
+                            computation.has_room(queue, u64::from(room));
+                        }
+                    }
                     _ => {}
                 }
             }
@@ -217,19 +223,22 @@ impl Log {
 }
 
 /// Of what was sent and received, only that of queues is to be handed out that several threads have
-/// sent into.
-fn keep_contended(threads: &mut [ThreadEvents]) {
-    let (mut once, mut contended) = (HashSet::new(), HashSet::new());
+/// sent into, or at which threads wait if that is written down.
+fn keep_queues(threads: &mut [ThreadEvents], keeps_waits: bool) {
+    let (mut once, mut kept) = (HashSet::new(), HashSet::new());
     for thread in &*threads {
         for queue in thread.records.senders() {
             if !once.insert(queue) {
-                contended.insert(queue);
+                kept.insert(queue);
             }
         }
+        if keeps_waits {
+            kept.extend(thread.records.waited_at());
+        }
     }
-    let contended = Arc::new(contended);
+    let kept = Arc::new(kept);
     for thread in threads {
-        thread.records.keep_queues(&contended);
+        thread.records.keep_queues(&kept);
     }
 }
 
@@ -401,6 +410,7 @@ fn action(record: &EventRecord, names: &[Option<EventName>]) -> Option<Action> {
         // The computation gets them by themselves.
         Operation::Send(..)
         | Operation::Receive(..)
+        | Operation::WaitAt(..)
         | Operation::Request(_)
         | Operation::Take(..)
         | Operation::GiveBack(_)

@@ -18,7 +18,7 @@ impl Log {
         problems.unfollowed.get_or_insert(used);
         drop(problems);
         // Where deadlocks are looked for nothing is known then.
-        if is_first && !self.keeps_joins() {
+        if is_first && !self.keeps_waits() {
             self.note(Note {
                 kind: NoteKind::OrderKept { lock: what },
                 thread: self.thread_name(thread),
@@ -38,7 +38,7 @@ impl Log {
 
     /// A thread waits where it may give up, so that it is on no deadlock for certain: nothing is known of those that it would be on.
     pub(crate) fn note_given_up(&self, used: UnfollowedLock) {
-        if self.keeps_joins() {
+        if self.keeps_waits() {
             lock(&self.problems).unfollowed.get_or_insert(used);
         }
     }
@@ -46,7 +46,7 @@ impl Log {
     /// What a task waits for is not under all that it holds, so that it is on no deadlock for certain.
     #[cfg(feature = "tokio")]
     pub(crate) fn note_side_by_side(&self, thread: u32, used: UnfollowedLock) {
-        if self.keeps_joins() {
+        if self.keeps_waits() {
             let mut problems = lock(&self.problems);
             problems.unfollowed.get_or_insert(used);
             problems.side_by_side.insert(thread);

@@ -64,8 +64,8 @@ pub(crate) struct Log {
     steering: OnceLock<Steering>,
     /// Whether mutexes give no edges, and what threads do to them is written down.
     frees_locks: AtomicBool,
-    /// Whether it is written down which threads wait for the ends of which others.
-    keeps_joins: AtomicBool,
+    /// Whether it is written down where threads wait for ends of others and at channels.
+    keeps_waits: AtomicBool,
     /// Of threads the objects that are their ends, where that is so.
     ends: Mutex<HashMap<u32, u64>>,
 }
@@ -119,7 +119,7 @@ impl Log {
             #[cfg(feature = "confirm")]
             steering: OnceLock::new(),
             frees_locks: AtomicBool::new(false),
-            keeps_joins: AtomicBool::new(false),
+            keeps_waits: AtomicBool::new(false),
             ends: Mutex::default(),
         }
     }
@@ -137,15 +137,15 @@ impl Log {
         self.frees_locks.load(Ordering::Relaxed)
     }
 
-    /// It is written down which threads wait for the ends of which others. To be said before a thread enters.
+    /// It is written down where threads wait for ends of others and at channels. To be said before a thread enters.
     #[cfg(feature = "locks")]
-    pub(crate) fn keep_joins(&self) {
-        self.keeps_joins.store(true, Ordering::Relaxed);
+    pub(crate) fn keep_waits(&self) {
+        self.keeps_waits.store(true, Ordering::Relaxed);
     }
 
     #[inline]
-    pub(crate) fn keeps_joins(&self) -> bool {
-        self.keeps_joins.load(Ordering::Relaxed)
+    pub(crate) fn keeps_waits(&self) -> bool {
+        self.keeps_waits.load(Ordering::Relaxed)
     }
 
     /// The end of a thread is the object of this number.

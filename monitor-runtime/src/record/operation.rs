@@ -17,6 +17,8 @@ pub(crate) enum Operation {
     Send(u32, u64),
     /// Took the message of this number out of a queue.
     Receive(u32, u64),
+    /// Goes on to wait at a queue, where deadlocks are looked for, which has room for so many messages, or any number.
+    WaitAt(u32, Option<u32>),
     /// Asked for a lock, which it cannot have yet, where locks give no edges.
     Request(LockUse),
     /// Took it in this way.
@@ -142,6 +144,24 @@ impl LockUse {
     }
 }
 
+/// In the place of the number of a message: that a thread waits at the queue, with the room in the lower half, which is full of ones
+/// where there is room for any number.
+const WAITS: u64 = 1 << 63;
+
+/// What is written down of a wait at a queue.
+pub(super) fn wait_word(room: Option<u32>) -> u64 {
+    WAITS | u64::from(room.unwrap_or(u32::MAX))
+}
+
+/// What was done at a queue by who received, or waits.
+pub(super) fn read_received(queue: u32, word: u64) -> Operation {
+    if word & WAITS == 0 {
+        return Operation::Receive(queue, word);
+    }
+    let room = u32::try_from(word ^ WAITS).ok();
+    Operation::WaitAt(queue, room.filter(|room| *room != u32::MAX))
+}
+
 /// A value, smaller than [`Value`] is and quicker to write down.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Observed {
@@ -211,6 +231,17 @@ mod tests {
                     assert_eq!(LockUse::read(7, lock.word(taking)), (lock, taking));
                 }
             }
+        }
+    }
+
+    #[test]
+    fn what_was_done_at_a_queue_is_read_as_it_was_written() {
+        assert_eq!(read_received(3, 7), Operation::Receive(3, 7));
+        for room in [None, Some(0), Some(5), Some(u32::MAX - 1)] {
+            assert_eq!(
+                read_received(3, wait_word(room)),
+                Operation::WaitAt(3, room)
+            );
         }
     }
 

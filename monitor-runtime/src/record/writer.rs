@@ -11,6 +11,7 @@ use super::{
     edges::MOST,
     kept_clocks::words,
     locations,
+    operation::wait_word,
 };
 use crate::clock::ThreadClock;
 
@@ -152,6 +153,9 @@ impl ArenaWriter {
             }
             Operation::Receive(queue, message) => {
                 EventEntry::new(EntryKind::Receive, queue, location, message)
+            }
+            Operation::WaitAt(queue, room) => {
+                EventEntry::new(EntryKind::Receive, queue, location, wait_word(room))
             }
             Operation::Request(lock) => {
                 let word = lock.word(Taking::Waiting);

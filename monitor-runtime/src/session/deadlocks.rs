@@ -102,7 +102,7 @@ impl DeadlockMonitor {
     pub fn new() -> Self {
         let log = Log::new(NameTable::new([]));
         log.free_locks();
-        log.keep_joins();
+        log.keep_waits();
         Self(PredictiveMonitor::of(Session::recording(log)))
     }
 

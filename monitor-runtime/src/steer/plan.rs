@@ -86,7 +86,22 @@ impl Plan {
         };
         let run = run.iter().copied().filter(is_before);
         let run: Vec<Point> = run.chain(waits.iter().copied()).collect();
-        let mut plan = Self::new(log, &run, &[], SectionOrder::OfEvents)?;
+        if log.is_full() {
+            return None;
+        }
+        // Nothing that a thread does behind its wait happens.
+        let behind = |wait: &Point| Point {
+            number: wait.number + 1,
+            ..*wait
+        };
+        let behind: Vec<Point> = waits.iter().map(behind).collect();
+        let mut linearisation = Linearisation::new(log, &run, &behind, SectionOrder::OfEvents);
+        for wait in waits {
+            // What it learned came with what it waits for.
+            linearisation.before.remove(wait);
+        }
+        let order = linearisation.order(&run);
+        let mut plan = planned(log, &run, &order)?;
         for wait in waits {
             let path = log.path(wait.thread);
             let mut points = plan.points.iter_mut();

@@ -7,7 +7,7 @@ use std::{mem, ops::DerefMut, pin::Pin, sync::Arc, time::Duration};
 
 use ::tokio::runtime::Builder;
 use monitor_runtime::{
-    Confirm, Confirmation, DeadlockMonitor, PredictiveMonitor, Verdict, moment,
+    Confirm, Confirmation, DeadlockMonitor, Obstacle, PredictiveMonitor, Verdict, moment,
     sync::atomic::{AtomicBool, Ordering},
     tokio::{
         self,
@@ -421,7 +421,10 @@ fn deadlocks_that_are_predicted_happen() {
         let checked = confirmed.checked();
         unknown += u32::from(checked.unchecked().is_some());
         for (deadlock, confirmation) in checked.deadlocks().iter().zip(confirmed.confirmations()) {
-            let mut ends = deadlock.threads.iter().filter(|blocked| blocked.for_end);
+            let mut ends = deadlock
+                .threads
+                .iter()
+                .filter(|blocked| blocked.next == Obstacle::HasNotEnded);
             // A task is not held where it waits for the end of a branch.
             if ends
                 .clone()

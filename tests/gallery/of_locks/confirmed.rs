@@ -10,7 +10,7 @@ use monitor_runtime::{
 use super::{
     super::programs::{Setting, start},
     conflicting::CONFLICTING,
-    cycles::{CYCLES, TWINS},
+    cycles::{AT_CHANNELS, CYCLES, TWINS},
     sections::RULES,
 };
 
@@ -53,9 +53,32 @@ fn published_deadlocks_are_come_to_by_the_first_run_every_time() {
     }
 }
 
+/// The run that is led to it does not end, and its threads stand where they are.
+#[test]
+fn published_deadlocks_at_channels_are_come_to_by_the_first_run() {
+    let options = Confirm::new().tries(1).patience(Duration::from_millis(100));
+    for cycle in &AT_CHANNELS {
+        let confirmed = look(cycle.broken, &options);
+        let checked = confirmed.checked();
+        let [Some(confirmation)] = confirmed.confirmations() else {
+            panic!("{}\n{checked}", cycle.name);
+        };
+        assert!(confirmation.is_confirmed(), "{checked}\n{confirmation}");
+        let deadlock = confirmation.deadlock().unwrap();
+        assert!(deadlock.observed);
+        let mut threads: Vec<&str> = deadlock.threads.iter().map(|t| &*t.thread).collect();
+        threads.sort_unstable();
+        assert_eq!(threads, cycle.threads, "{confirmation}");
+        println!("{confirmation}");
+    }
+}
+
 #[test]
 fn corrections_and_twins_of_deadlocks_are_not_run_again() {
-    let fixed = CYCLES.iter().map(|cycle| (cycle.name, cycle.fixed));
+    let fixed = CYCLES
+        .iter()
+        .chain(&AT_CHANNELS)
+        .map(|cycle| (cycle.name, cycle.fixed));
     for (name, program) in fixed.chain(TWINS) {
         let confirmed = look(program, &Confirm::new());
         assert!(confirmed.checked().holds(), "{name}");

@@ -4,7 +4,10 @@
 use std::iter;
 
 use monitor_runtime::{
-    sync::{Mutex, RwLock, mpsc::channel},
+    sync::{
+        Condvar, Mutex, RwLock,
+        mpsc::{channel, sync_channel},
+    },
     thread,
 };
 
@@ -363,13 +366,29 @@ fn told(_: &Setting) {
     });
 }
 
+/// Deadlocks in which a thread waits at a channel. Nothing breaks such a wait, so that a run which comes to one is given up.
+pub(super) const AT_CHANNELS: [Cycle; 2] = [
+    Cycle {
+        name: "nearai/ironclaw#905",
+        broken: |setting| webhook(setting, false),
+        fixed: |setting| webhook(setting, true),
+        threads: &["receiver", "sender"],
+    },
+    Cycle {
+        name: "answers that are waited for under the lock of who answers",
+        broken: |setting| answered(setting, false),
+        fixed: |setting| answered(setting, true),
+        threads: &["asker", "worker"],
+    },
+];
+
 /// Deadlocks that are there and are not predicted: what the good run does, and why.
 pub(super) const MISSED: [Named; 2] = [
     (
         "the order is another one in another branch",
         in_another_branch,
     ),
-    ("a lock is held across a full channel", across_a_channel),
+    ("a notification is waited for under a lock", notified),
 ];
 
 /// Only where the cache is empty is the store locked under it, and here the first thread has filled it.
@@ -393,9 +412,9 @@ fn in_another_branch(setting: &Setting) {
 }
 
 /// A message is sent under the lock that its receiver takes before it receives ([nearai/ironclaw#905](https://github.com/nearai/ironclaw/pull/905)).
-fn across_a_channel(setting: &Setting) {
+fn webhook(setting: &Setting, gives_back_before: bool) {
     let open = Mutex::new(true);
-    let (sender, receiver) = monitor_runtime::sync::mpsc::sync_channel(1);
+    let (sender, receiver) = sync_channel(1);
     thread::scope(|scope| {
         let open = &open;
         start(scope, "receiver", move || {
@@ -405,8 +424,53 @@ fn across_a_channel(setting: &Setting) {
         });
         start(scope, "sender", move || {
             setting.after("the look");
-            let _open = open.lock().unwrap();
+            let open = open.lock().unwrap();
+            let held = (!gives_back_before).then_some(open);
             iter::repeat_n((), 2).for_each(|()| sender.send(()).unwrap());
+            drop(held);
+        });
+    });
+}
+
+/// Who asks holds the state until there is an answer, and who answers looks at it before.
+fn answered(setting: &Setting, gives_back_before: bool) {
+    let state = Mutex::new(7);
+    let (asks, asked) = channel();
+    let (answers, answer) = channel();
+    thread::scope(|scope| {
+        let state = &state;
+        start(scope, "worker", move || {
+            let () = asked.recv().unwrap();
+            let answer = *state.lock().unwrap();
+            answers.send(answer).unwrap();
+            setting.passed("the answer");
+        });
+        start(scope, "asker", move || {
+            asks.send(()).unwrap();
+            setting.after("the answer");
+            let state = state.lock().unwrap();
+            let held = (!gives_back_before).then_some(state);
+            assert_eq!(answer.recv().unwrap(), 7);
+            drop(held);
+        });
+    });
+}
+
+/// Who waits for a notification holds another lock, which who notifies takes before.
+fn notified(setting: &Setting) {
+    let (other, ready, condition) = (Mutex::new(0), Mutex::new(false), Condvar::new());
+    thread::scope(|scope| {
+        start(scope, "notifier", || {
+            *other.lock().unwrap() += 1;
+            *ready.lock().unwrap() = true;
+            condition.notify_one();
+            setting.passed("the notification");
+        });
+        start(scope, "waiter", || {
+            setting.after("the notification");
+            let _other = other.lock().unwrap();
+            let ready = ready.lock().unwrap();
+            drop(condition.wait_while(ready, |ready| !*ready).unwrap());
         });
     });
 }

@@ -12,6 +12,10 @@ pub(crate) struct Queue {
     pub(crate) sends: Vec<(usize, u64)>,
     /// The events that took messages out.
     pub(crate) receipts: Vec<(usize, u64)>,
+    /// The events behind which a thread waits for its next one, which puts a message in or takes one out.
+    pub(crate) waits: Vec<usize>,
+    /// For how many messages there is room, if that is known.
+    pub(crate) room: Option<u64>,
 }
 
 /// All queues, by their numbers.
@@ -67,6 +71,26 @@ impl Computation {
     ) -> Result<(), ComputationError> {
         let known = &mut self.queues.entry(queue).or_default().receipts;
         add(known, self.events.len(), event, queue, message)
+    }
+
+    /// The thread of this event waits in its next one until it can put a message into the queue of this number, or take one
+    /// out. So what the next event knows more than this one may come with that. It orders nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`ComputationError::OutOfTurn`] when there is no such event, or the queue was waited for in a later one.
+    pub fn waits_at(&mut self, event: usize, queue: u32) -> Result<(), ComputationError> {
+        let known = &mut self.queues.entry(queue).or_default().waits;
+        if event >= self.events.len() || known.last().is_some_and(|last| *last > event) {
+            return Err(ComputationError::OutOfTurn(queue));
+        }
+        known.push(event);
+        Ok(())
+    }
+
+    /// The queue of this number has room for so many messages; with none, who puts one in waits until it is taken out.
+    pub fn has_room(&mut self, queue: u32, messages: u64) {
+        self.queues.entry(queue).or_default().room = Some(messages);
     }
 
     pub(crate) fn queues(&self) -> &Queues {

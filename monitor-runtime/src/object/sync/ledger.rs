@@ -54,6 +54,8 @@ pub(crate) const RECEIVER: &str = "a receiver";
 pub(crate) struct Ledger {
     /// Distinguishes it from other channels.
     queue: u32,
+    /// Whether all messages so far were sent while a computation ran.
+    is_whole: bool,
     room: Room,
     receivers: Receivers,
     /// The number of the next message.
@@ -78,6 +80,26 @@ pub(crate) struct Ledger {
     receivers_gone: Stamps,
     /// The blocks of those that sent, to which other sends are visible.
     blocks: monitors::Carried,
+}
+
+/// How long a thread waits at a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Waits {
+    /// As long as it takes.
+    Forever,
+    /// Not at all, or so long, or until it does something else.
+    Unknown,
+}
+
+impl Waits {
+    /// Whether as long as it takes.
+    pub(crate) fn of(forever: bool) -> Self {
+        if forever {
+            Self::Forever
+        } else {
+            Self::Unknown
+        }
+    }
 }
 
 /// How many ends take messages.
@@ -117,6 +139,7 @@ impl Ledger {
     pub(crate) fn new(room: Room, receivers: Receivers) -> Self {
         Self {
             queue: new_queue(),
+            is_whole: true,
             room,
             receivers,
             next: 0,
@@ -138,13 +161,13 @@ impl Ledger {
         self.room.messages()
     }
 
-    /// Sends the next message, and returns its number.
-    pub(crate) fn send(&mut self, location: &'static Location<'static>) -> u64 {
+    /// Sends the next message, and returns its number. `waits` says how long it would have waited for room.
+    pub(crate) fn send(&mut self, waits: Waits, location: &'static Location<'static>) -> u64 {
         let freed = match &mut self.room {
             Room::Bounded(places) => places.take(),
             _ => None,
         };
-        self.send_after(freed.as_ref(), location)
+        self.send_after(freed.as_ref(), waits, location)
     }
 
     /// Sends the next message, into room that was reserved.
@@ -154,17 +177,23 @@ impl Ledger {
             _ => None,
         };
         match reserved {
-            Some(place) => self.send_after(place.freed.as_ref(), location),
+            Some(place) => self.send_after(place.freed.as_ref(), Waits::Unknown, location),
             // It was reserved when nothing was counted.
-            None => self.send(location),
+            None => self.send(Waits::Unknown, location),
         }
     }
 
     /// Sends the next message, into a place that this receive freed.
-    fn send_after(&mut self, freed: Option<&Stamp>, location: &'static Location<'static>) -> u64 {
+    fn send_after(
+        &mut self,
+        freed: Option<&Stamp>,
+        waits: Waits,
+        location: &'static Location<'static>,
+    ) -> u64 {
         let number = self.next;
         self.next += 1;
         scope::with_any(|contexts| {
+            self.wait_in(contexts, waits, location);
             self.found_empty.receive_in(contexts, KIND, location);
             self.given_back.receive_in(contexts, KIND, location);
             if let Some(receive) = freed {
@@ -272,9 +301,24 @@ impl Ledger {
         self.found_full.add(Stamp::of(contexts, location));
     }
 
+    /// Before it is done, what the calling thread would wait for, as long as it takes.
+    fn wait_in(
+        &self,
+        contexts: &mut [ThreadContext],
+        waits: Waits,
+        location: &'static Location<'static>,
+    ) {
+        if waits == Waits::Forever && self.is_whole {
+            for context in contexts {
+                context.wait_at(self.queue, self.room.messages(), location);
+            }
+        }
+    }
+
     /// Receives the first of the messages that were sent and not received yet.
-    pub(crate) fn receive(&mut self, location: &'static Location<'static>) {
+    pub(crate) fn receive(&mut self, waits: Waits, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
+            self.wait_in(contexts, waits, location);
             self.receivers.receive_last_in(contexts, location);
             let Some((number, stamp)) = self.inside.pop_front() else {
                 return;
@@ -291,6 +335,7 @@ impl Ledger {
 
     /// Receives a message that was sent when no computation ran.
     pub(crate) fn receive_untracked(&mut self, location: &'static Location<'static>) {
+        self.is_whole = false;
         if let Room::Bounded(places) = &mut self.room {
             places.take_untracked();
         }

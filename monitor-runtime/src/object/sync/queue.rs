@@ -17,12 +17,15 @@ use std::{
 };
 
 use super::{
-    ledger::{Ledger, MESSAGE, RECEIVER, ROOM, Receivers, Room},
+    ledger::{Ledger, MESSAGE, RECEIVER, ROOM, Receivers, Room, Waits},
     patience::Patience,
 };
 use crate::{
     ground::{PointKind, lock},
-    scope::{passing::pass, waiting},
+    scope::{
+        passing::{self, pass},
+        waiting,
+    },
 };
 
 /// A queue, as its senders and its receivers share it.
@@ -129,7 +132,8 @@ impl<T> Queue<T> {
             }
             (state, in_time) = self.wait_to_send(state, ROOM, patience, location);
         }
-        let number = state.ledger.send(location);
+        let forever = Waits::of(patience == Patience::Forever);
+        let number = state.ledger.send(forever, location);
         state.messages.push_back(QueuedMessage { number, value });
         if state.receiving > 0 {
             self.filled.notify_one();
@@ -178,7 +182,11 @@ impl<T> Queue<T> {
         patience: Patience,
         location: &'static Location<'static>,
     ) -> (MutexGuard<'a, QueueState<T>>, bool) {
-        let _waiting = (patience == Patience::Forever).then(|| waiting::begin(what, location));
+        let waits = patience == Patience::Forever;
+        if waits {
+            passing::wait();
+        }
+        let _waiting = waits.then(|| waiting::begin(what, location));
         state.sending += 1;
         let (mut state, in_time) = patience.wait(&self.freed, state);
         state.sending -= 1;
@@ -199,7 +207,8 @@ impl<T> Queue<T> {
         let mut state = lock(&self.state);
         loop {
             if let Some(message) = state.messages.pop_front() {
-                state.ledger.receive(location);
+                let forever = Waits::of(patience == Patience::Forever);
+                state.ledger.receive(forever, location);
                 if state.sending > 0 {
                     // Without room only the thread that has sent this message may go on.
                     self.freed.notify_all();
@@ -211,8 +220,11 @@ impl<T> Queue<T> {
                 return Err(RecvTimeoutError::Disconnected);
             }
             state.receiving += 1;
-            let waiting =
-                (patience == Patience::Forever).then(|| waiting::begin(MESSAGE, location));
+            let waits = patience == Patience::Forever;
+            if waits {
+                passing::wait();
+            }
+            let waiting = waits.then(|| waiting::begin(MESSAGE, location));
             let (woken, in_time) = patience.wait(&self.filled, state);
             drop(waiting);
             state = woken;

@@ -123,7 +123,7 @@ impl ThreadEnd {
 
     /// These threads end here.
     fn belongs_to(&self, contexts: &mut [ThreadContext], location: &'static Location<'static>) {
-        if contexts.iter().any(|context| context.log().keeps_joins()) {
+        if contexts.iter().any(|context| context.log().keeps_waits()) {
             let end = self.clocks.with(|_, track| track.object());
             for context in contexts {
                 context.hold_end(end, location);

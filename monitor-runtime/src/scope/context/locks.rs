@@ -104,7 +104,7 @@ impl ThreadContext {
 
     /// Its end is the object of this number: where joins are written down, it holds that as long as it runs.
     pub(crate) fn hold_end(&mut self, end: u64, location: &'static Location<'static>) {
-        if self.log.keeps_joins() {
+        if self.log.keeps_waits() {
             self.log.ends_with(self.thread, end);
             let lock = LockUse::end(end);
             self.held.push(HeldLock { lock, location });
@@ -113,14 +113,27 @@ impl ThreadContext {
 
     /// It is going to wait for the end of another thread, where that is written down.
     pub(crate) fn request_join(&mut self, end: u64, location: &'static Location<'static>) {
-        if self.log.keeps_joins() {
+        if self.log.keeps_waits() {
             self.mark(Operation::RequestJoin(end), location);
+        }
+    }
+
+    /// It is going to wait at a queue, where that is written down.
+    pub(crate) fn wait_at(
+        &mut self,
+        queue: u32,
+        room: Option<usize>,
+        location: &'static Location<'static>,
+    ) {
+        if self.log.keeps_waits() {
+            let room = room.and_then(|room| u32::try_from(room).ok());
+            self.mark_beside(Operation::WaitAt(queue, room), location);
         }
     }
 
     /// It has waited for that.
     pub(crate) fn join_thread(&mut self, end: u64, location: &'static Location<'static>) {
-        if self.log.keeps_joins() {
+        if self.log.keeps_waits() {
             self.mark(Operation::Join(end), location);
         }
     }

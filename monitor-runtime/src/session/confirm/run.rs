@@ -1,13 +1,13 @@
 //! What came of a run that was steered.
 
 #[cfg(feature = "locks")]
-use monitor_analysis::deadlock::Deadlock;
+use monitor_analysis::deadlock::{Blocked, Deadlock, Obstacle};
 use monitor_analysis::{Outcome, Verdict, schedule::Schedule};
 
 #[cfg(feature = "locks")]
 use crate::session::CheckedLocks;
 use crate::{
-    answer::{Broken, NotReached, Reason, RunEnd, ThreadPanic},
+    answer::{Broken, GivenUp, NotReached, Reason, RunEnd, ThreadPanic},
     ground::{notes, property::Property},
     session::Checked,
     steer::{
@@ -158,6 +158,10 @@ impl RunFound {
         if let Some(found) = observed.max_by_key(|deadlock| threads(deadlock) == wanted) {
             return Ok(Broken::Deadlock(Box::new(found.clone())));
         }
+        if self.stands_at_channel(predicted) {
+            let stands = predicted.clone().come_to();
+            return Ok(Broken::Deadlock(Box::new(stands)));
+        }
         Err(match (&self.steered, checked.unchecked()) {
             (NotReached::Held { .. }, Some(unchecked)) => {
                 NotReached::Unchecked(unchecked.reason.clone())
@@ -165,6 +169,29 @@ impl RunFound {
             (NotReached::Held { planned }, None) => NotReached::NotStuck { planned: *planned },
             (steered, _) => steered.clone(),
         })
+    }
+}
+
+#[cfg(feature = "locks")]
+impl RunFound {
+    /// Whether the run was led to where its threads wait, some at a channel, and did not end: such waits are not broken.
+    fn stands_at_channel(&self, predicted: &Deadlock) -> bool {
+        let RunEnd::GivenUp(GivenUp { threads, .. }) = &self.ended else {
+            return false;
+        };
+        let is_at_channel = |blocked: &Blocked| {
+            matches!(
+                blocked.next,
+                Obstacle::HasNotSent | Obstacle::HasNotReceived
+            )
+        };
+        let stands = |blocked: &Blocked| {
+            let mut threads = threads.iter();
+            threads.any(|thread| thread.thread == blocked.thread && !thread.is_done)
+        };
+        matches!(self.steered, NotReached::Held { .. })
+            && predicted.threads.iter().any(is_at_channel)
+            && predicted.threads.iter().all(stands)
     }
 }
 
@@ -211,7 +238,7 @@ pub(super) fn waits(deadlock: &Deadlock, places: &[u64], steering: &Steering) ->
         let (readers, others): (Vec<_>, Vec<_>) = deadlock
             .threads
             .iter()
-            .partition(|thread| thread.behind_writer);
+            .partition(|thread| thread.next == Obstacle::WaitsToWrite);
         let waits = others.into_iter().chain(readers);
         let waits: Option<Vec<Point>> = waits.map(|thread| point(thread.event)).collect();
         Plan::to_waits(log, &run, &waits?)

@@ -23,9 +23,8 @@ use super::{
 };
 use crate::{
     ground::lock,
-    object::sync::ledger::{Ledger, MESSAGE, ROOM, Receivers, Room},
-    scope,
-    scope::waiting,
+    object::sync::ledger::{Ledger, MESSAGE, ROOM, Receivers, Room, Waits},
+    scope::{self, passing, waiting},
 };
 
 /// How long to wait before looking again.
@@ -180,7 +179,7 @@ impl<S: Sends> BufferedSender<S> {
             }
             match self.channel.try_send(message) {
                 Ok(()) => {
-                    state.ledger.send(location);
+                    state.ledger.send(Waits::of(waits), location);
                     self.ends.notify(&state);
                     return Ok(());
                 }
@@ -193,6 +192,7 @@ impl<S: Sends> BufferedSender<S> {
                 }
                 Err(TrySendError::Full(back)) => {
                     message = back;
+                    passing::wait();
                     let _waiting = waiting::begin(ROOM, location);
                     state = self.ends.wait(state, Duration::MAX);
                 }
@@ -278,7 +278,7 @@ impl<T> BufferedReceiver<T> {
     #[inline(never)]
     fn has_received(&self, location: &'static Location<'static>) {
         let mut state = lock(&self.ends.state);
-        state.ledger.receive(location);
+        state.ledger.receive(Waits::Unknown, location);
         self.ends.notify(&state);
     }
 
@@ -304,7 +304,8 @@ impl<T> BufferedReceiver<T> {
             match received {
                 Ok(message) => {
                     if message.tracked {
-                        state.ledger.receive(location);
+                        let waits = Waits::of(patience == Patience::Forever);
+                        state.ledger.receive(waits, location);
                     } else {
                         state.ledger.receive_untracked(location);
                     }
@@ -322,8 +323,11 @@ impl<T> BufferedReceiver<T> {
                 state.ledger.find_empty(location);
                 return Err(RecvTimeoutError::Timeout);
             }
-            let waiting =
-                (patience == Patience::Forever).then(|| waiting::begin(MESSAGE, location));
+            let waits = patience == Patience::Forever;
+            if waits {
+                passing::wait();
+            }
+            let waiting = waits.then(|| waiting::begin(MESSAGE, location));
             state = self.ends.wait(state, left);
             drop(waiting);
         }

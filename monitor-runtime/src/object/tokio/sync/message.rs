@@ -11,7 +11,7 @@ use crate::{
     ground::PointKind,
     ground::{SpinGuard, SpinLock},
     monitors,
-    object::sync::ledger::{Ledger, Receivers, Room},
+    object::sync::ledger::{Ledger, Receivers, Room, Waits},
     scope::{
         self,
         passing::{Passing, pass},
@@ -142,7 +142,7 @@ impl ChannelEnds {
     ) -> T {
         if let Some(ledger) = ledger {
             if message.is_tracked {
-                ledger.receive(location);
+                ledger.receive(Waits::Unknown, location);
             } else {
                 ledger.receive_untracked(location);
             }

@@ -26,7 +26,9 @@ use super::{
     sender::sender,
 };
 use crate::{
-    ground::PointKind, object::sync::ledger::Ledger, scope::passing::awaited::AwaitedPoint,
+    ground::PointKind,
+    object::sync::ledger::{Ledger, Waits},
+    scope::passing::awaited::AwaitedPoint,
 };
 
 /// As [`tokio::sync::mpsc::channel`](mpsc::channel).
@@ -259,7 +261,7 @@ fn deliver<T>(
     match ledger {
         None => permit.send(Message::untracked(value)),
         Some(ledger) => {
-            ledger.send(location);
+            ledger.send(Waits::Unknown, location);
             permit.send(Message::tracked(value));
         }
     }

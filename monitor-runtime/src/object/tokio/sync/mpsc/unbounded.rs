@@ -21,7 +21,9 @@ use super::{
     receiver::receiver,
     sender::sender,
 };
-use crate::{ground::PointKind, scope::passing::awaited::AwaitedPoint};
+use crate::{
+    ground::PointKind, object::sync::ledger::Waits, scope::passing::awaited::AwaitedPoint,
+};
 
 /// As [`tokio::sync::mpsc::unbounded_channel`](mpsc::unbounded_channel).
 #[must_use]
@@ -77,7 +79,7 @@ impl<T> UnboundedSender<T> {
         let result = self.inner().send(Message::tracked(message));
         match &result {
             Ok(()) => {
-                ledger.send(location);
+                ledger.send(Waits::Unknown, location);
             }
             Err(_) => ledger.find_no_receiver(location),
         }

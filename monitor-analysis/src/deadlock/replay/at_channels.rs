@@ -1,0 +1,72 @@
+//! Whether a thread waits at a channel for ever.
+
+use super::{Replay, Wait};
+use crate::{
+    deadlock::channels::{ChannelWait, Channels, Side},
+    model::event::{Action, Thread},
+    order::locks::{LockMode, lock_of},
+};
+
+impl Replay<'_> {
+    /// Whether who comes to a channel waits for ever: it is empty or full, and each thread that comes to its other side later is
+    /// on the cycle, or waits before for a lock that one on it holds.
+    pub(super) fn is_stuck_at(&self, channels: &Channels, at: ChannelWait, cycle: &[Wait]) -> bool {
+        let meets = |wait: &Wait| {
+            let other = channels.wait(wait.event);
+            other.is_some_and(|other| other.channel == at.channel && other.side != at.side)
+        };
+        if cycle.iter().any(meets) {
+            return false;
+        }
+        let channel = &channels.list[at.channel as usize];
+        let has_happened = |event: u32| self.happened[event as usize];
+        let others = self.comes_later(channels, at);
+        let mut others = others.map(|event| (event, self.computation.event(event as usize).thread));
+        channel.is_stuck(at.side, has_happened)
+            && others.all(|(event, thread)| {
+                let waits = cycle.iter().any(|wait| wait.thread == thread.0);
+                waits || self.waits_before(thread, event as usize, cycle)
+            })
+    }
+
+    /// The events at the other side of a channel that have not happened.
+    pub(super) fn comes_later(
+        &self,
+        channels: &Channels,
+        at: ChannelWait,
+    ) -> impl Iterator<Item = u32> {
+        let channel = &channels.list[at.channel as usize];
+        let of_side = channel
+            .messages
+            .iter()
+            .filter_map(move |message| match at.side {
+                Side::Send => message.received,
+                Side::Receive => Some(message.sent),
+            });
+        of_side.filter(|event| !self.happened[*event as usize])
+    }
+
+    /// Whether a thread waits for a lock that one on the cycle holds, before it comes to this event.
+    fn waits_before(&self, thread: Thread, event: usize, cycle: &[Wait]) -> bool {
+        let (events, done) = &self.threads[thread.index()];
+        let mut before = events[*done..]
+            .iter()
+            .take_while(|before| **before <= event);
+        before.any(|before| {
+            let before = self.computation.event(*before);
+            before.actions().any(|action| {
+                let mode = match action {
+                    Action::Acquire(_) => LockMode::Exclusive,
+                    Action::AcquireShared(_) => LockMode::Shared,
+                    _ => return false,
+                };
+                let Some(lock) = lock_of(&action).filter(|lock| self.is_lock[lock.index()]) else {
+                    return false;
+                };
+                let held = |wait: &Wait| self.holders.mode(lock.0, wait.thread);
+                let is_held = |wait| held(wait).is_some_and(|held| held.excludes(mode));
+                !before.does(Action::Try(lock)) && cycle.iter().any(is_held)
+            })
+        })
+    }
+}
