@@ -15,6 +15,8 @@ static REPORT_HOOK: Mutex<()> = Mutex::new(());
 
 mod blocks;
 mod branching;
+#[cfg(not(feature = "off"))]
+mod channel_deadlocks;
 mod compiled;
 mod compiled_words;
 mod confirmed;

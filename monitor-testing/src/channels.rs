@@ -121,15 +121,32 @@ impl Truth {
 
     /// Returns `true` if these threads come to these of their steps and are stuck there together.
     pub fn has(&self, program: &Program, stuck: &[(usize, usize)]) -> bool {
-        self.0.iter().any(|(state, going_on)| {
-            stuck.iter().all(|&(thread, step)| {
-                // A message without room is sent first, and then waited with.
-                let is_handed_over = state.handing_over.contains(&thread);
-                let at = state.done[thread] - usize::from(is_handed_over);
-                let waits = step < program.threads[thread].len();
-                at == step && waits && !going_on.contains(&thread)
+        self.0.keys().any(|state| {
+            let mut stuck = stuck.iter();
+            stuck.all(|(thread, step)| self.stuck_at(program, state, *thread) == Some(*step))
+        })
+    }
+
+    /// Returns `true` if these threads come to some steps of these kinds and are stuck there together.
+    pub fn has_at(&self, program: &Program, stuck: &[(usize, fn(Step) -> bool)]) -> bool {
+        self.0.keys().any(|state| {
+            let mut stuck = stuck.iter();
+            stuck.all(|(thread, is_such)| {
+                let step = self.stuck_at(program, state, *thread);
+                step.is_some_and(|step| is_such(program.threads[*thread][step]))
             })
         })
+    }
+
+    /// The step at which a thread never goes on from a state.
+    fn stuck_at(&self, program: &Program, state: &State, thread: usize) -> Option<usize> {
+        if self.0[state].contains(&thread) {
+            return None;
+        }
+        // A message without room is sent first, and then waited with.
+        let is_handed_over = state.handing_over.contains(&thread);
+        let step = state.done[thread] - usize::from(is_handed_over);
+        (step < program.threads[thread].len()).then_some(step)
     }
 
     /// Returns `true` if threads come to a state in which some are stuck.
