@@ -20,7 +20,7 @@ use monitor_runtime::{
 };
 use monitor_testing::{
     Random,
-    channels::{Program, Step, Truth},
+    channels::{KindOfWait, Program, Step, Truth},
 };
 
 /// A program, and the order of its steps in the run that is observed.
@@ -83,7 +83,7 @@ impl Run {
                 .enumerate()
                 .map(|(number, steps)| {
                     let sends = |channel| steps.contains(&Step::Send(channel));
-                    let receives = |channel| steps.contains(&Step::Receive(channel));
+                    let takes = |channel| steps.contains(&Step::Receive(channel));
                     let channels = 0..senders.len();
                     let mut worker = Worker {
                         number,
@@ -94,7 +94,7 @@ impl Run {
                             .map(|channel| sends(channel).then(|| senders[channel].clone()))
                             .collect(),
                         receivers: channels
-                            .map(|channel| receivers[channel].take_if(|_| receives(channel)))
+                            .map(|channel| receivers[channel].take_if(|_| takes(channel)))
                             .collect(),
                     };
                     let builder = thread::Builder::new().name(format!("t{number}"));
@@ -166,7 +166,7 @@ impl Worker<'_> {
 }
 
 /// Which threads wait, and at what kind of step.
-fn waits(deadlock: &Deadlock) -> Vec<(usize, fn(Step) -> bool)> {
+fn waits(deadlock: &Deadlock) -> Vec<KindOfWait> {
     let wait = |blocked: &Blocked| {
         let thread = blocked.thread[1..].parse().unwrap();
         let is_such: fn(Step) -> bool = match blocked.next {
@@ -191,7 +191,8 @@ fn is_at_channel(deadlock: &Deadlock) -> bool {
 
 /// How many times as many programs as usual.
 fn times() -> u64 {
-    std::env::var("CASES_TIMES").map_or(1, |times| times.parse::<f64>().unwrap().max(1.0) as u64)
+    let times = std::env::var("CASES_TIMES");
+    times.map_or(1, |times| times.parse().unwrap_or(1))
 }
 
 #[test]

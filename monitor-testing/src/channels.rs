@@ -28,6 +28,9 @@ pub struct Program {
     pub rooms: Vec<Option<usize>>,
 }
 
+/// A thread, and of which kind the step is at which it waits.
+pub type KindOfWait = (usize, fn(Step) -> bool);
+
 /// How far the threads are, and what is held and sent.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct State {
@@ -128,7 +131,7 @@ impl Truth {
     }
 
     /// Returns `true` if these threads come to some steps of these kinds and are stuck there together.
-    pub fn has_at(&self, program: &Program, stuck: &[(usize, fn(Step) -> bool)]) -> bool {
+    pub fn has_at(&self, program: &Program, stuck: &[KindOfWait]) -> bool {
         self.0.keys().any(|state| {
             let mut stuck = stuck.iter();
             stuck.all(|(thread, is_such)| {
@@ -164,7 +167,7 @@ impl Truth {
 impl Program {
     /// Threads whose sections lie within each other, in which they send and receive.
     pub fn random(random: &mut Random, rooms: &[Option<usize>]) -> Self {
-        let rooms = (0..1 + random.below(2)).map(|_| rooms[random.below(rooms.len())]);
+        let rooms = (0..=random.below(2)).map(|_| rooms[random.below(rooms.len())]);
         let rooms: Vec<Option<usize>> = rooms.collect();
         let threads = (0..2 + random.below(2)).map(|_| {
             let (mut steps, mut held) = (Vec::new(), Vec::new());

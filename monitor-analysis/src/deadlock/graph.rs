@@ -118,12 +118,15 @@ impl LockGraph {
 
     /// A thread is in the way of others that wait for what is no lock, or is so no more. Several may be.
     pub(super) fn turn(&mut self, thread: Thread, awaited: u32) {
-        let hold = Hold {
-            lock: awaited,
-            mode: LockMode::Shared,
-        };
+        let mode = LockMode::Shared;
         let held = &mut self.holds[thread.index()];
-        *held = self.sets.turn(*held, hold);
+        *held = self.sets.turn(
+            *held,
+            Hold {
+                lock: awaited,
+                mode,
+            },
+        );
     }
 
     /// The number of the set of locks that a thread holds.

@@ -306,7 +306,7 @@ impl fmt::Display for Deadlock {
                 Obstacle::HasNotEnded => formatter.write_str("\n")?,
                 Obstacle::HasNotSent => writeln!(formatter, ", which {next} would send")?,
                 Obstacle::HasNotReceived => {
-                    writeln!(formatter, ", from which {next} would receive")?
+                    writeln!(formatter, ", from which {next} would receive")?;
                 }
                 _ if self.threads.len() == 1 => {
                     formatter.write_str(", which it holds itself\n")?;

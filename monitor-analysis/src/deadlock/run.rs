@@ -148,7 +148,7 @@ impl Run {
         let mut open: Vec<Vec<(u32, u32)>> = vec![Vec::new(); variables];
         let mut graph = LockGraph::new(threads);
         let mut ways = Ways::new(computation, channels, numbers, is_lock);
-        for (thread, awaited) in ways.from_the_start() {
+        for (thread, awaited) in ways.at_first() {
             graph.turn(thread, awaited);
         }
         let mut counts = vec![0_u32; threads];

@@ -16,7 +16,7 @@ pub(super) struct Ways<'a> {
     /// Of all that is waited for whether it matters.
     matter: Vec<bool>,
     /// What matters, with the threads that are in the way at first.
-    from_the_start: Vec<(Thread, u32)>,
+    at_first: Vec<(Thread, u32)>,
     /// Of each event the sides of channels of which it is the last use by its thread.
     last_uses: FxHashMap<u32, Vec<u32>>,
     /// Of each channel the last send of each thread.
@@ -36,7 +36,7 @@ impl<'a> Ways<'a> {
             channels,
             numbers,
             matter: vec![false; numbers.count()],
-            from_the_start: Vec::new(),
+            at_first: Vec::new(),
             last_uses: FxHashMap::default(),
             sent: vec![Vec::new(); channels.list.len()],
             sends: FxHashMap::default(),
@@ -45,7 +45,7 @@ impl<'a> Ways<'a> {
             ways.matter[awaited as usize] = true;
             let threads = numbers.in_the_way(awaited, computation, channels);
             let threads = threads.into_iter().map(|thread| (thread, awaited));
-            ways.from_the_start.extend(threads);
+            ways.at_first.extend(threads);
             if let Awaited::Channel(wait) = numbers.awaited(awaited) {
                 let channel = &channels.list[wait.channel as usize];
                 let mut last: FxHashMap<Thread, u32> = FxHashMap::default();
@@ -68,8 +68,8 @@ impl<'a> Ways<'a> {
     }
 
     /// The threads that are in the way at first, each with what others wait for.
-    pub(super) fn from_the_start(&mut self) -> Vec<(Thread, u32)> {
-        std::mem::take(&mut self.from_the_start)
+    pub(super) fn at_first(&mut self) -> Vec<(Thread, u32)> {
+        std::mem::take(&mut self.at_first)
     }
 
     pub(super) fn matter(&self, awaited: u32) -> bool {

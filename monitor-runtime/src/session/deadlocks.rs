@@ -29,7 +29,9 @@ use crate::{
 /// A lock gives no order here, what is in it does: to look at it through the guard reads it, to take it by `&mut`
 /// writes it. Other objects order threads as ever; so a deadlock is not found whose sections would have to see other values.
 /// Threads wait for [`Mutex`](crate::sync::Mutex)es, for [`RwLock`](crate::sync::RwLock)s, and for the ends of threads
-/// that they join, also at the end of a [scope](crate::thread::scope); tasks for the `Mutex`es and `RwLock`s of
+/// that they join, also at the end of a [scope](crate::thread::scope); where they hold a lock, they wait for messages and for room in the
+/// channels of [`mpsc`](crate::sync::mpsc) as well, which is part of a deadlock if all that would send, or receive, later in the run are stuck.
+/// Tasks wait for the `Mutex`es and `RwLock`s of
 /// `monitor_runtime::tokio::sync`, and for the ends of tasks and of the branches of a `join!`.
 ///
 /// Nothing is [known](CheckedLocks::unchecked), where no deadlock is found, if a permit of a semaphore is waited for; if another task drops
@@ -39,7 +41,7 @@ use crate::{
 ///
 /// A deadlock of threads that the run comes to is broken: where each of some threads waits for a mutex that the next one holds, or one
 /// for its own, the last of them panics in place of waiting for ever, with what each holds and waits for and where. That is
-/// found at the end as well, also if the panic was caught.
+/// found at the end as well, also if the panic was caught. One in which a thread waits at a channel is not broken.
 ///
 /// ```
 /// use monitor_runtime::{DeadlockMonitor, sync::Mutex, thread};
