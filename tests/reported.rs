@@ -9,3 +9,5 @@ mod compiler;
 mod editor;
 #[path = "reported/package.rs"]
 mod package;
+#[path = "reported/shared_build.rs"]
+mod shared_build;

@@ -5,25 +5,25 @@ use std::{collections::BTreeSet, env, process::Command};
 use monitor_testing::tool;
 use serde_json::Value;
 
-use super::package::{PROGRAMS, package, program_text, target};
+use super::{
+    package::{PROGRAMS, package, program_text},
+    shared_build::share,
+};
 
 /// The program, line, first and last column of a report, and its code.
 type Report = (String, u64, u64, u64, String);
 
 /// What is reported, with the text of each report.
 fn found(command: &str) -> Vec<(Report, String)> {
-    let output = Command::new(env!("CARGO"))
+    let output = share(&mut Command::new(env!("CARGO")))
         .args([
             command,
             "--offline",
             "--bins",
             "--keep-going",
             "--message-format=json",
-            "--target-dir",
         ])
-        .arg(target())
         .current_dir(package())
-        .env_remove("RUSTFLAGS")
         .output()
         .expect("cargo runs");
     let mut found = Vec::new();

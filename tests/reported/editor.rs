@@ -11,7 +11,10 @@ use std::{
 use monitor_testing::tool;
 use serde_json::{Value, json};
 
-use super::package::{package, program_text, target};
+use super::{
+    package::{package, program_text},
+    shared_build::target,
+};
 
 /// How long an answer may take: the first waits for the dependencies to be read.
 const PATIENCE: Duration = Duration::from_secs(120);

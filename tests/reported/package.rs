@@ -14,13 +14,6 @@ pub(crate) fn package() -> &'static Path {
     PACKAGE.get_or_init(written)
 }
 
-/// Where it is built: with all else, so that its dependencies are built once.
-pub(crate) fn target() -> &'static Path {
-    Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .parent()
-        .expect("the folder is in the target folder")
-}
-
 /// A package of the programs, which is none of the workspace: they are not what its members must be.
 fn written() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -32,7 +25,7 @@ fn written() -> PathBuf {
             .expect("a program is written");
     }
     let runtime = root.join("monitor-runtime");
-    // Features as in the workspace, so that the macros that are built there serve here.
+    // Features as those of the package of mistakes, whose build serves here.
     let manifest = format!(
         "[package]\nname = \"reported\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n\
          [dependencies.monitor-runtime]\npath = '{}'\n\

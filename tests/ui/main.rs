@@ -6,10 +6,35 @@
 
 #![allow(missing_docs)] // a test crate has no readers of its items
 
-use std::fs;
+#[path = "../reported/shared_build.rs"]
+mod shared_build;
+
+use std::{
+    env, fs,
+    process::{Command, ExitStatus},
+};
+
+use crate::shared_build::share;
+
+/// Set where the build is shared.
+const IS_SHARED: &str = "MISTAKES_SHARE_THE_BUILD";
+
+/// Runs a test of this program again, with the build that it is to share: trybuild takes that from its environment.
+fn run_again(test: &str) -> ExitStatus {
+    let mut command = Command::new(env::current_exe().expect("this program"));
+    command
+        .args(["--exact", "--nocapture", test])
+        .args(env::args().filter(|argument| argument.starts_with("trybuild=")))
+        .env(IS_SHARED, "1");
+    share(&mut command).status().expect("it runs")
+}
 
 #[test]
 fn mistakes_are_explained() {
+    if env::var_os(IS_SHARED).is_none() {
+        assert!(run_again("mistakes_are_explained").success());
+        return;
+    }
     let cases = trybuild::TestCases::new();
     for kind in [
         "formula",
