@@ -8,6 +8,7 @@ use std::{
     time::Duration,
 };
 
+use monitor_logic::strategies::times;
 use monitor_runtime::{Violated, moment, monitor, sync::Mutex, thread};
 
 #[monitor(
@@ -137,7 +138,7 @@ fn a_schedule_that_was_written_is_run_every_time() {
     // Others write to the same file what is the same.
     let schedule = env::temp_dir().join(format!("replayed-{}.schedule", std::process::id()));
     std::fs::copy(file, &schedule).unwrap();
-    for _ in 0..100 {
+    for _ in 0..times(25) {
         let output = replayed(&schedule.to_string_lossy());
         assert!(output.status.success(), "{output:?}");
     }
@@ -262,7 +263,7 @@ fn a_deadlock_is_come_to_and_had_again() {
     );
     let schedule = env::temp_dir().join(format!("deadlock-{}.schedule", std::process::id()));
     std::fs::copy(schedule_of(&text), &schedule).unwrap();
-    for _ in 0..100 {
+    for _ in 0..times(25) {
         let output = run_with(
             &schedule.to_string_lossy(),
             "confirmed::a_deadlock_is_come_to_and_had_again",

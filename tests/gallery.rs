@@ -15,11 +15,14 @@ use std::{
     time::{Duration, Instant},
 };
 
+use monitor_logic::strategies::times;
 use monitor_runtime::{Checked, Confirm, Confirmation, Outcome, PredictiveMonitor, Verdict};
 use programs::{BUGS, Bug, Limit, Setting};
 
-/// How often a corrected program is run.
-const RUNS: usize = 100;
+/// How often a program is run.
+fn runs() -> usize {
+    times(25)
+}
 
 fn check(
     property: &str,
@@ -103,7 +106,7 @@ fn assert_confirmed(bug: &Bug) {
 }
 
 fn assert_silent(bug: &Bug) {
-    for _ in 0..RUNS {
+    for _ in 0..runs() {
         let (passed, checked) = check(bug.property, bug.regions, bug.fixed, &Setting::free(1));
         assert!(passed);
         assert_eq!(outcome(&checked).verdict(), Verdict::Holds, "{checked}");
@@ -139,12 +142,12 @@ fn assert_explored(limit: &Limit) {
     assert!(explored.confirmation().is_confirmed());
 }
 
-/// In how many of [`RUNS`] attempts the first steered run broke the property, and how long the middle ones took: a run that is
+/// In how many of [`runs`] attempts the first steered run broke the property, and how long the middle ones took: a run that is
 /// checked, and a run that is checked and confirmed.
 fn attempts(bug: &Bug) -> (usize, [Duration; 2]) {
     let mut at_once = 0;
     let mut times = [const { Vec::new() }; 2];
-    for _ in 0..RUNS {
+    for _ in 0..runs() {
         let began = Instant::now();
         let (_, checked) = check(bug.property, bug.regions, bug.broken, &Setting::lucky());
         times[0].push(began.elapsed());
@@ -163,7 +166,7 @@ fn attempts(bug: &Bug) -> (usize, [Duration; 2]) {
     }
     let middle = times.map(|mut times| {
         times.sort_unstable();
-        times[RUNS / 2]
+        times[times.len() / 2]
     });
     (at_once, middle)
 }
@@ -180,12 +183,12 @@ fn each_is_confirmed_by_the_first_run_every_time() {
         println!(
             "{:<45}{:>12}{:>7.2} ms{:>9.2} ms{:>7.2}",
             bug.name,
-            format!("{at_once} of {RUNS}"),
+            format!("{at_once} of {}", runs()),
             checked.as_secs_f64() * 1e3,
             confirmed.as_secs_f64() * 1e3,
             confirmed.as_secs_f64() / checked.as_secs_f64()
         );
-        assert_eq!(at_once, RUNS, "{}", bug.name);
+        assert_eq!(at_once, runs(), "{}", bug.name);
     }
 }
 

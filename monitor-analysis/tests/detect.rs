@@ -291,7 +291,7 @@ fn compare(computation: &Computation, text: &str) -> Detection {
 fn threads_agree_with_the_definition() {
     let mut random = Random(1);
     let (mut held, mut searched) = (0, 0);
-    for _ in 0..times(1500) {
+    for _ in 0..times(375) {
         let threads = 2 + random.below(3);
         let computation = random::computation(&mut random, threads, 9);
         let text = text(&mut random, &STATES, 4);
@@ -299,15 +299,15 @@ fn threads_agree_with_the_definition() {
         held += usize::from(detection.holds == Some(true));
         searched += usize::from(detection.cuts > 0);
     }
-    assert!((times(300)..times(1200)).contains(&held), "{held}");
-    assert!(searched > 30, "{searched}");
+    assert!((times(75)..times(300)).contains(&held), "{held}");
+    assert!(searched > 7, "{searched}");
 }
 
 #[test]
 fn processes_with_messages_agree_with_the_definition() {
     let mut random = Random(2);
     let atoms = [&STATES[..7], &CHANNELS[..]].concat();
-    for _ in 0..times(1500) {
+    for _ in 0..times(375) {
         let count = 2 + random.below(3);
         let computation = processes(&mut random, count, 9);
         let text = text(&mut random, &atoms, 4);
@@ -333,7 +333,7 @@ fn conjunctions_are_decided_by_slicing_alone() {
         }
     }
     let mut random = Random(3);
-    for _ in 0..times(1000) {
+    for _ in 0..times(250) {
         let count = 2 + random.below(3);
         let computation = processes(&mut random, count, 9);
         let depth = 1 + random.below(4);

@@ -164,7 +164,7 @@ fn the_most_threads_in_a_region_are_those_of_some_run() {
     ]
     .map(|text| parse(text).unwrap());
     let (mut random, mut found) = (Random(11), [0_usize; 3]);
-    while found.iter().sum::<usize>() < times(600) {
+    while found.iter().sum::<usize>() < times(150) {
         let computation = visits(&mut random);
         let formula = &formulas[random.below(formulas.len())];
         let options = CheckOptions::new().few_states(0);
@@ -175,7 +175,7 @@ fn the_most_threads_in_a_region_are_those_of_some_run() {
         examine_outcome(&computation, formula, &truth, &outcome.unwrap());
         found[usize::from(truth.violating > 0) + usize::from(truth.observed)] += 1;
     }
-    assert!(found.iter().all(|found| *found > 20), "{found:?}");
+    assert!(found.iter().all(|found| *found > 5), "{found:?}");
 }
 
 /// Threads that come and go in a region, and synchronise now and then.
@@ -231,8 +231,8 @@ fn a_hundred_threads_in_a_region_are_counted_exactly() {
 #[test]
 fn a_bound_in_states_ends_a_check_of_many_threads() {
     // Nobody is in both regions at once.
-    let formula = parse("r + s <= 40 || prev(s > 30)").unwrap();
-    for (threads, reached) in [(40, true), (250, false)] {
+    let formula = parse("r + s <= 20 || prev(s > 15)").unwrap();
+    for (threads, reached) in [(20, true), (100, false)] {
         let outcome = check(&crowd(threads), &formula, &CheckOptions::brief()).unwrap();
         assert_eq!(outcome.verdict(), Verdict::Incomplete);
         let incomplete = outcome.incomplete.unwrap();
@@ -292,7 +292,7 @@ fn the_engines_agree_on_larger_computations() {
     let mut random = Random(6);
     let options = CheckOptions::new().few_states(0).exhaustive(true);
     let (mut compared, mut violated) = (0, 0);
-    while compared < times(20) {
+    while compared < times(8) {
         let threads = 2 + random.below(3);
         let events = [700, 300, 90][threads - 2];
         let computation = random::computation(&mut random, threads, events);
@@ -341,14 +341,14 @@ fn the_engines_agree_on_larger_computations() {
             }
         }
     }
-    assert!(violated > 10 && violated < times(39), "{violated}");
+    assert!(violated > 2, "{violated}");
 }
 
 #[test]
 fn several_threads_find_what_one_does() {
     let mut random = Random(7);
     let (mut compared, mut violated) = (0, 0);
-    while compared < 20 {
+    while compared < times(5) {
         let computation = random::computation(&mut random, 5, 400);
         let depth = 1 + random.below(4);
         let formula = random::formula(&mut random, depth);
@@ -378,7 +378,7 @@ fn several_threads_find_what_one_does() {
         }
     }
     assert!(
-        violated > 3 && violated < compared,
+        violated > 1 && violated < compared,
         "{violated} of {compared} are violated"
     );
 }

@@ -238,11 +238,11 @@ proptest! {
 fn random_runs_have_possible_ones() {
     let mut random = Random(29);
     let mut possible = 0;
-    for _ in 0..150 {
+    for _ in 0..strategies::times(40) {
         let rule = random.choose(&RULES);
         possible += usize::from(agree(&sections(&mut random, 2, 2), rule));
     }
-    assert!(possible > 1, "{possible}");
+    assert!(possible > 0, "{possible}");
 }
 
 /// Two threads that go through sections of two locks, one after the other.

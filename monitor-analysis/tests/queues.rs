@@ -208,9 +208,9 @@ fn is_contended(messaging: &Messaging) -> bool {
 
 #[test]
 fn predictions_are_the_runs_of_queues() {
-    let mut random = Random(21);
+    let mut random = Random(22);
     let (mut examined, mut violated, mut partial) = (0, 0, 0);
-    while examined < times(500) {
+    while examined < times(125) {
         let messaging = messaging(&mut random);
         let depth = 1 + random.below(3);
         let formula = random::formula(&mut random, depth);
@@ -263,7 +263,7 @@ fn predictions_are_the_runs_of_queues() {
             );
         }
     }
-    assert!(violated > 5 && partial > 300, "{violated} {partial}");
+    assert!(violated > 1 && partial > 75, "{violated} {partial}");
 }
 
 /// What was sent second cannot be received first.

@@ -179,7 +179,7 @@ fn written(records: &[Record]) -> [String; 3] {
 }
 
 proptest! {
-    #![proptest_config(monitor_logic::strategies::cases(48))]
+    #![proptest_config(monitor_logic::strategies::cases(12))]
 
     /// In every format the verdicts are those of the definition.
     #[test]

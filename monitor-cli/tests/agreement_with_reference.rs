@@ -95,7 +95,7 @@ fn check(formula: &Formula, options: &[&str], trace: &str) -> String {
 }
 
 proptest! {
-    #![proptest_config(monitor_logic::strategies::cases(48))]
+    #![proptest_config(monitor_logic::strategies::cases(12))]
 
     #[test]
     fn the_command_agrees_with_the_reference(

@@ -182,7 +182,7 @@ fn spoilt(good: &str) -> Vec<Vec<u8>> {
     let joints = joints(good);
     let mut all = Vec::new();
     // At each change every piece at some joints; at all of them with `CASES_TIMES`.
-    let apart = 25_usize.div_ceil(times(1));
+    let apart = 100_usize.div_ceil(times(1));
     for (number, piece) in PIECES.iter().enumerate() {
         for pair in joints.windows(2).skip(number % apart).step_by(apart) {
             all.push([&bytes[..pair[0]], piece, &bytes[pair[0]..]].concat());
@@ -252,7 +252,7 @@ fn hostile_traces_are_read_or_refused_at_their_places() {
                     refused += 1;
                 }
             }
-            assert!(refused > 200, "{name}: {text}: {refused}");
+            assert!(refused > 100, "{name}: {text}: {refused}");
         }
     }
 }

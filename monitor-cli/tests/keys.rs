@@ -362,7 +362,7 @@ fn line(names: [f64; 2], values: u8) -> impl Strategy<Value = Line> {
 }
 
 proptest! {
-    #![proptest_config(strategies::cases(60))]
+    #![proptest_config(strategies::cases(15))]
 
     #[test]
     fn one_key(formula in strategies::formula(3, 6), lines in vec(line([0.9, 0.0], 4), 1..60)) {

@@ -203,6 +203,11 @@ proptest! {
     ) {
         fuzz::events(&text);
     }
+}
+
+// Each by every format of steps, in several ways.
+proptest! {
+    #![proptest_config(monitor_logic::strategies::cases(175))]
 
     #[test]
     fn changed_steps_are_read_or_refused(

@@ -84,7 +84,7 @@ fn by_interpreter(monitor: &mut Monitor, letters: &[u128]) -> Vec<bool> {
 }
 
 proptest! {
-    #![proptest_config(crate::strategies::cases(600))]
+    #![proptest_config(crate::strategies::cases(150))]
 
     #[test]
     fn all_ways_agree(
@@ -166,7 +166,7 @@ fn steps() -> impl Strategy<Value = Window> {
 }
 
 proptest! {
-    #![proptest_config(crate::strategies::cases(600))]
+    #![proptest_config(crate::strategies::cases(150))]
 
     #[test]
     fn all_ways_agree_on_bounds_in_steps(
@@ -231,7 +231,7 @@ fn by_words(program: &Program, trace: &Trace, times: &[u64], lazily: bool) -> Ve
 }
 
 proptest! {
-    #![proptest_config(crate::strategies::cases(600))]
+    #![proptest_config(crate::strategies::cases(150))]
 
     #[test]
     fn programs_with_words_mean_the_formula(

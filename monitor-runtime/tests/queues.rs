@@ -98,7 +98,7 @@ fn what_was_sent_second_is_not_received_first() {
         assert!(checked.holds(), "{bound:?}: {checked}");
         // It cannot be forced. Moments outside of any computation would count in those of other tests.
         let forced = self::checked("true", || {
-            for _ in 0..100 {
+            for _ in 0..25 {
                 assert_eq!(run(true), 'b', "{bound:?}");
             }
         });

@@ -110,7 +110,7 @@ macro_rules! objects {
         fn every_step_is_that_of_the_reference() {
             let mut broken = 0;
             $(broken += agrees::<$name::Object>();)*
-            assert!(broken > 500, "the rules are broken now and then: {broken}");
+            assert!(broken > 100, "the rules are broken now and then: {broken}");
         }
     };
 }
@@ -144,7 +144,7 @@ fn agrees<Object: Driven>() -> usize {
     let formula = read(Object::FORMULA);
     let mut random = Random(3);
     let mut all = 0;
-    for _ in 0..times(10) {
+    for _ in 0..times(3) {
         BROKEN.take();
         // A rule whose slot is in the object makes no step where there is none.
         assert!(Object::new(true).is_err());

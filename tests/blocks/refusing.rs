@@ -88,7 +88,7 @@ macro_rules! objects {
                 let [refused, failed] = agrees::<$name::Object>();
                 broken = [broken[0] + refused, broken[1] + failed];
             })*
-            assert!(broken[0] > 100 && broken[1] > 100, "calls are refused, and fail: {broken:?}");
+            assert!(broken[0] > 50 && broken[1] > 25, "calls are refused, and fail: {broken:?}");
         }
     };
 }
@@ -112,7 +112,7 @@ fn agrees<Object: Driven>() -> [usize; 2] {
     let formula = read(Object::FORMULA);
     let mut random = Random(5);
     let mut broken = [0, 0];
-    for _ in 0..times(10) {
+    for _ in 0..times(3) {
         let mut object = Object::default();
         let mut interpreted = Interpreted::new(&formula);
         let (mut steps, mut held): (Vec<Step>, Vec<bool>) = (Vec::new(), Vec::new());

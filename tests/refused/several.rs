@@ -141,8 +141,8 @@ fn expected(case: &Case, models: &mut [Model], panicking: bool, row: Row) -> Exp
 
 #[test]
 fn what_one_refuses_counts_for_none() {
-    let refused = calls_agree(5, 60, CASES.iter());
-    assert!(refused > 1_000, "{refused} calls were refused");
+    let refused = calls_agree(5, 15, CASES.iter());
+    assert!(refused > 400, "{refused} calls were refused");
 }
 
 #[test]

@@ -208,7 +208,7 @@ fn steps_are_those_of_the_model_and_what_is_told_by_a_panic_has_not_been_one() {
     for case in all.chain(of_the_call::CASES) {
         let mut model = Model::new(case.formula);
         let mut row = [false; 4];
-        for round in 0..times(3) {
+        for round in 0..times(2) {
             let panicking = round % 2 == 1;
             if panicking && case.policy.leaves(false) {
                 continue;
@@ -276,7 +276,7 @@ fn agrees(
 fn a_formula_without_memory_counts_no_steps() {
     let mut random = Random(4);
     for case in without_state::CASES {
-        for _ in 0..times(100) {
+        for _ in 0..times(25) {
             let mut host = Host::default();
             let rows: Vec<Row> = (0..=random.below(3))
                 .map(|_| random_row(&mut random, [true, false, true, false]))

@@ -64,7 +64,7 @@ fn minimal(cycles: &BTreeSet<Cycle>) -> BTreeSet<&Cycle> {
 }
 
 proptest! {
-    #![proptest_config(strategies::cases(400))]
+    #![proptest_config(strategies::cases(100))]
 
     #[test]
     fn what_is_told_can_happen_and_what_preserves_synchronisation_is_told(seed: u64, threads in 2..5_usize, locks in 2..5_usize) {
@@ -77,7 +77,7 @@ proptest! {
 #[test]
 fn random_computations_have_deadlocks() {
     let (mut with, mut of_three, mut not_preserving, mut of_ends) = (0, 0, 0, 0);
-    for seed in 0..200 {
+    for seed in 0..strategies::times(50) as u64 {
         let (truth, told) = agree(&nested(seed, 3, 3));
         with += usize::from(!told.is_empty());
         of_three += told.iter().filter(|cycle| cycle.len() == 3).count();
@@ -88,7 +88,7 @@ fn random_computations_have_deadlocks() {
             .count();
     }
     assert!(
-        with > 40 && of_three > 0 && not_preserving > 0 && of_ends > 5,
+        with > 10 && of_three > 0 && not_preserving > 0 && of_ends > 1,
         "{with} {of_three} {not_preserving} {of_ends}"
     );
 }

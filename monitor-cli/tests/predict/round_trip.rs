@@ -6,7 +6,7 @@ use monitor_analysis::{
     export::{json_lines, observed_run, shiviz},
 };
 use monitor_cli::fuzz::read_events;
-use monitor_logic::parse::parse;
+use monitor_logic::{parse::parse, strategies::times};
 use monitor_testing::{Random, brute::truth, computations as random};
 
 use super::{
@@ -56,7 +56,7 @@ fn richer(random: &mut Random) -> Computation {
 #[test]
 fn a_computation_that_was_written_down_gives_the_same_answer() {
     let mut random = Random(4);
-    for _ in 0..400 {
+    for _ in 0..times(100) {
         let computation = richer(&mut random);
         let formula = random::formula(&mut random, 3);
         let options = CheckOptions::default();
@@ -99,7 +99,7 @@ fn what_json_has_no_word_for_is_kept() {
 #[test]
 fn vector_clocks_that_were_written_down_give_the_same_answer() {
     let mut random = Random(5);
-    for _ in 0..300 {
+    for _ in 0..times(75) {
         let threads = 2 + random.below(4);
         let computation = random::computation(&mut random, threads, 14);
         let formula = random::formula(&mut random, 3);

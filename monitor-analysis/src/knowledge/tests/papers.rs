@@ -220,7 +220,7 @@ fn races_are_found_where_mutual_exclusion_is_broken() {
         })
     };
     let (mut overlaps, mut quiet) = (0, 0);
-    for seed in 0..400 {
+    for seed in 0..monitor_logic::strategies::times(100) as u64 {
         let (correct, both) = peterson(false, Random(seed));
         assert!(!both);
         assert!(!races(&correct), "seed {seed}");
@@ -233,5 +233,5 @@ fn races_are_found_where_mutual_exclusion_is_broken() {
             quiet += 1;
         }
     }
-    assert!(overlaps > 10 && quiet > 10, "{overlaps} {quiet}");
+    assert!(overlaps > 1 && quiet > 1, "{overlaps} {quiet}");
 }

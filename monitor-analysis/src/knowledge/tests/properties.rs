@@ -62,7 +62,7 @@ fn formulas() -> BoxedStrategy<Formula> {
 }
 
 fn computations() -> impl Strategy<Value = Computation> {
-    (any::<u64>(), 1_usize..40).prop_map(|(seed, events)| computation(Random(seed), events))
+    (any::<u64>(), 1_usize..25).prop_map(|(seed, events)| computation(Random(seed), events))
 }
 
 /// The events of the threads that check the formula, and what the monitors found; `None` when an
@@ -76,7 +76,7 @@ fn verdicts(computation: &Computation, formula: &Formula) -> Option<Vec<(usize, 
 }
 
 proptest! {
-    #![proptest_config(monitor_logic::strategies::cases(30))]
+    #![proptest_config(monitor_logic::strategies::cases(8))]
 
     /// Theorem 3, and with it Lemma 2: `KV_i[i].val` is the truth of the formula.
     #[test]

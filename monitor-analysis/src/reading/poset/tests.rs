@@ -158,7 +158,7 @@ impl Sample {
 fn both_forms_are_the_order_by_definition() {
     let mut random = Random(17);
     let (mut chains, mut joined) = (0, 0);
-    for round in 0..monitor_logic::strategies::times(300) {
+    for round in 0..monitor_logic::strategies::times(75) {
         let computation = if round % 3 == 0 {
             random::short_threads(&mut random, 8)
         } else {

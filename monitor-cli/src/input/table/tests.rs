@@ -167,7 +167,7 @@ fn what_stands_around_a_field_is_the_same_in_all_ways() {
 }
 
 proptest! {
-    #![proptest_config(monitor_logic::strategies::cases(1000))]
+    #![proptest_config(monitor_logic::strategies::cases(250))]
 
     #[test]
     fn both_ways_agree_at_any_pace(

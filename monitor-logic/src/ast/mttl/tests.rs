@@ -199,7 +199,7 @@ fn places_and_threads() {
 }
 
 proptest! {
-    #![proptest_config(crate::strategies::cases(250))]
+    #![proptest_config(crate::strategies::cases(64))]
 
     #[test]
     fn what_is_printed_is_read_back(formula in decentralized(4, &THREADS, 12)) {

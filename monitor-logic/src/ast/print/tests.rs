@@ -93,7 +93,7 @@ fn strings_are_escaped() {
 }
 
 proptest! {
-    #![proptest_config(crate::strategies::cases(400))]
+    #![proptest_config(crate::strategies::cases(100))]
 
     #[test]
     fn what_is_printed_is_read_back(formula in formula(4, 12)) {

@@ -159,7 +159,7 @@ fn graph() -> impl Strategy<Value = (Vec<Vec<usize>>, Vec<Vec<bool>>)> {
 }
 
 proptest! {
-    #![proptest_config(crate::strategies::cases(500))]
+    #![proptest_config(crate::strategies::cases(125))]
 
     #[test]
     fn what_is_printed_is_read_back(formula in branching(4, 12)) {

@@ -142,7 +142,7 @@ fn the_order_is_the_best_of_all() {
 }
 
 proptest! {
-    #![proptest_config(crate::strategies::cases(150))]
+    #![proptest_config(crate::strategies::cases(40))]
 
     /// From every state, whether reached or not, the results are those of evaluating all atoms.
     #[test]

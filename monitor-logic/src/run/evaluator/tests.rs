@@ -53,7 +53,7 @@ fn verdicts(formula: &Formula, steps: &[Step]) -> Vec<bool> {
 }
 
 proptest! {
-    #![proptest_config(strategies::cases(150))]
+    #![proptest_config(strategies::cases(40))]
 
     #[test]
     fn agrees_with_the_definitions(formula in formula(), steps in vec(step(), 1..40)) {

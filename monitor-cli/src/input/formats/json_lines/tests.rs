@@ -204,7 +204,7 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(monitor_logic::strategies::cases(1000))]
+    #![proptest_config(monitor_logic::strategies::cases(250))]
 
     #[test]
     fn both_ways_agree_at_any_pace(

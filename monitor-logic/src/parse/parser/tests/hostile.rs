@@ -53,8 +53,8 @@ const ENDLESS_PHRASES: &[&str] = &[
 /// Repeated up to half of the longest text.
 #[test]
 fn what_is_said_of_hostile_texts_is_short_and_quick() {
-    // Of the longest some at each change, and all with `CASES_TIMES`.
-    let apart = 8_usize.div_ceil(crate::strategies::times(1));
+    // At each change some are long, and all with `CASES_TIMES`.
+    let apart = 32_usize.div_ceil(crate::strategies::times(1));
     for (number, piece) in ENDLESS.iter().chain(ENDLESS_PHRASES).enumerate() {
         for end in ["", ")", " && \"x\" }"] {
             for (opening, length) in [
@@ -64,7 +64,11 @@ fn what_is_said_of_hostile_texts_is_short_and_quick() {
             ] {
                 // Once in full is enough: what is quadratic is slow then.
                 let is_whole = end.is_empty() && number % apart == 0;
-                let length = if is_whole { length } else { length / 8 };
+                let length = if is_whole {
+                    length
+                } else {
+                    length / apart.max(8)
+                };
                 let times = (length - end.len() - 13) / piece.len();
                 let text = format!("{opening}({}{end}", piece.repeat(times));
                 let begin = Instant::now();

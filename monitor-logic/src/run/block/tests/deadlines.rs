@@ -48,7 +48,7 @@ fn expected(trace: &Trace, formula: &Formula, from: usize, end: usize) -> Option
 }
 
 proptest! {
-    #![proptest_config(crate::strategies::cases(400))]
+    #![proptest_config(crate::strategies::cases(100))]
 
     #[test]
     fn blocks_find_the_first_time_between_steps(

@@ -149,7 +149,7 @@ pub(super) fn formula() -> impl Strategy<Value = Formula> {
 }
 
 proptest! {
-    #![proptest_config(crate::strategies::cases(100))]
+    #![proptest_config(crate::strategies::cases(25))]
 
     /// And so are all subformulas.
     #[test]

@@ -21,7 +21,7 @@ use super::{
 use crate::{evaluate::Columns, parse::parse, run::passing::may_become_false, strategies};
 
 proptest! {
-    #![proptest_config(strategies::cases(500))]
+    #![proptest_config(strategies::cases(125))]
 
     /// Two that are equal act alike, and have the same hash.
     #[test]
