@@ -104,6 +104,8 @@ pub(crate) struct Tally {
     /// Pairs that were seen both ways in runs with the same results, and how many were predicted:
     /// by the operations of the program.
     real: BTreeMap<String, (u64, u64)>,
+    /// The same where sections of locks change places.
+    real_of_locks: BTreeMap<String, (u64, u64)>,
 }
 
 impl Tally {
@@ -117,18 +119,23 @@ impl Tally {
             known.add(run);
         }
         for observed in 0..OBSERVED {
-            self.predict(program, seed * 77_777 + 1_000_000 + observed, &mut known);
+            // Sections keep their order in one run, and change places in the other.
+            let locks = cfg!(feature = "locks") && observed % 2 == 1;
+            let seed = seed * 77_777 + 1_000_000 + observed;
+            self.predict(program, (seed, locks), &mut known);
         }
     }
 
-    fn predict(&mut self, program: &impl Subject, seed: u64, known: &mut Known) {
+    fn predict(&mut self, program: &impl Subject, (seed, locks): (u64, bool), known: &mut Known) {
         let Observed {
             pairs,
             run,
             broken,
             checked,
-        } = observe(program, seed, &known.names);
-        if let Some(computation) = checked.computation()
+        } = observe(program, (seed, locks), &known.names);
+        // An order of sections is none of the computation then.
+        if !locks
+            && let Some(computation) = checked.computation()
             && run.iter().all(|name| known.names.contains(name))
         {
             let partial = Partial::of(computation, &run, program);
@@ -158,7 +165,12 @@ impl Tally {
                 pairs.contains(&(second.clone(), first.clone())) && thread(first) != thread(second)
             });
             if really {
-                let entry = self.real.entry(program.operations()).or_default();
+                let real = if locks {
+                    &mut self.real_of_locks
+                } else {
+                    &mut self.real
+                };
+                let entry = real.entry(program.operations()).or_default();
                 entry.0 += 1;
                 entry.1 += u64::from(predicted);
             }
@@ -191,18 +203,23 @@ impl Tally {
     }
 
     pub(crate) fn print(&self) {
-        let (real, also): (Vec<u64>, Vec<u64>) = self.real.values().copied().unzip();
         println!(
-            "{} predicted reversals, {} of them never seen; {} seen with the same results, {} of them predicted; {} whole orders, {} of them never followed",
+            "{} predicted reversals, {} of them never seen; {} whole orders, {} of them never followed",
             self.predicted,
             self.never_seen.len(),
-            real.iter().sum::<u64>(),
-            also.iter().sum::<u64>(),
             self.orders,
             self.never_followed.len(),
         );
-        for (operations, (real, also)) in &self.real {
-            println!("  {also} of {real}: {operations}");
+        for (what, real) in [
+            ("sections in order", &self.real),
+            ("sections that change places", &self.real_of_locks),
+        ] {
+            let (all, also): (Vec<u64>, Vec<u64>) = real.values().copied().unzip();
+            let (all, also): (u64, u64) = (all.iter().sum(), also.iter().sum());
+            println!("{what}: {all} seen with the same results, {also} of them predicted");
+            for (operations, (all, also)) in real {
+                println!("  {also} of {all}: {operations}");
+            }
         }
     }
 
@@ -228,7 +245,12 @@ pub(crate) struct Observed {
     checked: Checked,
 }
 
-pub(crate) fn observe(program: &impl Subject, seed: u64, names: &BTreeSet<String>) -> Observed {
+/// What is predicted of a run, in which sections of locks change places or not.
+pub(crate) fn observe(
+    program: &impl Subject,
+    (seed, locks): (u64, bool),
+    names: &BTreeSet<String>,
+) -> Observed {
     let pairs: Vec<Pair> = names
         .iter()
         .flat_map(|first| {
@@ -242,6 +264,14 @@ pub(crate) fn observe(program: &impl Subject, seed: u64, names: &BTreeSet<String
         .collect();
     let computation =
         PredictiveMonitor::with_properties(formulas.iter().map(String::as_str)).unwrap();
+    #[cfg(feature = "locks")]
+    let computation = if locks {
+        computation.locks()
+    } else {
+        computation
+    };
+    #[cfg(not(feature = "locks"))]
+    assert!(!locks);
     for name in names {
         computation.region(name);
     }

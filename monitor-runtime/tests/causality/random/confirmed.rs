@@ -28,7 +28,7 @@ impl Confirmations {
         let program = Arc::new(Program::random(seed));
         let run = program.run(seed * 100_003, Marks::free());
         let names = run.into_iter().collect();
-        let Observed { pairs, broken, .. } = observe(&*program, seed * 77_777, &names);
+        let Observed { pairs, broken, .. } = observe(&*program, (seed * 77_777, false), &names);
         let mut broken: Vec<usize> = broken.into_iter().collect();
         broken.sort_unstable();
         let mut random = Random::new(seed);
