@@ -14,10 +14,14 @@
 
 mod columns;
 mod parallel;
+mod places;
 
 use std::ops::RangeInclusive;
 
-use self::columns::LetterColumns;
+use self::{
+    columns::LetterColumns,
+    places::{BlockPlace, RowBlock, RowPlace},
+};
 use crate::{
     automaton::domain::{CutSpan, Domain},
     engine::{bounds::ChainBounds, cut::PackedCounts, levels::Swept},
@@ -27,71 +31,10 @@ use crate::{
 /// What the cuts with the same count of the first chain hold, or a chunk of them.
 #[derive(Clone, Debug)]
 pub(crate) struct SweepSlice<Set> {
-    blocks: Vec<RowBlock>,
+    blocks: Vec<BlockPlace>,
     rows: Vec<RowPlace>,
     /// What the rows hold, after some sets that mean nothing (see [`Domain::append_row`]).
     sets: Vec<Set>,
-}
-
-/// Neighbouring rows.
-#[derive(Clone, Copy, Debug)]
-struct RowBlock {
-    /// The counts of the chains but the first and the last two.
-    key: u64,
-    /// The first count of the chain before the last, and how many there are.
-    low: u32,
-    length: u32,
-    /// Where its rows begin.
-    start: usize,
-}
-
-impl RowBlock {
-    /// The row with this count of the chain before the last, of rows whose sets end there.
-    fn row(self, near: u32, rows: &[RowPlace], end: usize) -> Option<CutSpan> {
-        let offset = near.checked_sub(self.low)?;
-        (offset < self.length).then(|| RowPlace::span(rows, self.start + offset as usize, end))
-    }
-}
-
-/// Where a row begins: its first count of the last chain, and the place of its sets, which end where those of the next row
-/// begin. There are as many rows as a few cuts each, so they take no more bytes than they need: places are below 2^48.
-#[derive(Clone, Copy, Debug)]
-struct RowPlace {
-    low: [u16; 2],
-    start: [u16; 3],
-}
-
-impl RowPlace {
-    #[allow(clippy::cast_possible_truncation, reason = "the parts of a number")]
-    fn new(row: CutSpan) -> Self {
-        let CutSpan { low, start, .. } = row;
-        Self {
-            low: [low as u16, (low >> 16) as u16],
-            start: [0, 16, 32].map(|place| (start as u64 >> place) as u16),
-        }
-    }
-
-    fn low(self) -> u32 {
-        let [low, high] = self.low.map(u32::from);
-        low | high << 16
-    }
-
-    #[allow(clippy::cast_possible_truncation, reason = "it was a `usize`")]
-    fn start(self) -> usize {
-        let [low, middle, high] = self.start.map(u64::from);
-        (low | middle << 16 | high << 32) as usize
-    }
-
-    /// The row of this number, where the sets of the last one end there.
-    fn span(rows: &[Self], number: usize, end: usize) -> CutSpan {
-        let (low, start) = (rows[number].low(), rows[number].start());
-        let end = rows.get(number + 1).map_or(end, |next| next.start());
-        CutSpan {
-            low,
-            length: u32::try_from(end - start).unwrap_or(u32::MAX),
-            start,
-        }
-    }
 }
 
 impl<Set> SweepSlice<Set> {
@@ -101,6 +44,11 @@ impl<Set> SweepSlice<Set> {
             rows: Vec::new(),
             sets: Vec::new(),
         }
+    }
+
+    /// The block in this place.
+    fn block(&self, place: usize) -> RowBlock {
+        BlockPlace::block(&self.blocks, place, self.rows.len())
     }
 
     /// The row of a block with this count of the chain before the last.
@@ -188,9 +136,9 @@ impl<'a, D: Domain> RowSweep<'a, D> {
         let key = self.middle.word(between(cut, last));
         let place = slice
             .blocks
-            .binary_search_by_key(&key, |block| block.key)
+            .binary_search_by_key(&key, |block| block.key())
             .ok()?;
-        let row = slice.row(slice.blocks[place], near(cut, last))?;
+        let row = slice.row(slice.block(place), near(cut, last))?;
         let offset = cut[last]
             .checked_sub(row.low)
             .filter(|offset| *offset < row.length)?;
@@ -256,16 +204,15 @@ impl<'a, D: Domain> RowSweep<'a, D> {
         let last = cut.len() - 1;
         let counts = between(cut, last);
         let key = self.middle.word(counts);
-        let advance = |cursor: &mut usize, blocks: &[RowBlock], key: u64| {
-            while blocks.get(*cursor).is_some_and(|block| block.key < key) {
+        let advance = |cursor: &mut usize, slice: &SweepSlice<D::Set>, key: u64| {
+            let blocks = &slice.blocks;
+            while blocks.get(*cursor).is_some_and(|block| block.key() < key) {
                 *cursor += 1;
             }
-            blocks
-                .get(*cursor)
-                .copied()
-                .filter(|block| block.key == key)
+            let is_there = blocks.get(*cursor).is_some_and(|block| block.key() == key);
+            is_there.then(|| slice.block(*cursor))
         };
-        self.block_before = advance(&mut self.cursors[0], &before.blocks, key);
+        self.block_before = advance(&mut self.cursors[0], before, key);
         self.block_code = self
             .codes
             .is_private()
@@ -276,17 +223,13 @@ impl<'a, D: Domain> RowSweep<'a, D> {
             if *count > 0 {
                 let key = key - self.middle.word_unit(place);
                 match left.filter(|_| place == 0) {
-                    Some(left) => self.block_left = advance(cursor, &left.blocks, key),
-                    None => self.blocks.extend(advance(cursor, &slice.blocks, key)),
+                    Some(left) => self.block_left = advance(cursor, left, key),
+                    None => self.blocks.extend(advance(cursor, slice, key)),
                 }
             }
         }
-        slice.blocks.push(RowBlock {
-            key,
-            low: near(cut, last),
-            length: 0,
-            start: slice.rows.len(),
-        });
+        let block = BlockPlace::new(key, near(cut, last), slice.rows.len());
+        slice.blocks.push(block);
     }
 
     /// Makes a row, whose place in `slice` is given.
@@ -301,9 +244,9 @@ impl<'a, D: Domain> RowSweep<'a, D> {
         let near = near(cut, last);
         self.cuts += u128::from(row.length);
         let (rows, end) = (&slice.rows, slice.sets.len());
-        let above = slice.blocks.last_mut().and_then(|block| {
-            block.length += 1;
-            let above = rows.len().checked_sub(1).filter(|_| block.length > 1);
+        let above = slice.blocks.last().and_then(|block| {
+            let above = rows.len().checked_sub(1);
+            let above = above.filter(|above| *above >= block.start());
             above.map(|above| RowPlace::span(rows, above, end))
         });
         let leading = self.blocks.iter();
@@ -405,34 +348,4 @@ fn between(cut: &[u32], last: usize) -> &[u32] {
 /// The count of the chain before the last, unless that is the first.
 fn near(cut: &[u32], last: usize) -> u32 {
     if last > 1 { cut[last - 1] } else { 0 }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Of many cuts there are as many rows as a fifth of them, which is most of what a sweep keeps.
-    #[test]
-    fn rows_take_ten_bytes_and_say_where_they_were() {
-        assert_eq!(size_of::<RowPlace>(), 10);
-        let starts = [8, 70_000, 70_001, (1 << 20) + 5];
-        let lows = [0, 3, 65_536, u32::MAX - 7];
-        let row = |(low, start)| CutSpan {
-            low,
-            length: 0,
-            start,
-        };
-        let rows: Vec<RowPlace> = lows
-            .into_iter()
-            .zip(starts)
-            .map(row)
-            .map(RowPlace::new)
-            .collect();
-        for (number, (low, start)) in lows.into_iter().zip(starts).enumerate() {
-            let span = RowPlace::span(&rows, number, (1 << 20) + 9);
-            let end = starts.get(number + 1).copied().unwrap_or((1 << 20) + 9);
-            assert_eq!((span.low, span.start), (low, start));
-            assert_eq!(span.length as usize, end - start);
-        }
-    }
 }
