@@ -174,7 +174,7 @@ fn compare(arguments: &[&str], trace: &str, workers: &str) -> Result<(), TestCas
 }
 
 proptest! {
-    #![proptest_config(strategies::cases(12))]
+    #![proptest_config(strategies::cases(3))]
 
     #[test]
     fn workers_find_what_one_process_finds(
