@@ -14,6 +14,7 @@ mod branching;
 mod causality;
 mod computations;
 mod deadlock;
+mod deadlock_channels;
 mod deadlock_ends;
 mod deadlocks;
 mod deadlocks_confirmed;

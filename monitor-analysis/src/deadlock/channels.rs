@@ -22,6 +22,8 @@ pub(super) struct QueuedMessage {
 pub(super) struct Channel {
     /// In the order in which they were put in, and taken out.
     pub(super) messages: Vec<QueuedMessage>,
+    /// The events that would have put one in, or taken one out, and could not: in another run they may.
+    missed: Vec<(u32, Side)>,
     /// For how many there is room, if not for all.
     pub(super) room: Option<u64>,
 }
@@ -98,9 +100,15 @@ impl Channels {
 }
 
 impl Channel {
-    /// `None` if messages were taken out of which nothing is known.
+    /// `None` if something was put in or taken out of which nothing is known.
     fn of(queue: &Queue) -> Option<Self> {
         let number = |event: usize| u32::try_from(event).ok();
+        let missed = |events: &[usize], side: Side| {
+            let missed = events.iter().map(|event| Some((number(*event)?, side)));
+            missed.collect::<Option<Vec<_>>>()
+        };
+        let mut missing = missed(&queue.found_full, Side::Send)?;
+        missing.extend(missed(&queue.found_empty, Side::Receive)?);
         let mut receipts = queue.receipts.iter().peekable();
         let mut messages = Vec::with_capacity(queue.sends.len());
         for (event, message) in &queue.sends {
@@ -113,9 +121,12 @@ impl Channel {
                 },
             });
         }
-        let is_known = receipts.next().is_none();
+        // One that is taken out is behind all that were before.
+        let is_taken = |message: &QueuedMessage| message.received.is_some();
+        let is_known = receipts.next().is_none() && messages.is_sorted_by_key(|m| !is_taken(m));
         is_known.then_some(Self {
             messages,
+            missed: missing,
             room: queue.room,
         })
     }
@@ -130,9 +141,15 @@ impl Channel {
         self.messages.iter().flat_map(of_message)
     }
 
+    /// The events that would have come to a side, and could not.
+    pub(super) fn missed(&self, side: Side) -> impl Iterator<Item = u32> + '_ {
+        let missed = self.missed.iter().filter(move |(_, own)| *own == side);
+        missed.map(|(event, _)| *event)
+    }
+
     /// The events of the other side, for which a thread waits at this one.
     pub(super) fn others(&self, side: Side) -> impl Iterator<Item = u32> + '_ {
-        let uses = self.uses();
+        let uses = self.uses().chain(self.missed.iter().copied());
         let uses = uses.filter(move |(_, other)| *other != side);
         uses.map(|(event, _)| event)
     }

@@ -33,7 +33,11 @@ impl EventRecord {
     pub(crate) fn passes(&self) -> bool {
         matches!(
             self.operation,
-            Operation::Send(..) | Operation::Receive(..) | Operation::WaitAt(..)
+            Operation::Send(..)
+                | Operation::Receive(..)
+                | Operation::WaitAt(..)
+                | Operation::FindFull(_)
+                | Operation::FindEmpty(_)
         )
     }
 

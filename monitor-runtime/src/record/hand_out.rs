@@ -193,6 +193,8 @@ impl Log {
                     Operation::Receive(queue, message) => {
                         computation.dequeued(pushed, queue, message)?;
                     }
+                    Operation::FindFull(queue) => computation.found_full(pushed, queue)?,
+                    Operation::FindEmpty(queue) => computation.found_empty(pushed, queue)?,
                     Operation::WaitAt(queue, room) => {
                         computation.waits_at(pushed, queue)?;
                         if let Some(room) = room {
@@ -411,6 +413,8 @@ fn action(record: &EventRecord, names: &[Option<EventName>]) -> Option<Action> {
         Operation::Send(..)
         | Operation::Receive(..)
         | Operation::WaitAt(..)
+        | Operation::FindFull(_)
+        | Operation::FindEmpty(_)
         | Operation::Request(_)
         | Operation::Take(..)
         | Operation::GiveBack(_)

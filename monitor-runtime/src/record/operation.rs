@@ -19,6 +19,10 @@ pub(crate) enum Operation {
     Receive(u32, u64),
     /// Goes on to wait at a queue, where deadlocks are looked for, which has room for so many messages, or any number.
     WaitAt(u32, Option<u32>),
+    /// Would have put a message into a queue, and found no room or nobody who takes it, where deadlocks are looked for.
+    FindFull(u32),
+    /// Would have taken a message out of a queue, and found none, where deadlocks are looked for.
+    FindEmpty(u32),
     /// Asked for a lock, which it cannot have yet, where locks give no edges.
     Request(LockUse),
     /// Took it in this way.
@@ -148,6 +152,10 @@ impl LockUse {
 /// where there is room for any number.
 const WAITS: u64 = 1 << 63;
 
+/// In its place: that it has found no room, or no message.
+pub(super) const FOUND_FULL: u64 = u64::MAX;
+pub(super) const FOUND_EMPTY: u64 = u64::MAX - 1;
+
 /// What is written down of a wait at a queue.
 pub(super) fn wait_word(room: Option<u32>) -> u64 {
     WAITS | u64::from(room.unwrap_or(u32::MAX))
@@ -155,8 +163,11 @@ pub(super) fn wait_word(room: Option<u32>) -> u64 {
 
 /// What was done at a queue by who received, or waits.
 pub(super) fn read_received(queue: u32, word: u64) -> Operation {
-    if word & WAITS == 0 {
-        return Operation::Receive(queue, word);
+    match word {
+        FOUND_FULL => return Operation::FindFull(queue),
+        FOUND_EMPTY => return Operation::FindEmpty(queue),
+        message if message & WAITS == 0 => return Operation::Receive(queue, message),
+        _ => {}
     }
     let room = u32::try_from(word ^ WAITS).ok();
     Operation::WaitAt(queue, room.filter(|room| *room != u32::MAX))
@@ -237,6 +248,8 @@ mod tests {
     #[test]
     fn what_was_done_at_a_queue_is_read_as_it_was_written() {
         assert_eq!(read_received(3, 7), Operation::Receive(3, 7));
+        assert_eq!(read_received(3, FOUND_FULL), Operation::FindFull(3));
+        assert_eq!(read_received(3, FOUND_EMPTY), Operation::FindEmpty(3));
         for room in [None, Some(0), Some(5), Some(u32::MAX - 1)] {
             assert_eq!(
                 read_received(3, wait_word(room)),

@@ -11,7 +11,7 @@ use super::{
     edges::MOST,
     kept_clocks::words,
     locations,
-    operation::wait_word,
+    operation::{FOUND_EMPTY, FOUND_FULL, wait_word},
 };
 use crate::clock::ThreadClock;
 
@@ -153,6 +153,12 @@ impl ArenaWriter {
             }
             Operation::Receive(queue, message) => {
                 EventEntry::new(EntryKind::Receive, queue, location, message)
+            }
+            Operation::FindFull(queue) => {
+                EventEntry::new(EntryKind::Receive, queue, location, FOUND_FULL)
+            }
+            Operation::FindEmpty(queue) => {
+                EventEntry::new(EntryKind::Receive, queue, location, FOUND_EMPTY)
             }
             Operation::WaitAt(queue, room) => {
                 EventEntry::new(EntryKind::Receive, queue, location, wait_word(room))

@@ -43,7 +43,12 @@ impl Replay<'_> {
                 Side::Send => message.received,
                 Side::Receive => Some(message.sent),
             });
-        of_side.filter(|event| !self.happened[*event as usize])
+        let missed = channel.missed(match at.side {
+            Side::Send => Side::Receive,
+            Side::Receive => Side::Send,
+        });
+        let all = of_side.chain(missed);
+        all.filter(|event| !self.happened[*event as usize])
     }
 
     /// Whether a thread waits for a lock that one on the cycle holds, before it comes to this event.

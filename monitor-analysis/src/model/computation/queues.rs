@@ -14,6 +14,10 @@ pub(crate) struct Queue {
     pub(crate) receipts: Vec<(usize, u64)>,
     /// The events behind which a thread waits for its next one, which puts a message in or takes one out.
     pub(crate) waits: Vec<usize>,
+    /// The events that would have put messages in, and found no room or no receiver.
+    pub(crate) found_full: Vec<usize>,
+    /// The events that would have taken messages out, and found none.
+    pub(crate) found_empty: Vec<usize>,
     /// For how many messages there is room, if that is known.
     pub(crate) room: Option<u64>,
 }
@@ -85,6 +89,36 @@ impl Computation {
             return Err(ComputationError::OutOfTurn(queue));
         }
         known.push(event);
+        Ok(())
+    }
+
+    /// The event would have put a message into the queue of this number, and found no room or nobody who takes one out. In another run
+    /// it may do so. It orders nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`ComputationError::OutOfTurn`] when there is no such event.
+    pub fn found_full(&mut self, event: usize, queue: u32) -> Result<(), ComputationError> {
+        if event >= self.events.len() {
+            return Err(ComputationError::OutOfTurn(queue));
+        }
+        let queue = self.queues.entry(queue).or_default();
+        queue.found_full.push(event);
+        Ok(())
+    }
+
+    /// The event would have taken a message out of the queue of this number, and found none. In another run it may do so. It orders
+    /// nothing.
+    ///
+    /// # Errors
+    ///
+    /// As [`found_full`](Self::found_full).
+    pub fn found_empty(&mut self, event: usize, queue: u32) -> Result<(), ComputationError> {
+        if event >= self.events.len() {
+            return Err(ComputationError::OutOfTurn(queue));
+        }
+        let queue = self.queues.entry(queue).or_default();
+        queue.found_empty.push(event);
         Ok(())
     }
 

@@ -54,7 +54,7 @@ pub(crate) const RECEIVER: &str = "a receiver";
 pub(crate) struct Ledger {
     /// Distinguishes it from other channels.
     queue: u32,
-    /// Whether all messages so far were sent while a computation ran.
+    /// Whether all messages so far were sent while a computation ran, and received by threads that are followed.
     is_whole: bool,
     room: Room,
     receivers: Receivers,
@@ -116,14 +116,7 @@ impl Receivers {
         Self::Several(Stamps::default())
     }
 
-    /// The calling thread learns of the last receive, if it can be that of another end.
-    fn receive_last(&self, location: &'static Location<'static>) {
-        if let Self::Several(last) = self {
-            last.receive(KIND, location);
-        }
-    }
-
-    /// As [`receive_last`](Self::receive_last), of a thread in these computations.
+    /// A thread in these computations learns of the last receive, if it can be that of another end.
     fn receive_last_in(
         &self,
         contexts: &mut [ThreadContext],
@@ -285,7 +278,10 @@ impl Ledger {
 
     /// Finds no room for a message.
     pub(crate) fn find_full(&mut self, location: &'static Location<'static>) {
-        scope::with_any(|contexts| self.find_full_in(contexts, location));
+        scope::with_any(|contexts| {
+            self.find_full_in(contexts, location);
+            find_nothing(contexts, &Operation::FindFull(self.queue), location);
+        });
     }
 
     fn find_full_in(
@@ -320,6 +316,8 @@ impl Ledger {
         scope::with_any(|contexts| {
             self.wait_in(contexts, waits, location);
             self.receivers.receive_last_in(contexts, location);
+            // Who is not followed may receive at any time.
+            self.is_whole &= !contexts.is_empty();
             let Some((number, stamp)) = self.inside.pop_front() else {
                 return;
             };
@@ -366,8 +364,11 @@ impl Ledger {
 
     /// Finds no message, while there are senders.
     pub(crate) fn find_empty(&mut self, location: &'static Location<'static>) {
-        self.receivers.receive_last(location);
-        self.found_empty.add(Stamp::take(location));
+        scope::with_any(|contexts| {
+            self.receivers.receive_last_in(contexts, location);
+            find_nothing(contexts, &Operation::FindEmpty(self.queue), location);
+            self.found_empty.add(Stamp::of(contexts, location));
+        });
     }
 
     /// Ends a sender, the last that there is if `is_last`.
@@ -380,8 +381,11 @@ impl Ledger {
 
     /// Finds no message, and no sender any more.
     pub(crate) fn find_no_sender(&self, location: &'static Location<'static>) {
-        self.receivers.receive_last(location);
-        self.senders_gone.receive(KIND, location);
+        scope::with_any(|contexts| {
+            self.receivers.receive_last_in(contexts, location);
+            self.senders_gone.receive_in(contexts, KIND, location);
+            find_nothing(contexts, &Operation::FindEmpty(self.queue), location);
+        });
     }
 
     /// Ends a receiver, the last that there is if `is_last`.
@@ -401,6 +405,20 @@ impl Ledger {
 
     /// Finds no receiver any more.
     pub(crate) fn find_no_receiver(&self, location: &'static Location<'static>) {
-        self.receivers_gone.receive(KIND, location);
+        scope::with_any(|contexts| {
+            self.receivers_gone.receive_in(contexts, KIND, location);
+            find_nothing(contexts, &Operation::FindFull(self.queue), location);
+        });
+    }
+}
+
+/// A thread in these computations finds nothing at a channel that it could do, where another run may find something.
+fn find_nothing(
+    contexts: &mut [ThreadContext],
+    found: &Operation,
+    location: &'static Location<'static>,
+) {
+    for context in contexts {
+        context.find_nothing(found, location);
     }
 }

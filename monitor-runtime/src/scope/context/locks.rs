@@ -118,6 +118,13 @@ impl ThreadContext {
         }
     }
 
+    /// It finds nothing at a queue that it could do, where that is written down.
+    pub(crate) fn find_nothing(&mut self, found: &Operation, location: &'static Location<'static>) {
+        if self.log.keeps_waits() {
+            self.mark_beside(found.clone(), location);
+        }
+    }
+
     /// It is going to wait at a queue, where that is written down.
     pub(crate) fn wait_at(
         &mut self,
