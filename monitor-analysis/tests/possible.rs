@@ -58,24 +58,36 @@ fn is_of_lock(action: &Action) -> bool {
     )
 }
 
-/// The variables that are never accessed but under one lock, and that the formula does not read.
+/// The variables that are never accessed but under one lock, and that the formula does not read. An event is one step: what it
+/// accesses is under what its thread held before, and what the event takes, in whatever order it says so.
 fn data(computation: &Computation, formula: &str) -> Vec<Variable> {
     // Alone, and with others, who may only read.
     let mut held: BTreeMap<Thread, [BTreeSet<Variable>; 2]> = BTreeMap::new();
     let mut under: BTreeMap<Variable, BTreeSet<Variable>> = BTreeMap::new();
     for event in computation.events() {
-        let [alone, shared] = held.entry(event.thread).or_default();
-        for action in event.actions().map(Action::from) {
+        let after = held.entry(event.thread).or_default();
+        let mut during = after.clone();
+        for action in event.actions() {
+            let ([alone, shared], [then_alone, then_shared]) = (&mut *after, &mut during);
             match action {
-                Action::Acquire(lock) => drop(alone.insert(lock)),
+                Action::Acquire(lock) => {
+                    alone.insert(lock);
+                    then_alone.insert(lock);
+                }
                 Action::Release(lock) => drop(alone.remove(&lock)),
-                Action::AcquireShared(lock) => drop(shared.insert(lock)),
+                Action::AcquireShared(lock) => {
+                    shared.insert(lock);
+                    then_shared.insert(lock);
+                }
                 Action::ReleaseShared(lock) => drop(shared.remove(&lock)),
                 _ => {}
             }
+        }
+        let [alone, shared] = during;
+        for action in event.actions().map(Action::from) {
             if let Some(variable) = accessed(&action) {
                 let own = match action {
-                    Action::Read(_) => &*alone | &*shared,
+                    Action::Read(_) => &alone | &shared,
                     _ => alone.clone(),
                 };
                 let locks = under.entry(variable).or_insert_with(|| own.clone());
@@ -303,4 +315,12 @@ fn what_the_formula_reads_stays_in_order() {
                 .is_empty()
         );
     }
+}
+
+/// What an event writes is under a lock that it takes behind that, or gives back before.
+#[test]
+fn what_an_event_accesses_is_under_all_that_it_takes_or_gives_back() {
+    let mut random = Random(2_784_409_506_888_496_886);
+    let rule = random.choose(&RULES);
+    assert!(agree(&locking(&mut random, 2, 2), rule));
 }

@@ -323,18 +323,19 @@ fn a_thread_that_is_not_followed_is_said_to_have_used_the_lock() {
     );
 }
 
-#[monitor("start(used) -> once(ready)", predict(locks, strict), on_violation = return)]
+// Names of its own: switched off, its threads belong to no computation, and those of others must not meet them.
+#[monitor("start(taken) -> once(filled)", predict(locks, strict), on_violation = return)]
 fn looks_before_it_uses() -> Result<(), Violated> {
     let list = Mutex::new(vec![1]);
     one_after_the_other(
         || {
             let mut list = list.lock().unwrap();
-            moment!("ready");
+            moment!("filled");
             list.push(2);
         },
         || {
             if !list.lock().unwrap().is_empty() {
-                moment!("used");
+                moment!("taken");
             }
         },
     );

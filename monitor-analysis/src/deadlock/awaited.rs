@@ -72,23 +72,13 @@ impl Numbers {
 
     /// The threads that are in the way of who waits for this, if it is no lock: the one whose end it is, or those at the other side of
     /// the channel.
-    pub(super) fn in_the_way(
-        self,
-        number: u32,
-        computation: &Computation,
-        channels: &Channels,
-    ) -> Vec<Thread> {
+    pub(super) fn in_the_way(self, number: u32, channels: &Channels) -> Vec<Thread> {
         match self.awaited(number) {
             Awaited::Lock(_) => Vec::new(),
             Awaited::End(thread) => vec![thread],
             Awaited::Channel(wait) => {
                 let others = channels.list[wait.channel as usize].others(wait.side);
-                let mut threads: Vec<Thread> = others
-                    .map(|event| computation.event(event as usize).thread)
-                    .collect();
-                threads.sort_unstable();
-                threads.dedup();
-                threads
+                others.map(|at| at.thread).collect()
             }
         }
     }

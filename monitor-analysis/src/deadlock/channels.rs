@@ -6,7 +6,10 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::model::computation::{Computation, Queue};
+use crate::model::{
+    computation::{Computation, Queue},
+    event::Thread,
+};
 
 /// A message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,9 +26,40 @@ pub(super) struct Channel {
     /// In the order in which they were put in, and taken out.
     pub(super) messages: Vec<QueuedMessage>,
     /// The events that would have put one in, or taken one out, and could not: in another run they may.
-    missed: Vec<(u32, Side)>,
+    pub(super) missed: Vec<(u32, Side)>,
     /// For how many there is room, if not for all.
     pub(super) room: Option<u64>,
+    /// The threads that come to each side.
+    pub(super) threads: Vec<ThreadAtSide>,
+}
+
+/// What a thread does at a side of a channel.
+#[derive(Clone, Debug)]
+pub(super) struct ThreadAtSide {
+    pub(super) thread: Thread,
+    pub(super) side: Side,
+    /// The events that put messages in, or take them out, in their order.
+    done: Vec<u32>,
+    /// With them those that could not.
+    comes: Vec<u32>,
+}
+
+impl ThreadAtSide {
+    /// How many of the events have put messages in, or taken them out, that have happened.
+    fn count(&self, has_happened: impl Fn(u32) -> bool) -> usize {
+        self.done.partition_point(|event| has_happened(*event))
+    }
+
+    /// The next event in which the thread comes here.
+    pub(super) fn next(&self, has_happened: impl Fn(u32) -> bool) -> Option<u32> {
+        let next = self.comes.partition_point(|event| has_happened(*event));
+        self.comes.get(next).copied()
+    }
+
+    /// The last one of all.
+    pub(super) fn last(&self) -> Option<u32> {
+        self.comes.last().copied()
+    }
 }
 
 /// The side of a channel at which a thread waits, and what it does there.
@@ -33,6 +67,16 @@ pub(super) struct Channel {
 pub(super) enum Side {
     Send,
     Receive,
+}
+
+impl Side {
+    /// The side for which a thread waits at this one.
+    pub(super) fn other(self) -> Self {
+        match self {
+            Self::Send => Self::Receive,
+            Self::Receive => Self::Send,
+        }
+    }
 }
 
 /// A wait at a channel.
@@ -48,8 +92,8 @@ pub(super) struct Channels {
     pub(super) list: Vec<Channel>,
     /// Of each event that was waited for, at which channel.
     waits: FxHashMap<u32, ChannelWait>,
-    /// Of each event that sends or receives, whether it was waited for or not, which side that is.
-    sides: FxHashMap<u32, Side>,
+    /// Of each event that sends or receives, whether it was waited for or not, where it does so.
+    uses: FxHashMap<u32, ChannelWait>,
 }
 
 impl Channels {
@@ -61,12 +105,17 @@ impl Channels {
             if queue.waits.is_empty() {
                 continue;
             }
-            let (Ok(number), Some(channel)) =
-                (u32::try_from(channels.list.len()), Channel::of(queue))
-            else {
+            let (Ok(number), Some(channel)) = (
+                u32::try_from(channels.list.len()),
+                Channel::of(computation, queue),
+            ) else {
                 continue;
             };
-            channels.sides.extend(channel.uses());
+            let uses = channel.uses().map(|(event, side)| {
+                let channel = number;
+                (event, ChannelWait { channel, side })
+            });
+            channels.uses.extend(uses);
             waited.extend(queue.waits.iter().map(|event| (*event, number)));
             channels.list.push(channel);
         }
@@ -76,8 +125,9 @@ impl Channels {
         let mut last: Vec<Option<u32>> = vec![None; computation.threads().len()];
         for (number, event) in (0_u32..).zip(computation.events()) {
             let channel = last[event.thread.index()].take();
-            if let (Some(channel), Some(side)) = (channel, channels.side(number)) {
-                channels.waits.insert(number, ChannelWait { channel, side });
+            let used = channels.uses.get(&number).copied();
+            if let Some(used) = used.filter(|used| Some(used.channel) == channel) {
+                channels.waits.insert(number, used);
             }
             last[event.thread.index()] = waited.get(&(number as usize)).copied();
         }
@@ -95,20 +145,24 @@ impl Channels {
 
     /// What an event does to a channel.
     pub(super) fn side(&self, event: u32) -> Option<Side> {
-        self.sides.get(&event).copied()
+        let used = self.uses.get(&event)?;
+        Some(used.side)
     }
 }
 
 impl Channel {
     /// `None` if something was put in or taken out of which nothing is known.
-    fn of(queue: &Queue) -> Option<Self> {
+    fn of(computation: &Computation, queue: &Queue) -> Option<Self> {
         let number = |event: usize| u32::try_from(event).ok();
-        let missed = |events: &[usize], side: Side| {
-            let missed = events.iter().map(|event| Some((number(*event)?, side)));
-            missed.collect::<Option<Vec<_>>>()
-        };
-        let mut missing = missed(&queue.found_full, Side::Send)?;
-        missing.extend(missed(&queue.found_empty, Side::Receive)?);
+        let sends = queue.found_full.iter().map(|event| (*event, Side::Send));
+        let receipts = queue
+            .found_empty
+            .iter()
+            .map(|event| (*event, Side::Receive));
+        let missed = sends
+            .chain(receipts)
+            .map(|(event, side)| Some((number(event)?, side)));
+        let missed = missed.collect::<Option<Vec<_>>>()?;
         let mut receipts = queue.receipts.iter().peekable();
         let mut messages = Vec::with_capacity(queue.sends.len());
         for (event, message) in &queue.sends {
@@ -124,11 +178,45 @@ impl Channel {
         // One that is taken out is behind all that were before.
         let is_taken = |message: &QueuedMessage| message.received.is_some();
         let is_known = receipts.next().is_none() && messages.is_sorted_by_key(|m| !is_taken(m));
-        is_known.then_some(Self {
+        let mut channel = Self {
             messages,
-            missed: missing,
+            missed,
             room: queue.room,
-        })
+            threads: Vec::new(),
+        };
+        channel.threads = channel.threads(computation);
+        is_known.then_some(channel)
+    }
+
+    /// What threads do at both sides.
+    fn threads(&self, computation: &Computation) -> Vec<ThreadAtSide> {
+        let uses = self.uses().map(|(event, side)| (event, side, true));
+        let missed = self
+            .missed
+            .iter()
+            .map(|(event, side)| (*event, *side, false));
+        let mut all: Vec<(u32, Side, bool)> = uses.chain(missed).collect();
+        all.sort_unstable();
+        let mut threads: Vec<ThreadAtSide> = Vec::new();
+        let mut numbers: FxHashMap<(Thread, Side), usize> = FxHashMap::default();
+        for (event, side, is_done) in all {
+            let thread = computation.event(event as usize).thread;
+            let number = *numbers.entry((thread, side)).or_insert_with(|| {
+                threads.push(ThreadAtSide {
+                    thread,
+                    side,
+                    done: Vec::new(),
+                    comes: Vec::new(),
+                });
+                threads.len() - 1
+            });
+            let known = &mut threads[number];
+            known.comes.push(event);
+            if is_done {
+                known.done.push(event);
+            }
+        }
+        threads
     }
 
     /// The events that put messages in or take them out.
@@ -141,30 +229,22 @@ impl Channel {
         self.messages.iter().flat_map(of_message)
     }
 
-    /// The events that would have come to a side, and could not.
-    pub(super) fn missed(&self, side: Side) -> impl Iterator<Item = u32> + '_ {
-        let missed = self.missed.iter().filter(move |(_, own)| *own == side);
-        missed.map(|(event, _)| *event)
-    }
-
-    /// The events of the other side, for which a thread waits at this one.
-    pub(super) fn others(&self, side: Side) -> impl Iterator<Item = u32> + '_ {
-        let uses = self.uses().chain(self.missed.iter().copied());
-        let uses = uses.filter(move |(_, other)| *other != side);
-        uses.map(|(event, _)| event)
+    /// The threads at the side for which others wait at this one.
+    pub(super) fn others(&self, side: Side) -> impl Iterator<Item = &ThreadAtSide> {
+        let threads = self.threads.iter();
+        threads.filter(move |at| at.side == side.other())
     }
 
     /// Whether who comes to this side of it has to wait, after these events.
     pub(super) fn is_stuck(&self, side: Side, has_happened: impl Fn(u32) -> bool) -> bool {
-        let mut messages = self.messages.iter();
-        let is_inside = |message: &&QueuedMessage| {
-            has_happened(message.sent) && !message.received.is_some_and(&has_happened)
+        let count = |side: Side| {
+            let threads = self.threads.iter().filter(|at| at.side == side);
+            threads.map(|at| at.count(&has_happened)).sum::<usize>()
         };
+        let inside = count(Side::Send).saturating_sub(count(Side::Receive)) as u64;
         match side {
-            Side::Receive => !messages.any(|message| is_inside(&message)),
-            Side::Send => self
-                .room
-                .is_some_and(|room| messages.filter(is_inside).count() as u64 >= room),
+            Side::Receive => inside == 0,
+            Side::Send => self.room.is_some_and(|room| inside >= room),
         }
     }
 }

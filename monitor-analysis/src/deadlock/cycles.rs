@@ -19,6 +19,11 @@ impl StepsLeft {
         Self(Cell::new(most))
     }
 
+    /// How many they are.
+    pub(super) fn left(&self) -> u64 {
+        self.0.get()
+    }
+
     /// Takes so many. Returns whether there were as many.
     pub(super) fn take(&self, steps: u64) -> bool {
         let left = self.0.get();

@@ -1,31 +1,29 @@
 //! Of a pattern the first acquisitions in which it is possible.
 
-use rustc_hash::FxHashMap;
-
 use super::{
     awaited::{Awaited, Numbers},
     channels::{ChannelWait, Channels},
     closure::Closure,
     links::Link,
     replay::Wait,
-    run::Run,
+    run::{Run, Section},
 };
 
 /// Where the threads of a pattern are stuck in a run that is possible, if there is one; then the closure is the events
 /// before.
 ///
-/// An acquisition that is in the closure of what comes before the others is so for all later ones of theirs: each is
+/// With more steps than `most_steps`, none is found. An acquisition that is in the closure of what comes before the others is so for all later ones of theirs: each is
 /// looked at once.
 pub(super) fn possible(
     pattern: &[&Link],
     numbers: Numbers,
     run: &Run,
     channels: &Channels,
-    closure: &mut Closure<'_>,
+    (closure, most_steps): (&mut Closure<'_>, u64),
 ) -> Option<Vec<Wait>> {
     closure.clear();
     let mut places = vec![0_usize; pattern.len()];
-    loop {
+    while closure.steps() <= most_steps {
         for (link, place) in pattern.iter().zip(&places) {
             closure.add_before(*link.events.get(*place)?, link.ask.lock);
         }
@@ -62,6 +60,7 @@ pub(super) fn possible(
             *place += usize::from(freed);
         }
     }
+    None
 }
 
 /// Whether a wait at a channel is one for ever, behind the closure: it has to wait, and who would be at the other side later is
@@ -74,7 +73,7 @@ fn is_for_ever(
     closure: &mut Closure<'_>,
 ) -> bool {
     let channel = &channels.list[at.channel as usize];
-    closure.take(channel.messages.len() as u64);
+    closure.take(channel.threads.len() as u64);
     // Who waits at the other side as well, of one without room, is who is waited for.
     let meets = |wait: &Wait| match wait.awaited {
         Awaited::Channel(other) => other.channel == at.channel && other.side != at.side,
@@ -83,45 +82,36 @@ fn is_for_ever(
     if waits.iter().any(meets) || !channel.is_stuck(at.side, |event| closure.contains(event)) {
         return false;
     }
-    // Of each thread its next use.
-    let mut next: FxHashMap<u32, u32> = FxHashMap::default();
-    for event in channel.others(at.side) {
-        let thread = run.threads[event as usize];
-        let waits = waits.iter().any(|wait| wait.thread == thread);
-        if !waits && !closure.contains(event) {
-            let next = next.entry(thread).or_insert(event);
-            *next = event.min(*next);
-        }
-    }
-    next.into_iter()
-        .all(|(thread, event)| needs_held_lock(thread, event, waits, run, closure))
+    channel.others(at.side).all(|other| {
+        let thread = other.thread.0;
+        let waits_too = waits.iter().any(|wait| wait.thread == thread);
+        let next = other.next(|event| closure.contains(event));
+        waits_too || next.is_none_or(|event| needs_held_lock((thread, event), waits, run, closure))
+    })
 }
 
 /// Whether a thread waits for a lock that one of those holds which wait, before it comes to this event.
 fn needs_held_lock(
-    thread: u32,
-    event: u32,
+    (thread, event): (u32, u32),
     waits: &[Wait],
     run: &Run,
     closure: &mut Closure<'_>,
 ) -> bool {
-    let mut steps = 0;
-    let comes_to = run.positions[event as usize];
-    let found = waits.iter().any(|wait| {
-        let holder = &run.of_threads[wait.thread as usize];
-        let held = holder.open(closure.reach(wait.thread));
-        held.iter().any(|section| {
-            let section = &run.sections[*section as usize];
-            let mut begins = run.begins[section.lock as usize].iter();
-            begins.any(|begin| {
-                steps += 1;
-                begin.thread == thread
-                    && begin.waits
-                    && begin.mode.excludes(section.mode)
-                    && (closure.reach(thread)..=comes_to).contains(&begin.position)
-            })
+    let from = closure.reach(thread);
+    let to = run.positions[event as usize];
+    if from > to {
+        return false;
+    }
+    let begun = run.of_threads[thread as usize].begun(from..=to);
+    closure.take(begun.len() as u64);
+    let is_held = |asked: &Section| {
+        waits.iter().any(|wait| {
+            let holder = &run.of_threads[wait.thread as usize];
+            let held = holder.open(closure.reach(wait.thread)).iter();
+            held.map(|held| &run.sections[*held as usize])
+                .any(|held| held.lock == asked.lock && held.mode.excludes(asked.mode))
         })
-    });
-    closure.take(steps);
-    found
+    };
+    let mut begun = begun.iter().filter(|own| own.waits);
+    begun.any(|own| is_held(&run.sections[own.section as usize]))
 }

@@ -62,7 +62,7 @@ pub(super) fn awaited(
             continue;
         }
         found.push(awaited);
-        for Thread(thread) in numbers.in_the_way(awaited, computation, channels) {
+        for Thread(thread) in numbers.in_the_way(awaited, channels) {
             // Once is enough.
             left.append(&mut waits[thread as usize]);
         }

@@ -1,5 +1,7 @@
 //! The observed run, in the form in which closures are found: of each thread, what must come before its events.
 
+use std::ops::RangeInclusive;
+
 use rustc_hash::FxHashMap;
 
 use super::{
@@ -38,6 +40,14 @@ pub(super) struct Begin {
     pub(super) position: u32,
     pub(super) event: u32,
     pub(super) mode: LockMode,
+}
+
+/// A section that a thread begins.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OwnSection {
+    /// The place in its thread of the event that takes the lock.
+    pub(super) position: u32,
+    pub(super) section: u32,
     /// Whether the thread waits for the lock if it cannot have it.
     pub(super) waits: bool,
 }
@@ -50,6 +60,8 @@ pub(super) struct RunThread {
     /// The sections that it is in, each time that this changes, one list behind the other.
     open: Vec<u32>,
     now: Vec<u32>,
+    /// Those that it begins, in their order.
+    begun: Vec<OwnSection>,
     /// Before each event, and behind the last: how many needs there are before it, and which part of the list has the
     /// sections.
     places: Vec<Place>,
@@ -79,6 +91,12 @@ impl RunThread {
     pub(super) fn open(&self, events: u32) -> &[u32] {
         let (start, end) = self.places[events as usize].open;
         &self.open[start as usize..end as usize]
+    }
+
+    /// The sections that it begins in these of its events.
+    pub(super) fn begun(&self, events: RangeInclusive<u32>) -> &[OwnSection] {
+        let before = |event: u32| self.begun.partition_point(|own| own.position < event);
+        &self.begun[before(*events.start())..before(events.end().saturating_add(1))]
     }
 
     /// One of them ends, another begins, or both.
@@ -264,6 +282,10 @@ impl Run {
                 position: self.positions[number as usize],
                 event: number,
                 mode,
+            });
+            self.of_threads[thread as usize].begun.push(OwnSection {
+                position: self.positions[number as usize],
+                section,
                 waits,
             });
             section

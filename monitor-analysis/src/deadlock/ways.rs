@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use super::{
     awaited::{Awaited, Numbers},
-    channels::{Channels, Side},
+    channels::{Channels, Side, ThreadAtSide},
     relevant,
 };
 use crate::model::{computation::Computation, event::Thread};
@@ -43,19 +43,13 @@ impl<'a> Ways<'a> {
         };
         for awaited in relevant::awaited(computation, channels, numbers, is_lock) {
             ways.matter[awaited as usize] = true;
-            let threads = numbers.in_the_way(awaited, computation, channels);
+            let threads = numbers.in_the_way(awaited, channels);
             let threads = threads.into_iter().map(|thread| (thread, awaited));
             ways.at_first.extend(threads);
             if let Awaited::Channel(wait) = numbers.awaited(awaited) {
                 let channel = &channels.list[wait.channel as usize];
-                let mut last: FxHashMap<Thread, u32> = FxHashMap::default();
-                for event in channel.others(wait.side) {
-                    let last = last.entry(computation.event(event as usize).thread);
-                    let last = last.or_insert(event);
-                    *last = event.max(*last);
-                }
-                for event in last.into_values() {
-                    ways.last_uses.entry(event).or_default().push(awaited);
+                for last in channel.others(wait.side).filter_map(ThreadAtSide::last) {
+                    ways.last_uses.entry(last).or_default().push(awaited);
                 }
                 if wait.side == Side::Send {
                     let sent = channel.messages.iter().map(|message| message.sent);

@@ -302,3 +302,54 @@ fn a_channel_with_unknown_messages_is_not_waited_at() {
     receive(&mut run, 2);
     assert!(!find(&run, &DeadlockOptions::new()).found());
 }
+
+/// Of thousands of waits only the last is one for ever, and each costs little.
+#[test]
+fn many_messages_are_looked_at_within_the_bound() {
+    const MESSAGES: usize = 3000;
+    let helper = vec![Send(0); MESSAGES];
+    let sender = [Take(0), Drop(0), Send(0)].repeat(MESSAGES);
+    let receiver = [Take(0), Receive(0), Drop(0)].repeat(2 * MESSAGES);
+    let orders = [
+        vec![0; helper.len()],
+        vec![1; sender.len()],
+        vec![2; receiver.len()],
+    ];
+    let program = Program {
+        threads: vec![helper, sender, receiver],
+        rooms: vec![None],
+    };
+    let (found, stuck) = Recorded::of(&program, &orders.concat()).predicted();
+    assert_eq!(stuck, [[(1, 0), (2, 3 * MESSAGES + 1)]], "{found}");
+}
+
+/// What is said of queues need not be so.
+#[test]
+fn queues_that_cannot_have_been_are_looked_at() {
+    let mut run = Computation::new();
+    let (one, two) = (run.thread("one"), run.thread("two"));
+    let lock = run.variable("m", None).unwrap();
+    for thread in [one, two] {
+        for action in [Action::Acquire(lock), Action::Release(lock)] {
+            run.push(thread, [action]).unwrap();
+            let event = run.push(thread, []).unwrap();
+            for queue in 0..3 {
+                run.waits_at(event, queue).unwrap();
+                run.found_empty(event, queue).unwrap();
+                run.found_full(event, queue + 1).unwrap();
+            }
+            let event = run.push(thread, []).unwrap();
+            let number = event as u64;
+            run.dequeued(event, 0, number).unwrap();
+            run.enqueued(event, 0, number).unwrap();
+            run.dequeued(event, 1, number).unwrap();
+            run.enqueued(event, 2, number).unwrap();
+        }
+    }
+    run.has_room(0, 1);
+    run.has_room(7, 0);
+    assert!(run.waits_at(99, 0).is_err() && run.waits_at(0, 0).is_err());
+    assert!(run.found_empty(99, 0).is_err() && run.found_full(99, 0).is_err());
+    let found = find(&run, &DeadlockOptions::new());
+    assert!(!found.found(), "{found}");
+}

@@ -2,7 +2,7 @@
 
 use super::{Replay, Wait};
 use crate::{
-    deadlock::channels::{ChannelWait, Channels, Side},
+    deadlock::channels::{Channel, ChannelWait, Channels, QueuedMessage, Side},
     model::event::{Action, Thread},
     order::locks::{LockMode, lock_of},
 };
@@ -22,7 +22,7 @@ impl Replay<'_> {
         let has_happened = |event: u32| self.happened[event as usize];
         let others = self.comes_later(channels, at);
         let mut others = others.map(|event| (event, self.computation.event(event as usize).thread));
-        channel.is_stuck(at.side, has_happened)
+        is_stuck(channel, at.side, has_happened)
             && others.all(|(event, thread)| {
                 let waits = cycle.iter().any(|wait| wait.thread == thread.0);
                 waits || self.waits_before(thread, event as usize, cycle)
@@ -43,11 +43,11 @@ impl Replay<'_> {
                 Side::Send => message.received,
                 Side::Receive => Some(message.sent),
             });
-        let missed = channel.missed(match at.side {
-            Side::Send => Side::Receive,
-            Side::Receive => Side::Send,
-        });
-        let all = of_side.chain(missed);
+        let missed = channel
+            .missed
+            .iter()
+            .filter(move |(_, side)| *side == at.side.other());
+        let all = of_side.chain(missed.map(|(event, _)| *event));
         all.filter(|event| !self.happened[*event as usize])
     }
 
@@ -73,5 +73,17 @@ impl Replay<'_> {
                 !before.does(Action::Try(lock)) && cycle.iter().any(is_held)
             })
         })
+    }
+}
+
+/// Whether who comes to a side of a channel has to wait, message by message.
+fn is_stuck(channel: &Channel, side: Side, has_happened: impl Fn(u32) -> bool) -> bool {
+    let is_inside = |message: &&QueuedMessage| {
+        has_happened(message.sent) && !message.received.is_some_and(&has_happened)
+    };
+    let inside = channel.messages.iter().filter(is_inside).count() as u64;
+    match side {
+        Side::Receive => inside == 0,
+        Side::Send => channel.room.is_some_and(|room| inside >= room),
     }
 }
