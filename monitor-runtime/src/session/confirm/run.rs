@@ -5,9 +5,9 @@ use monitor_analysis::deadlock::{Blocked, Deadlock, Obstacle};
 use monitor_analysis::{Outcome, Verdict, schedule::Schedule};
 
 #[cfg(feature = "locks")]
-use crate::session::CheckedLocks;
+use crate::{answer::GivenUp, session::CheckedLocks};
 use crate::{
-    answer::{Broken, GivenUp, NotReached, Reason, RunEnd, ThreadPanic},
+    answer::{Broken, NotReached, Reason, RunEnd, ThreadPanic},
     ground::{notes, property::Property},
     session::Checked,
     steer::{
