@@ -12,6 +12,7 @@ mod blocked;
 mod branching;
 #[path = "causality/main.rs"]
 mod causality;
+mod channels_without_deadlocks;
 mod computations;
 mod deadlock;
 mod deadlock_channels;

@@ -31,6 +31,30 @@ pub(super) struct Channel {
     pub(super) room: Option<u64>,
     /// The threads that come to each side.
     pub(super) threads: Vec<ThreadAtSide>,
+    senders: DroppedEnds,
+    receivers: DroppedEnds,
+}
+
+/// What became of the senders, or of the receivers.
+#[derive(Clone, Debug, Default)]
+pub(super) struct DroppedEnds {
+    /// The threads that dropped one, each with the event.
+    pub(super) dropped: Vec<(Thread, u32)>,
+    /// Whether none was left.
+    pub(super) are_all_dropped: bool,
+}
+
+impl DroppedEnds {
+    fn of(computation: &Computation, events: &[(usize, bool)]) -> Option<Self> {
+        let dropped = events.iter().map(|(event, _)| {
+            let number = u32::try_from(*event).ok()?;
+            Some((computation.event(*event).thread, number))
+        });
+        Some(Self {
+            dropped: dropped.collect::<Option<_>>()?,
+            are_all_dropped: events.iter().any(|(_, is_last)| *is_last),
+        })
+    }
 }
 
 /// What a thread does at a side of a channel.
@@ -54,11 +78,6 @@ impl ThreadAtSide {
     pub(super) fn next(&self, has_happened: impl Fn(u32) -> bool) -> Option<u32> {
         let next = self.comes.partition_point(|event| has_happened(*event));
         self.comes.get(next).copied()
-    }
-
-    /// The last one of all.
-    pub(super) fn last(&self) -> Option<u32> {
-        self.comes.last().copied()
     }
 }
 
@@ -143,10 +162,18 @@ impl Channels {
         self.waits.get(&event).copied()
     }
 
-    /// What an event does to a channel.
-    pub(super) fn side(&self, event: u32) -> Option<Side> {
-        let used = self.uses.get(&event)?;
-        Some(used.side)
+    /// Where an event sends or receives.
+    pub(super) fn at(&self, event: u32) -> Option<ChannelWait> {
+        self.uses.get(&event).copied()
+    }
+
+    /// The threads at the other side of where the thread of an event waited for it.
+    pub(super) fn others_at(&self, event: u32) -> impl Iterator<Item = Thread> {
+        let others = self.wait(event).map(|wait| {
+            let channel = &self.list[wait.channel as usize];
+            channel.others(wait.side).map(|at| at.thread)
+        });
+        others.into_iter().flatten()
     }
 }
 
@@ -183,6 +210,8 @@ impl Channel {
             missed,
             room: queue.room,
             threads: Vec::new(),
+            senders: DroppedEnds::of(computation, &queue.senders_dropped)?,
+            receivers: DroppedEnds::of(computation, &queue.receivers_dropped)?,
         };
         channel.threads = channel.threads(computation);
         is_known.then_some(channel)
@@ -227,6 +256,14 @@ impl Channel {
             [sent, received].into_iter().flatten()
         };
         self.messages.iter().flat_map(of_message)
+    }
+
+    /// What became of the ends of a side.
+    pub(super) fn ends(&self, side: Side) -> &DroppedEnds {
+        match side {
+            Side::Send => &self.senders,
+            Side::Receive => &self.receivers,
+        }
     }
 
     /// The threads at the side for which others wait at this one.

@@ -135,7 +135,7 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
             found.deadlocks.push(deadlock);
         }
     }
-    let numbers = Numbers::of(computation, &channels);
+    let numbers = Numbers::of(computation);
     let (run, graph) = Run::new(computation, &channels, numbers, &is_lock);
     let links = Links::new(&graph, run.awaited);
     let left = StepsLeft::new(options.most_steps);
@@ -149,9 +149,12 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
             .map(|number| &links.links[*number as usize])
             .collect();
         let names = || {
-            pattern
-                .iter()
-                .map(|link| (link.thread, numbers.awaited(link.ask.lock)))
+            pattern.iter().map(|link| {
+                (
+                    link.thread,
+                    numbers.awaited(link.ask.lock, link.events[0], &channels),
+                )
+            })
         };
         if told.knows(names()) {
             return;

@@ -1,7 +1,7 @@
 //! The lock graph: which thread asked for which lock while it held which others.
 //!
-//! The end of a thread is as a lock that the thread holds from its start to its end, and who joins it asks for. A message is as one
-//! that all share who will send, and room as one that all share who will receive. Locks are meant by the [numbers](super::awaited::Numbers) of what threads wait for.
+//! A thread is as a lock that it holds itself from its start to its end, and for which those ask that join it, or wait at a channel for
+//! what it does there. Locks are meant by the [numbers](super::awaited::Numbers) of what threads wait for.
 
 use rustc_hash::FxHashMap;
 
@@ -116,17 +116,11 @@ impl LockGraph {
         }
     }
 
-    /// A thread is in the way of others that wait for what is no lock, or is so no more. Several may be.
-    pub(super) fn turn(&mut self, thread: Thread, awaited: u32) {
-        let mode = LockMode::Shared;
+    /// Others wait for a thread, which is as a lock that it holds all the time.
+    pub(super) fn hold_itself(&mut self, thread: Thread, lock: u32) {
+        let mode = LockMode::Exclusive;
         let held = &mut self.holds[thread.index()];
-        *held = self.sets.turn(
-            *held,
-            Hold {
-                lock: awaited,
-                mode,
-            },
-        );
+        *held = self.sets.turn(*held, Hold { lock, mode });
     }
 
     /// The number of the set of locks that a thread holds.

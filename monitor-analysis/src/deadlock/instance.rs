@@ -1,5 +1,7 @@
 //! Of a pattern the first acquisitions in which it is possible.
 
+use crate::model::event::Thread;
+
 use super::{
     awaited::{Awaited, Numbers},
     channels::{ChannelWait, Channels},
@@ -42,17 +44,20 @@ pub(super) fn possible(
         }
         let waits = pattern.iter().zip(&places).map(|(link, place)| Wait {
             thread: link.thread,
-            awaited: numbers.awaited(link.ask.lock),
+            awaited: numbers.awaited(link.ask.lock, link.events[*place], channels),
             mode: link.ask.mode,
             event: link.events[*place],
         });
         let waits: Vec<Wait> = waits.collect();
         // Others may yet send, or receive: then a later wait is one for ever, if any.
-        let goes_on = |wait: &Wait| match wait.awaited {
-            Awaited::Channel(at) => !is_for_ever(at, &waits, run, channels, closure),
+        let goes_on = |(place, wait): (usize, &Wait)| match wait.awaited {
+            Awaited::Channel(at) => {
+                let next = waits[(place + 1) % waits.len()].thread;
+                !is_for_ever((at, next), &waits, run, channels, closure)
+            }
             _ => false,
         };
-        let freed: Vec<bool> = waits.iter().map(goes_on).collect();
+        let freed: Vec<bool> = waits.iter().enumerate().map(goes_on).collect();
         if !freed.contains(&true) {
             return Some(waits);
         }
@@ -64,9 +69,10 @@ pub(super) fn possible(
 }
 
 /// Whether a wait at a channel is one for ever, behind the closure: it has to wait, and who would be at the other side later is
-/// one of the threads that wait, or comes there only with a lock that one of them holds.
+/// one of the threads that wait, the next one among them, or comes there only with a lock that one of them holds or behind its end. And an end of
+/// the other side stays with such a one.
 fn is_for_ever(
-    at: ChannelWait,
+    (at, next): (ChannelWait, u32),
     waits: &[Wait],
     run: &Run,
     channels: &Channels,
@@ -82,16 +88,37 @@ fn is_for_ever(
     if waits.iter().any(meets) || !channel.is_stuck(at.side, |event| closure.contains(event)) {
         return false;
     }
-    channel.others(at.side).all(|other| {
-        let thread = other.thread.0;
-        let waits_too = waits.iter().any(|wait| wait.thread == thread);
-        let next = other.next(|event| closure.contains(event));
-        waits_too || next.is_none_or(|event| needs_held_lock((thread, event), waits, run, closure))
-    })
+    let mut is_in_the_way = false;
+    for other in channel.others(at.side) {
+        let Some(event) = other.next(|event| closure.contains(event)) else {
+            continue;
+        };
+        is_in_the_way |= other.thread.0 == next;
+        if !is_stuck((other.thread, event), waits, run, closure) {
+            return false;
+        }
+    }
+    // Where all ends of the other side are dropped, a wait ends.
+    let ends = channel.ends(at.side.other());
+    let mut dropped = ends.dropped.iter();
+    let mut keeps_end =
+        || dropped.any(|end| !closure.contains(end.1) && is_stuck(*end, waits, run, closure));
+    is_in_the_way && (!ends.are_all_dropped || keeps_end())
 }
 
-/// Whether a thread waits for a lock that one of those holds which wait, before it comes to this event.
-fn needs_held_lock(
+/// Whether a thread does not come to this event: it is one of those that wait, or waits before for one of them.
+fn is_stuck(
+    (thread, event): (Thread, u32),
+    waits: &[Wait],
+    run: &Run,
+    closure: &mut Closure<'_>,
+) -> bool {
+    let waits_too = waits.iter().any(|wait| wait.thread == thread.0);
+    waits_too || is_stuck_before((thread.0, event), waits, run, closure)
+}
+
+/// Whether a thread waits for a lock that one of those holds which wait, or for its end, before it comes to this event.
+fn is_stuck_before(
     (thread, event): (u32, u32),
     waits: &[Wait],
     run: &Run,
@@ -104,6 +131,15 @@ fn needs_held_lock(
     }
     let begun = run.of_threads[thread as usize].begun(from..=to);
     closure.take(begun.len() as u64);
+    let own = &run.of_threads[thread as usize];
+    let is_joined = |joined: u32| waits.iter().any(|wait| wait.thread == joined);
+    if own
+        .joins(from..=to)
+        .iter()
+        .any(|(_, joined)| is_joined(*joined))
+    {
+        return true;
+    }
     let is_held = |asked: &Section| {
         waits.iter().any(|wait| {
             let holder = &run.of_threads[wait.thread as usize];

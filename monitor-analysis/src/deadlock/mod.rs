@@ -12,8 +12,8 @@
 //!   started, and are joined after they have ended; what else threads synchronise on stays in its order.
 //!
 //! A thread that joins another one asks for its end, as for a lock which that one holds all the time. One that waits at a
-//! [queue](crate::Computation::waits_at) asks for a message, as for a lock that all share who send later, or for room, as for one that
-//! all share who receive later; it is stuck if all of them are.
+//! [queue](crate::Computation::waits_at) asks so for each thread that comes to its other side, and is stuck if all of them are that come
+//! there later.
 //!
 //! So none is told that could not have been. Whether there is one costs time in proportion to the events, and for each
 //! pattern to its acquisitions, times the threads; where the locks are always taken in one order there is no pattern. A deadlock that needs sections of
@@ -35,8 +35,8 @@ mod relevant;
 pub(crate) mod replay;
 mod report;
 mod run;
+mod sends;
 mod summaries;
-mod ways;
 
 pub use self::{
     find::{DeadlockOptions, find},

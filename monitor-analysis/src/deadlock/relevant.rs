@@ -1,6 +1,6 @@
-//! What else than locks matters: others that hold locks wait for it.
+//! Threads for which others that hold locks wait.
 
-use super::{awaited::Numbers, channels::Channels};
+use super::channels::Channels;
 use crate::{
     model::{
         computation::Computation,
@@ -9,14 +9,13 @@ use crate::{
     order::locks::{Holders, changes},
 };
 
-/// The ends of threads and the sides of channels that are waited for by a thread which holds a lock then, or by one that such a
-/// thread waits for, by their numbers: no other such waits are on cycles with locks.
+/// The threads for whose end, or for what they do at a channel, one waits which holds a lock then, or for which such a one waits
+/// itself: no other such waits are on cycles with locks.
 pub(super) fn awaited(
     computation: &Computation,
     channels: &Channels,
-    numbers: Numbers,
     is_lock: &[bool],
-) -> Vec<u32> {
+) -> Vec<Thread> {
     let has_join = |event: EventRef<'_>| {
         event
             .actions()
@@ -28,17 +27,17 @@ pub(super) fn awaited(
     let threads = computation.threads().len();
     let mut holders = Holders::new(is_lock.len());
     let mut held = vec![0_usize; threads];
-    // Of each thread what it waits for at some time.
-    let mut waits: Vec<Vec<u32>> = vec![Vec::new(); threads];
+    // Of each thread for which ones it waits at some time.
+    let mut waits: Vec<Vec<Thread>> = vec![Vec::new(); threads];
     let mut left = Vec::new();
     for (number, event) in (0..).zip(computation.events()) {
         let thread = event.thread.index();
         let joins = event.actions().filter_map(|action| match action {
-            Action::Join(other) => Some(numbers.end(other)),
+            Action::Join(other) => Some(other),
             _ => None,
         });
-        let channel = channels.wait(number).map(|wait| numbers.channel(wait));
-        for awaited in joins.chain(channel) {
+        let at_channel = channels.others_at(number);
+        for awaited in joins.chain(at_channel) {
             // Most wait for the same again and again.
             if waits[thread].last() != Some(&awaited) {
                 waits[thread].push(awaited);
@@ -55,16 +54,12 @@ pub(super) fn awaited(
             }
         });
     }
-    let mut is_known = vec![false; numbers.count()];
+    let mut is_known = vec![false; threads];
     let mut found = Vec::new();
-    while let Some(awaited) = left.pop() {
-        if std::mem::replace(&mut is_known[awaited as usize], true) {
-            continue;
-        }
-        found.push(awaited);
-        for Thread(thread) in numbers.in_the_way(awaited, channels) {
-            // Once is enough.
-            left.append(&mut waits[thread as usize]);
+    while let Some(thread) = left.pop() {
+        if !std::mem::replace(&mut is_known[thread.index()], true) {
+            found.push(thread);
+            left.append(&mut waits[thread.index()]);
         }
     }
     found

@@ -213,7 +213,7 @@ impl Deadlock {
                 LockStep {
                     event: event as usize + 1,
                     thread: computation.thread_name(view.thread).to_owned(),
-                    action: match channels.side(event) {
+                    action: match channels.at(event).map(|at| at.side) {
                         Some(Side::Send) => "sends a message".to_owned(),
                         Some(Side::Receive) => "receives a message".to_owned(),
                         None => describe(computation, view),

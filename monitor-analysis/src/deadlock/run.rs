@@ -8,7 +8,8 @@ use super::{
     awaited::Numbers,
     channels::Channels,
     graph::{Ask, LockGraph},
-    ways::Ways,
+    relevant,
+    sends::LastSends,
 };
 use crate::{
     model::{
@@ -62,6 +63,8 @@ pub(super) struct RunThread {
     now: Vec<u32>,
     /// Those that it begins, in their order.
     begun: Vec<OwnSection>,
+    /// The threads that it joins, each with the place of the event.
+    joins: Vec<(u32, u32)>,
     /// Before each event, and behind the last: how many needs there are before it, and which part of the list has the
     /// sections.
     places: Vec<Place>,
@@ -97,6 +100,12 @@ impl RunThread {
     pub(super) fn begun(&self, events: RangeInclusive<u32>) -> &[OwnSection] {
         let before = |event: u32| self.begun.partition_point(|own| own.position < event);
         &self.begun[before(*events.start())..before(events.end().saturating_add(1))]
+    }
+
+    /// The threads that it joins in these of its events.
+    pub(super) fn joins(&self, events: RangeInclusive<u32>) -> &[(u32, u32)] {
+        let before = |event: u32| self.joins.partition_point(|(own, _)| *own < event);
+        &self.joins[before(*events.start())..before(events.end().saturating_add(1))]
     }
 
     /// One of them ends, another begins, or both.
@@ -165,10 +174,12 @@ impl Run {
         // Of each lock the sections of those that hold it.
         let mut open: Vec<Vec<(u32, u32)>> = vec![Vec::new(); variables];
         let mut graph = LockGraph::new(threads);
-        let mut ways = Ways::new(computation, channels, numbers, is_lock);
-        for (thread, awaited) in ways.at_first() {
-            graph.turn(thread, awaited);
+        let mut is_awaited = vec![false; threads];
+        for thread in relevant::awaited(computation, channels, is_lock) {
+            is_awaited[thread.index()] = true;
+            graph.hold_itself(thread, numbers.thread(thread));
         }
+        let mut sent = LastSends::new(channels);
         let mut counts = vec![0_u32; threads];
         // What the last event of each thread asked for.
         let mut asked = vec![None; threads];
@@ -186,19 +197,20 @@ impl Run {
             });
             let before = graph.held(thread);
             let last = asked[thread].take();
-            if let Some(wait) = channels.wait(number).map(|wait| numbers.channel(wait))
-                && ways.matter(wait)
-                && graph.wait(thread, Ask::alone(wait), before, number, false)
-            {
+            for other in channels.others_at(number) {
+                let awaited = numbers.thread(other);
+                if !is_awaited[other.index()]
+                    || other == event.thread
+                    || !graph.wait(thread, Ask::alone(awaited), before, number, false)
+                {
+                    continue;
+                }
                 // What it learns after the request comes with the message, or the room. A channel is full once as much was sent.
-                let mut needed: Vec<u32> = own
-                    .iter()
-                    .filter(|(cause, _)| *cause == Cause::Start)
-                    .map(|(_, before)| *before)
-                    .collect();
-                needed.extend(ways.sent_before(wait, event.thread));
+                let starts = own.iter().filter(|(cause, _)| *cause == Cause::Start);
+                let mut needed: Vec<u32> = starts.map(|(_, before)| *before).collect();
+                needed.extend(sent.before(number, event.thread));
                 if !needed.is_empty() {
-                    run.before_wait.insert((number, wait), needed);
+                    run.before_wait.insert((number, awaited), needed);
                 }
             }
             for (place, action) in event.actions().enumerate() {
@@ -220,7 +232,8 @@ impl Run {
                     }
                 };
                 if let Action::Join(other) = action {
-                    wait(Ask::alone(numbers.end(other)), false);
+                    wait(Ask::alone(numbers.thread(other)), false);
+                    run.of_threads[thread].joins.push((position, other.0));
                 }
                 let Some(lock) = lock_of(&action).filter(|lock| is_lock[lock.index()]) else {
                     continue;
@@ -236,9 +249,7 @@ impl Run {
                     run.section(change, event.thread.0, number, waits, &mut open);
                 }
             }
-            ways.pass(number, event.thread, |awaited| {
-                graph.turn(event.thread, awaited);
-            });
+            sent.pass(number, event.thread);
             run.of_threads[thread].end_event();
         }
         (run, graph)

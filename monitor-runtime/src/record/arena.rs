@@ -38,6 +38,7 @@ impl EventRecord {
                 | Operation::WaitAt(..)
                 | Operation::FindFull(_)
                 | Operation::FindEmpty(_)
+                | Operation::DropEnd(..)
         )
     }
 

@@ -19,7 +19,7 @@ use monitor_analysis::{
 use self::locks::LockNames;
 use self::places::{Locations, SourcePlaces};
 use super::{
-    EventRecord, Log, Operation,
+    EventRecord, Log, Operation, QueueEnd,
     arena::{ThreadEdges, ThreadRecords},
     counts::RelevantCounts,
     edges::{Edge, Provenance},
@@ -159,6 +159,7 @@ impl Log {
         // Room that one event after the other uses.
         let mut actions = Vec::new();
         let mut locks = LockNames::without(lock(&self.problems).unfollowed_objects.clone());
+        let unfollowed = lock(&self.problems).unfollowed_queues.clone();
         let mut next: BinaryHeap<Reverse<(u64, usize)>> = sources
             .iter_mut()
             .enumerate()
@@ -186,23 +187,7 @@ impl Log {
                 if self.keeps_points() {
                     places.push(place);
                 }
-                match first.operation {
-                    Operation::Send(queue, message) => {
-                        computation.enqueued(pushed, queue, message)?;
-                    }
-                    Operation::Receive(queue, message) => {
-                        computation.dequeued(pushed, queue, message)?;
-                    }
-                    Operation::FindFull(queue) => computation.found_full(pushed, queue)?,
-                    Operation::FindEmpty(queue) => computation.found_empty(pushed, queue)?,
-                    Operation::WaitAt(queue, room) => {
-                        computation.waits_at(pushed, queue)?;
-                        if let Some(room) = room {
-                            computation.has_room(queue, u64::from(room));
-                        }
-                    }
-                    _ => {}
-                }
+                say_of_queue(&first.operation, pushed, &unfollowed, &mut computation)?;
             }
             if let Some(place) = sources[number].records.next_place() {
                 next.push(Reverse((place, number)));
@@ -221,6 +206,35 @@ impl Log {
             explain(&origins.placed(&sources), &names, Provenance::new(edges))
         });
         Ok(computation)
+    }
+}
+
+/// Says what an event did at a queue. Where one is used that is not followed, anything may happen at any time.
+fn say_of_queue(
+    operation: &Operation,
+    event: usize,
+    unfollowed: &HashSet<u32>,
+    computation: &mut Computation,
+) -> Result<(), ComputationError> {
+    match *operation {
+        Operation::Send(queue, message) => computation.enqueued(event, queue, message),
+        Operation::Receive(queue, message) => computation.dequeued(event, queue, message),
+        Operation::DropEnd(queue, QueueEnd::Sender { is_last }) => {
+            computation.sender_dropped(event, queue, is_last)
+        }
+        Operation::DropEnd(queue, QueueEnd::Receiver { is_last }) => {
+            computation.receiver_dropped(event, queue, is_last)
+        }
+        Operation::FindFull(queue) => computation.found_full(event, queue),
+        Operation::FindEmpty(queue) => computation.found_empty(event, queue),
+        Operation::WaitAt(queue, _) if unfollowed.contains(&queue) => Ok(()),
+        Operation::WaitAt(queue, room) => {
+            if let Some(room) = room {
+                computation.has_room(queue, u64::from(room));
+            }
+            computation.waits_at(event, queue)
+        }
+        _ => Ok(()),
     }
 }
 
@@ -415,6 +429,7 @@ fn action(record: &EventRecord, names: &[Option<EventName>]) -> Option<Action> {
         | Operation::WaitAt(..)
         | Operation::FindFull(_)
         | Operation::FindEmpty(_)
+        | Operation::DropEnd(..)
         | Operation::Request(_)
         | Operation::Take(..)
         | Operation::GiveBack(_)

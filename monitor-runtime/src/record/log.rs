@@ -89,6 +89,8 @@ pub(crate) struct Problems {
     pub(crate) unfollowed: Option<UnfollowedLock>,
     /// The objects that are such locks: all their uses keep their order.
     pub(crate) unfollowed_objects: HashSet<u64>,
+    /// The queues that threads use which are not followed.
+    pub(crate) unfollowed_queues: HashSet<u32>,
     /// The tasks that poll several futures at a time: these are on no deadlock for certain.
     #[cfg_attr(
         not(all(feature = "locks", feature = "tokio")),
@@ -146,6 +148,11 @@ impl Log {
     #[inline]
     pub(crate) fn keeps_waits(&self) -> bool {
         self.keeps_waits.load(Ordering::Relaxed)
+    }
+
+    /// A thread that is not followed uses a queue at which threads wait.
+    pub(crate) fn unfollow_queue(&self, queue: u32) {
+        lock(&self.problems).unfollowed_queues.insert(queue);
     }
 
     /// The end of a thread is the object of this number.

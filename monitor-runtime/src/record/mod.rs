@@ -33,7 +33,7 @@ pub(crate) use hand_out::RecordedRun;
 pub(crate) use log::Log;
 pub(crate) use names::{NameTable, Unmet};
 pub(crate) use notes::Notes;
-pub(crate) use operation::{LockKind, LockMode, LockUse, Observed, Operation, Taking};
+pub(crate) use operation::{LockKind, LockMode, LockUse, Observed, Operation, QueueEnd, Taking};
 #[cfg(feature = "decentralized")]
 pub(crate) use test_harness::runs_a_test;
 pub(crate) use threads::{Parent, ThreadName};

@@ -23,6 +23,8 @@ pub(crate) enum Operation {
     FindFull(u32),
     /// Would have taken a message out of a queue, and found none, where deadlocks are looked for.
     FindEmpty(u32),
+    /// Dropped an end of a queue, where deadlocks are looked for.
+    DropEnd(u32, QueueEnd),
     /// Asked for a lock, which it cannot have yet, where locks give no edges.
     Request(LockUse),
     /// Took it in this way.
@@ -37,6 +39,13 @@ pub(crate) enum Operation {
     RequestJoin(u64),
     /// Waited for that.
     Join(u64),
+}
+
+/// An end of a queue that is dropped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum QueueEnd {
+    Sender { is_last: bool },
+    Receiver { is_last: bool },
 }
 
 /// A lock, and how it is held.
@@ -156,6 +165,20 @@ const WAITS: u64 = 1 << 63;
 pub(super) const FOUND_FULL: u64 = u64::MAX;
 pub(super) const FOUND_EMPTY: u64 = u64::MAX - 1;
 
+/// In its place: that it has dropped an end of the queue.
+const DROPPED: [(u64, QueueEnd); 4] = [
+    (u64::MAX - 2, QueueEnd::Sender { is_last: false }),
+    (u64::MAX - 3, QueueEnd::Sender { is_last: true }),
+    (u64::MAX - 4, QueueEnd::Receiver { is_last: false }),
+    (u64::MAX - 5, QueueEnd::Receiver { is_last: true }),
+];
+
+/// What is written down of an end that is dropped.
+pub(super) fn drop_word(end: QueueEnd) -> u64 {
+    let mut words = DROPPED.iter().filter(|(_, known)| *known == end);
+    words.next().map_or(FOUND_FULL, |(word, _)| *word)
+}
+
 /// What is written down of a wait at a queue.
 pub(super) fn wait_word(room: Option<u32>) -> u64 {
     WAITS | u64::from(room.unwrap_or(u32::MAX))
@@ -168,6 +191,9 @@ pub(super) fn read_received(queue: u32, word: u64) -> Operation {
         FOUND_EMPTY => return Operation::FindEmpty(queue),
         message if message & WAITS == 0 => return Operation::Receive(queue, message),
         _ => {}
+    }
+    if let Some((_, end)) = DROPPED.iter().find(|(known, _)| *known == word) {
+        return Operation::DropEnd(queue, *end);
     }
     let room = u32::try_from(word ^ WAITS).ok();
     Operation::WaitAt(queue, room.filter(|room| *room != u32::MAX))
@@ -250,6 +276,9 @@ mod tests {
         assert_eq!(read_received(3, 7), Operation::Receive(3, 7));
         assert_eq!(read_received(3, FOUND_FULL), Operation::FindFull(3));
         assert_eq!(read_received(3, FOUND_EMPTY), Operation::FindEmpty(3));
+        for (_, end) in DROPPED {
+            assert_eq!(read_received(3, drop_word(end)), Operation::DropEnd(3, end));
+        }
         for room in [None, Some(0), Some(5), Some(u32::MAX - 1)] {
             assert_eq!(
                 read_received(3, wait_word(room)),

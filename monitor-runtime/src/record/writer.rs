@@ -11,7 +11,7 @@ use super::{
     edges::MOST,
     kept_clocks::words,
     locations,
-    operation::{FOUND_EMPTY, FOUND_FULL, wait_word},
+    operation::{FOUND_EMPTY, FOUND_FULL, drop_word, wait_word},
 };
 use crate::clock::ThreadClock;
 
@@ -153,6 +153,9 @@ impl ArenaWriter {
             }
             Operation::Receive(queue, message) => {
                 EventEntry::new(EntryKind::Receive, queue, location, message)
+            }
+            Operation::DropEnd(queue, end) => {
+                EventEntry::new(EntryKind::Receive, queue, location, drop_word(end))
             }
             Operation::FindFull(queue) => {
                 EventEntry::new(EntryKind::Receive, queue, location, FOUND_FULL)

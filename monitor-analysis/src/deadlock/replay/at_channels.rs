@@ -2,6 +2,7 @@
 
 use super::{Replay, Wait};
 use crate::{
+    deadlock::awaited::Awaited,
     deadlock::channels::{Channel, ChannelWait, Channels, QueuedMessage, Side},
     model::event::{Action, Thread},
     order::locks::{LockMode, lock_of},
@@ -11,9 +12,9 @@ impl Replay<'_> {
     /// Whether who comes to a channel waits for ever: it is empty or full, and each thread that comes to its other side later is
     /// on the cycle, or waits before for a lock that one on it holds.
     pub(super) fn is_stuck_at(&self, channels: &Channels, at: ChannelWait, cycle: &[Wait]) -> bool {
-        let meets = |wait: &Wait| {
-            let other = channels.wait(wait.event);
-            other.is_some_and(|other| other.channel == at.channel && other.side != at.side)
+        let meets = |wait: &Wait| match wait.awaited {
+            Awaited::Channel(other) => other.channel == at.channel && other.side != at.side,
+            _ => false,
         };
         if cycle.iter().any(meets) {
             return false;
@@ -22,7 +23,18 @@ impl Replay<'_> {
         let has_happened = |event: u32| self.happened[event as usize];
         let others = self.comes_later(channels, at);
         let mut others = others.map(|event| (event, self.computation.event(event as usize).thread));
-        is_stuck(channel, at.side, has_happened)
+        let ends = channel.ends(at.side.other());
+        let mut left = ends
+            .dropped
+            .iter()
+            .filter(|(_, event)| !has_happened(*event));
+        let is_kept = !ends.are_all_dropped
+            || left.any(|(thread, event)| {
+                let waits = cycle.iter().any(|wait| wait.thread == thread.0);
+                waits || self.waits_before(*thread, *event as usize, cycle)
+            });
+        is_kept
+            && is_stuck(channel, at.side, has_happened)
             && others.all(|(event, thread)| {
                 let waits = cycle.iter().any(|wait| wait.thread == thread.0);
                 waits || self.waits_before(thread, event as usize, cycle)
@@ -51,7 +63,7 @@ impl Replay<'_> {
         all.filter(|event| !self.happened[*event as usize])
     }
 
-    /// Whether a thread waits for a lock that one on the cycle holds, before it comes to this event.
+    /// Whether a thread waits for a lock that one on the cycle holds, or for the end of one, before it comes to this event.
     fn waits_before(&self, thread: Thread, event: usize, cycle: &[Wait]) -> bool {
         let (events, done) = &self.threads[thread.index()];
         let mut before = events[*done..]
@@ -60,6 +72,9 @@ impl Replay<'_> {
         before.any(|before| {
             let before = self.computation.event(*before);
             before.actions().any(|action| {
+                if let Action::Join(other) = action {
+                    return cycle.iter().any(|wait| wait.thread == other.0);
+                }
                 let mode = match action {
                     Action::Acquire(_) => LockMode::Exclusive,
                     Action::AcquireShared(_) => LockMode::Shared,

@@ -18,6 +18,10 @@ pub(crate) struct Queue {
     pub(crate) found_full: Vec<usize>,
     /// The events that would have taken messages out, and found none.
     pub(crate) found_empty: Vec<usize>,
+    /// The events that dropped senders, and whether that was the last.
+    pub(crate) senders_dropped: Vec<(usize, bool)>,
+    /// Those that dropped receivers.
+    pub(crate) receivers_dropped: Vec<(usize, bool)>,
     /// For how many messages there is room, if that is known.
     pub(crate) room: Option<u64>,
 }
@@ -119,6 +123,45 @@ impl Computation {
         }
         let queue = self.queues.entry(queue).or_default();
         queue.found_empty.push(event);
+        Ok(())
+    }
+
+    /// The event dropped a sender of the queue of this number, the last one if `is_last`: who waits for a message then waits no more. If
+    /// there is no last one, some end is left when the run ends. It orders nothing.
+    ///
+    /// # Errors
+    ///
+    /// As [`found_full`](Self::found_full).
+    pub fn sender_dropped(
+        &mut self,
+        event: usize,
+        queue: u32,
+        is_last: bool,
+    ) -> Result<(), ComputationError> {
+        if event >= self.events.len() {
+            return Err(ComputationError::OutOfTurn(queue));
+        }
+        let queue = self.queues.entry(queue).or_default();
+        queue.senders_dropped.push((event, is_last));
+        Ok(())
+    }
+
+    /// As [`sender_dropped`](Self::sender_dropped), of a receiver: who waits for room then waits no more.
+    ///
+    /// # Errors
+    ///
+    /// As [`found_full`](Self::found_full).
+    pub fn receiver_dropped(
+        &mut self,
+        event: usize,
+        queue: u32,
+        is_last: bool,
+    ) -> Result<(), ComputationError> {
+        if event >= self.events.len() {
+            return Err(ComputationError::OutOfTurn(queue));
+        }
+        let queue = self.queues.entry(queue).or_default();
+        queue.receivers_dropped.push((event, is_last));
         Ok(())
     }
 

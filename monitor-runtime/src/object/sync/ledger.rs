@@ -29,12 +29,12 @@
 
 mod room;
 
-use std::{collections::VecDeque, panic::Location};
+use std::{cell::Cell, collections::VecDeque, panic::Location, sync::Arc};
 
 use crate::{
     ground::{AccessKind, new_queue},
     monitors,
-    record::Operation,
+    record::{Log, Operation, QueueEnd},
     scope::{
         self, ThreadContext,
         stamp::{Stamp, Stamps},
@@ -54,8 +54,10 @@ pub(crate) const RECEIVER: &str = "a receiver";
 pub(crate) struct Ledger {
     /// Distinguishes it from other channels.
     queue: u32,
-    /// Whether all messages so far were sent while a computation ran, and received by threads that are followed.
-    is_whole: bool,
+    /// Whether all that was done so far was done by threads in computations.
+    is_whole: Cell<bool>,
+    /// The computations in which threads waited here.
+    waited_in: Vec<Arc<Log>>,
     room: Room,
     receivers: Receivers,
     /// The number of the next message.
@@ -104,13 +106,18 @@ impl Waits {
 
 /// How many ends take messages.
 pub(crate) enum Receivers {
-    /// One, which may be moved from thread to thread.
-    One,
+    /// One, which may be moved from thread to thread: the last receive, where locks through which it may be moved give no order.
+    One(Stamps),
     /// Several, each of which takes the next message: the last receive.
     Several(Stamps),
 }
 
 impl Receivers {
+    /// One, which has received nothing.
+    pub(crate) fn one() -> Self {
+        Self::One(Stamps::default())
+    }
+
     /// Several, which have received nothing.
     pub(crate) fn several() -> Self {
         Self::Several(Stamps::default())
@@ -122,8 +129,12 @@ impl Receivers {
         contexts: &mut [ThreadContext],
         location: &'static Location<'static>,
     ) {
-        if let Self::Several(last) = self {
-            last.receive_in(contexts, KIND, location);
+        match self {
+            Self::One(last) if !is_ordered(contexts) => {
+                last.receive_in(contexts, KIND, location);
+            }
+            Self::One(_) => {}
+            Self::Several(last) => last.receive_in(contexts, KIND, location),
         }
     }
 }
@@ -132,7 +143,8 @@ impl Ledger {
     pub(crate) fn new(room: Room, receivers: Receivers) -> Self {
         Self {
             queue: new_queue(),
-            is_whole: true,
+            is_whole: Cell::new(true),
+            waited_in: Vec::new(),
             room,
             receivers,
             next: 0,
@@ -160,6 +172,11 @@ impl Ledger {
             Room::Bounded(places) => places.take(),
             _ => None,
         };
+        // Where there is room for any number, nobody waits.
+        let waits = match self.room {
+            Room::Unbounded => Waits::Unknown,
+            _ => waits,
+        };
         self.send_after(freed.as_ref(), waits, location)
     }
 
@@ -186,6 +203,7 @@ impl Ledger {
         let number = self.next;
         self.next += 1;
         scope::with_any(|contexts| {
+            self.follow(contexts);
             self.wait_in(contexts, waits, location);
             self.found_empty.receive_in(contexts, KIND, location);
             self.given_back.receive_in(contexts, KIND, location);
@@ -280,7 +298,7 @@ impl Ledger {
     pub(crate) fn find_full(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             self.find_full_in(contexts, location);
-            find_nothing(contexts, &Operation::FindFull(self.queue), location);
+            self.come(contexts, &Operation::FindFull(self.queue), location);
         });
     }
 
@@ -297,27 +315,64 @@ impl Ledger {
         self.found_full.add(Stamp::of(contexts, location));
     }
 
+    /// A thread in these computations does something here. Others do not see it, and what is waited for there may come at any time.
+    fn follow(&self, contexts: &[ThreadContext]) {
+        if contexts.is_empty() {
+            self.is_whole.set(false);
+        }
+        for log in &self.waited_in {
+            let mut contexts = contexts.iter();
+            if !contexts.any(|context| Arc::ptr_eq(context.log(), log)) {
+                log.unfollow_queue(self.queue);
+            }
+        }
+    }
+
     /// Before it is done, what the calling thread would wait for, as long as it takes.
     fn wait_in(
-        &self,
+        &mut self,
         contexts: &mut [ThreadContext],
         waits: Waits,
         location: &'static Location<'static>,
     ) {
-        if waits == Waits::Forever && self.is_whole {
-            for context in contexts {
-                context.wait_at(self.queue, self.room.messages(), location);
+        if waits != Waits::Forever || !self.is_whole.get() {
+            return;
+        }
+        for context in contexts
+            .iter_mut()
+            .filter(|context| context.log().keeps_waits())
+        {
+            if !self
+                .waited_in
+                .iter()
+                .any(|log| Arc::ptr_eq(context.log(), log))
+            {
+                self.waited_in.retain(|log| !log.is_closed());
+                self.waited_in.push(Arc::clone(context.log()));
             }
+            context.wait_at(self.queue, self.room.messages(), location);
+        }
+    }
+
+    /// A thread in these computations does something here that matters to who waits for what it does.
+    fn come(
+        &self,
+        contexts: &mut [ThreadContext],
+        operation: &Operation,
+        location: &'static Location<'static>,
+    ) {
+        self.follow(contexts);
+        for context in contexts {
+            context.comes_to_queue(operation, location);
         }
     }
 
     /// Receives the first of the messages that were sent and not received yet.
     pub(crate) fn receive(&mut self, waits: Waits, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
+            self.follow(contexts);
             self.wait_in(contexts, waits, location);
             self.receivers.receive_last_in(contexts, location);
-            // Who is not followed may receive at any time.
-            self.is_whole &= !contexts.is_empty();
             let Some((number, stamp)) = self.inside.pop_front() else {
                 return;
             };
@@ -333,7 +388,7 @@ impl Ledger {
 
     /// Receives a message that was sent when no computation ran.
     pub(crate) fn receive_untracked(&mut self, location: &'static Location<'static>) {
-        self.is_whole = false;
+        self.is_whole.set(false);
         if let Room::Bounded(places) = &mut self.room {
             places.take_untracked();
         }
@@ -357,8 +412,11 @@ impl Ledger {
                 }
             }
         }
-        if let Receivers::Several(last) = &mut self.receivers {
-            last.add(Stamp::of(contexts, location));
+        match &mut self.receivers {
+            Receivers::One(_) if is_ordered(contexts) => {}
+            Receivers::One(last) | Receivers::Several(last) => {
+                last.add(Stamp::of(contexts, location));
+            }
         }
     }
 
@@ -366,17 +424,21 @@ impl Ledger {
     pub(crate) fn find_empty(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             self.receivers.receive_last_in(contexts, location);
-            find_nothing(contexts, &Operation::FindEmpty(self.queue), location);
+            self.come(contexts, &Operation::FindEmpty(self.queue), location);
             self.found_empty.add(Stamp::of(contexts, location));
         });
     }
 
     /// Ends a sender, the last that there is if `is_last`.
     pub(crate) fn end_sender(&mut self, is_last: bool, location: &'static Location<'static>) {
-        if is_last {
-            self.found_empty.receive(KIND, location);
-        }
-        self.senders_gone.add(Stamp::take(location));
+        scope::with_any(|contexts| {
+            if is_last {
+                self.found_empty.receive_in(contexts, KIND, location);
+            }
+            let end = QueueEnd::Sender { is_last };
+            self.come(contexts, &Operation::DropEnd(self.queue, end), location);
+            self.senders_gone.add(Stamp::of(contexts, location));
+        });
     }
 
     /// Finds no message, and no sender any more.
@@ -384,7 +446,7 @@ impl Ledger {
         scope::with_any(|contexts| {
             self.receivers.receive_last_in(contexts, location);
             self.senders_gone.receive_in(contexts, KIND, location);
-            find_nothing(contexts, &Operation::FindEmpty(self.queue), location);
+            self.come(contexts, &Operation::FindEmpty(self.queue), location);
         });
     }
 
@@ -399,6 +461,8 @@ impl Ledger {
                 }
                 self.found_full.receive_in(contexts, KIND, location);
             }
+            let end = QueueEnd::Receiver { is_last };
+            self.come(contexts, &Operation::DropEnd(self.queue, end), location);
             self.receivers_gone.add(Stamp::of(contexts, location));
         });
     }
@@ -407,18 +471,12 @@ impl Ledger {
     pub(crate) fn find_no_receiver(&self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             self.receivers_gone.receive_in(contexts, KIND, location);
-            find_nothing(contexts, &Operation::FindFull(self.queue), location);
+            self.come(contexts, &Operation::FindFull(self.queue), location);
         });
     }
 }
 
-/// A thread in these computations finds nothing at a channel that it could do, where another run may find something.
-fn find_nothing(
-    contexts: &mut [ThreadContext],
-    found: &Operation,
-    location: &'static Location<'static>,
-) {
-    for context in contexts {
-        context.find_nothing(found, location);
-    }
+/// Whether a receiver that is moved from thread to thread is ordered by what it is moved through.
+fn is_ordered(contexts: &[ThreadContext]) -> bool {
+    !contexts.iter().any(ThreadContext::frees_locks)
 }

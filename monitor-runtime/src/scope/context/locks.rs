@@ -118,10 +118,14 @@ impl ThreadContext {
         }
     }
 
-    /// It finds nothing at a queue that it could do, where that is written down.
-    pub(crate) fn find_nothing(&mut self, found: &Operation, location: &'static Location<'static>) {
+    /// It does something at a queue that matters to those that wait there, where that is written down.
+    pub(crate) fn comes_to_queue(
+        &mut self,
+        operation: &Operation,
+        location: &'static Location<'static>,
+    ) {
         if self.log.keeps_waits() {
-            self.mark_beside(found.clone(), location);
+            self.mark_beside(operation.clone(), location);
         }
     }
 

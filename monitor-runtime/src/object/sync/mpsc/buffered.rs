@@ -80,7 +80,7 @@ fn connect<S: Sends>(
     let ends = Arc::new(ChannelEnds {
         senders: AtomicUsize::new(1),
         state: Mutex::new(BufferedState {
-            ledger: Ledger::new(Room::of(room), Receivers::One),
+            ledger: Ledger::new(Room::of(room), Receivers::one()),
             waiting: 0,
             has_receiver: true,
         }),

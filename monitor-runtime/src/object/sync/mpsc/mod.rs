@@ -77,7 +77,7 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
 #[must_use]
 pub fn sync_channel<T>(bound: usize) -> (SyncSender<T>, Receiver<T>) {
     if bound == 0 {
-        let queue = Arc::new(Queue::new(Some(0), Receivers::One));
+        let queue = Arc::new(Queue::new(Some(0), Receivers::one()));
         let sender = SyncSender::rendezvous(Arc::clone(&queue));
         return (sender, Receiver::rendezvous(queue));
     }

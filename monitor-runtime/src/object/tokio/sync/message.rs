@@ -127,7 +127,7 @@ impl ChannelEnds {
         let mut followed = self.followed.lock();
         followed.get_or_insert_with(|| {
             Box::new(Followed {
-                ledger: Ledger::new(Room::of(self.room), Receivers::One),
+                ledger: Ledger::new(Room::of(self.room), Receivers::one()),
                 count: SenderCount::default(),
             })
         });
