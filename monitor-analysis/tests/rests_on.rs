@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use monitor_analysis::{
     CheckOptions, Computation, ObjectKind, RestsOn, check,
-    event::{Action, ActionRef, Event, EventRef, Value},
-    not_followed, rests_on,
+    event::{Action, ActionRef, Event, EventRef, GivenClock, Thread, Value, Variable},
+    not_followed, order_accesses, rests_on,
 };
 use monitor_logic::{formula::Formula, parse::parse, strategies};
 use monitor_testing::{Random, brute, computations as generate};
@@ -28,6 +28,19 @@ fn medium<'a>(computation: &'a Computation, action: ActionRef<'_>) -> Option<(&'
 
 /// The same events without what they do to an object.
 fn without(computation: &Computation, object: &str) -> Computation {
+    let mut same = same_names(computation);
+    for event in computation.events() {
+        let keeps = |action: &ActionRef<'_>| {
+            medium(computation, *action).is_none_or(|(name, _)| name != object)
+        };
+        let actions: Vec<Action> = event.actions().filter(keeps).map(Action::from).collect();
+        same.push_event(&Event::new(event.thread, actions)).unwrap();
+    }
+    same
+}
+
+/// Its names, before any event.
+fn same_names(computation: &Computation) -> Computation {
     let mut same = Computation::new();
     for name in computation.threads() {
         same.thread(name);
@@ -41,13 +54,6 @@ fn without(computation: &Computation, object: &str) -> Computation {
     }
     for name in computation.messages() {
         same.message(name);
-    }
-    for event in computation.events() {
-        let keeps = |action: &ActionRef<'_>| {
-            medium(computation, *action).is_none_or(|(name, _)| name != object)
-        };
-        let actions: Vec<Action> = event.actions().filter(keeps).map(Action::from).collect();
-        same.push_event(&Event::new(event.thread, actions)).unwrap();
     }
     same
 }
@@ -118,6 +124,84 @@ fn agree(computation: &Computation, formula: &Formula, locks: bool) -> Option<us
     Some(truth.len())
 }
 
+/// Variables that the formula does not read, and that are read and written alone.
+fn accessed(computation: &Computation, formula: &Formula) -> Vec<Variable> {
+    let mut read = BTreeSet::new();
+    brute::names(formula, &mut read);
+    let names = computation.variables().into_iter();
+    let unread = names.filter(|name| !read.contains(*name));
+    let variables = unread.filter_map(|name| computation.find_variable(name));
+    let is_lock = |variable: Variable| {
+        let mut actions = computation.events().iter().flat_map(EventRef::actions);
+        actions.any(
+            |action| matches!(action, Action::Acquire(lock) | Action::Release(lock) if lock == variable),
+        )
+    };
+    variables.filter(|variable| !is_lock(*variable)).collect()
+}
+
+/// The same as a program records it: clocks that know nothing of accesses of these variables, to which these are added.
+fn as_recorded(computation: &Computation, accessed: &[Variable]) -> Computation {
+    let mut plain = computation.clone();
+    for variable in accessed {
+        plain = without(&plain, computation.variable_name(*variable));
+    }
+    let before = brute::causality(plain.events());
+    let events = || computation.events().iter();
+    let mut recorded = same_names(computation);
+    for (number, event) in events().enumerate() {
+        let count = |thread: &str| {
+            let own = events().enumerate().filter(|(other, event)| {
+                let is_known = *other == number || before[*other][number];
+                is_known && computation.thread_name(event.thread) == thread
+            });
+            u32::try_from(own.count()).unwrap()
+        };
+        let others = computation.threads().into_iter().filter_map(|name| {
+            let thread = computation.find_thread(name)?;
+            Some((thread, count(name)))
+                .filter(|(thread, count)| *thread != event.thread && *count > 0)
+        });
+        let own = count(computation.thread_name(event.thread));
+        let clock = GivenClock::new(own, others.collect::<Vec<(Thread, u32)>>());
+        let actions: Vec<Action> = event.actions().map(Action::from).collect();
+        let event = Event::new(event.thread, actions).with_clock(clock);
+        recorded.push_event(&event).unwrap();
+    }
+    order_accesses(&mut recorded, accessed);
+    recorded
+}
+
+/// As [`agree`], where the events have clocks.
+fn agree_recorded(computation: &Computation, formula: &Formula) -> Option<usize> {
+    let truth = truth(computation, formula, false)?;
+    let accessed = accessed(computation, formula);
+    if accessed.is_empty() {
+        return None;
+    }
+    let recorded = as_recorded(computation, &accessed);
+    let found = rests_on(&recorded, formula, &CheckOptions::new())
+        .unwrap()
+        .unwrap();
+    assert!(found.complete);
+    let accessed = accessed
+        .iter()
+        .map(|variable| computation.variable_name(*variable));
+    let accessed: BTreeSet<String> = accessed.map(ToOwned::to_owned).collect();
+    let truth: BTreeSet<String> = truth.intersection(&accessed).cloned().collect();
+    assert_eq!(names(&found), truth, "{formula} {computation:?}");
+    for support in &found.objects {
+        let order = support.order.as_ref().unwrap();
+        let with = brute::causality(computation.events());
+        let without = brute::causality(without(computation, &support.object).events());
+        let (first, then) = (order.first.event - 1, order.then.event - 1);
+        assert!(with[first][then] && !without[first][then]);
+        let reason = order.reason.to_string();
+        assert!(reason.contains(&support.object), "{reason} {support:?}");
+    }
+    Some(truth.len())
+}
+
 proptest! {
     #![proptest_config(strategies::cases(25))]
 
@@ -125,7 +209,9 @@ proptest! {
     fn what_an_answer_rests_on_is_what_breaks_it_when_it_is_gone(seed: u64, threads in 2..4_usize) {
         let mut random = Random(seed);
         let formula = generate::formula(&mut random, 2);
-        agree(&generate::computation(&mut random, threads, 9), &formula, false);
+        let run = generate::computation(&mut random, threads, 9);
+        agree(&run, &formula, false);
+        agree_recorded(&run, &formula);
         agree(&sections::locking(&mut random, 2, 1), &formula, false);
         agree(&sections::locking(&mut random, 2, 2), &formula, true);
     }
@@ -180,7 +266,7 @@ fn random_answers_rest_on_something() {
     let formula = parse("start(y == 1) -> once(x == 1)").unwrap();
     let mut random = Random(5);
     // How often on nothing, and on one.
-    let mut rested = [[0; 2]; 2];
+    let (mut rested, mut recorded) = ([[0; 2]; 2], [0; 2]);
     for _ in 0..300 {
         let run = handing(&mut random);
         for (locks, rested) in rested.iter_mut().enumerate() {
@@ -188,10 +274,14 @@ fn random_answers_rest_on_something() {
                 rested[count] += 1;
             }
         }
+        if let Some(count) = agree_recorded(&run, &formula) {
+            recorded[count] += 1;
+        }
     }
+    let all = rested.as_flattened().iter().chain(&recorded);
     assert!(
-        rested.as_flattened().iter().all(|rested| *rested > 5),
-        "{rested:?}"
+        all.copied().all(|rested| rested > 5),
+        "{rested:?} {recorded:?}"
     );
 }
 

@@ -214,6 +214,7 @@ mod tests {
         "shared(x: = 1),",
         "shared(x: i32),",
         "shared(x = 1),",
+        "predict(rests_on, locks),",
         "predict,",
         "predict(width = 0),",
         "predict(width = -1),",

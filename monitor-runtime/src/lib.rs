@@ -216,6 +216,9 @@ pub use monitor_analysis::{CheckOptions as Options, Detection, Outcome, Verdict,
 /// What a [`DeadlockMonitor`] finds.
 #[cfg(feature = "locks")]
 pub use monitor_analysis::deadlock::{Blocked, Deadlock, HeldLock, Obstacle};
+/// What an answer [rests on](Checked::rests_on).
+#[cfg(feature = "locks")]
+pub use monitor_analysis::{ObjectKind, RestsOn, Support};
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
 #[cfg_attr(not(feature = "off"), doc = "\n# Operators\n")]
 #[cfg_attr(not(feature = "off"), doc = include_str!("operators.md"))]

@@ -47,6 +47,7 @@ mod random_locks;
 mod random_programs;
 mod reader_locks;
 mod reasons;
+mod rests_on;
 mod robustness;
 mod sections;
 mod steering;

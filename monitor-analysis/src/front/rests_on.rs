@@ -58,7 +58,7 @@ pub struct Support {
     pub schedule: Schedule,
 }
 
-/// In a line: the objects with their places.
+/// In a line: the objects with their places, and what they put in order.
 impl fmt::Display for RestsOn {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("rests on ")?;
@@ -84,6 +84,13 @@ impl fmt::Display for RestsOn {
                     formatter,
                     ", first used at {}",
                     printable(&location.to_string())
+                )?;
+            }
+            if let Some(OrderedEvents { first, then, .. }) = &support.order {
+                write!(
+                    formatter,
+                    " (`{}` before `{}` only through it)",
+                    first.action, then.action
                 )?;
             }
         }
@@ -129,9 +136,10 @@ pub struct OrderedEvent {
 ///
 /// With [`CheckOptions::locks`] sections change places as they do in [`check`](crate::check()).
 ///
-/// Of a computation whose events have clocks, as one has that was recorded in process, only locks whose sections change
-/// places are looked at, each with what it protects: of all else the clocks say what comes first, and not through what alone. Where
-/// no sections do it is `None`. With [queues](Computation::enqueued) it is `None` too.
+/// Of a computation whose events have clocks, as one has that was recorded in process, locks whose sections change places are
+/// looked at, each with what it protects, and the variables whose accesses [were added to the clocks](crate::order_accesses): of
+/// all else these say what comes first, and not through what alone. Where there are neither it is `None`. With
+/// [queues](Computation::enqueued) it is `None` too.
 ///
 /// # Cost
 ///
@@ -181,16 +189,24 @@ pub fn rests_on(
         .locks
         .then(|| MovableSections::of(computation))
         .flatten();
-    if has_clocks && sections.is_none() || !computation.queues().is_empty() {
+    let accessed = computation.accessed();
+    let is_known = !has_clocks || sections.is_some() || !accessed.is_empty();
+    if !is_known || !computation.queues().is_empty() {
         return Ok(None);
     }
     let (_, atoms) = prepare(computation, formula)?;
     let mut objects = Objects::of(computation, |variable| {
         atoms.slot_of_variable(variable).is_some()
     });
-    if has_clocks && let Some(sections) = &sections {
-        let is_lock = |medium: &Medium| matches!(medium, Medium::Variable(variable) if sections.is_lock(*variable));
-        objects.media.retain(is_lock);
+    if has_clocks {
+        let is_lock = |variable: Variable| {
+            let sections = sections.as_ref();
+            sections.is_some_and(|sections| sections.is_lock(variable))
+        };
+        let is_known = |variable: Variable| is_lock(variable) || accessed.contains(&variable);
+        objects
+            .media
+            .retain(|medium| matches!(medium, Medium::Variable(variable) if is_known(*variable)));
     }
     let removal = Removal {
         computation,
@@ -251,7 +267,7 @@ struct Removal<'a> {
     computation: &'a Computation,
     formula: &'a Formula,
     sections: Option<MovableSections>,
-    /// Whether the order of what locks protect is in the clocks.
+    /// Whether the order of what is accessed is in the clocks.
     has_clocks: bool,
     options: CheckOptions,
 }
@@ -265,23 +281,23 @@ enum Removed {
 
 impl Removal<'_> {
     fn answer(&self, removed: &[Medium]) -> Result<Removed, CheckError> {
-        let locks = removed.iter().filter_map(|medium| match medium {
-            Medium::Variable(lock) => Some(*lock),
+        let variables = removed.iter().filter_map(|medium| match medium {
+            Medium::Variable(variable) => Some(*variable),
             Medium::Message(_) => None,
         });
-        let locks: Vec<Variable> = locks.collect();
-        let freed = self
-            .sections
-            .as_ref()
-            .filter(|_| self.has_clocks)
-            .map(|sections| {
-                let data = sections.protected_alone(self.computation, &locks);
-                without_order_of(self.computation, |variable| data.contains(&variable))
-            });
+        let variables: Vec<Variable> = variables.collect();
+        let protected =
+            |sections: &MovableSections| sections.protected_alone(self.computation, &variables);
+        let freed = self.has_clocks.then(|| {
+            let data = self.sections.as_ref().map(protected).unwrap_or_default();
+            without_order_of(self.computation, |variable| {
+                data.contains(&variable) || variables.contains(&variable)
+            })
+        });
         let computation = freed.as_ref().unwrap_or(self.computation);
         let sections = self.sections.as_ref().map(|sections| {
             let without = |sections: MovableSections, lock: &Variable| sections.without(*lock);
-            Arc::new(locks.iter().fold(sections.clone(), without))
+            Arc::new(variables.iter().fold(sections.clone(), without))
         });
         let contended = Contended::default();
         let around = Surroundings {
@@ -314,12 +330,7 @@ impl Removal<'_> {
             object: name(self.computation, medium).to_owned(),
             kind: objects.kind(medium),
             location: Objects::first_use(self.computation, medium),
-            // By clocks alone it is not known what else would order them.
-            order: if self.has_clocks {
-                None
-            } else {
-                order_between(self.computation, self.sections.as_ref(), &schedule)?
-            },
+            order: order_between(self.computation, self.sections.as_ref(), &schedule)?,
             schedule,
         })
     }

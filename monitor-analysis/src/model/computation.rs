@@ -8,7 +8,7 @@ mod queues;
 
 use std::{iter, panic::UnwindSafe, sync::Arc};
 
-use self::data::DataClocks;
+use self::data::ClocksWithout;
 pub use self::events::{Events, EventsIter};
 use self::explanations::Explanations;
 pub use self::explanations::Learned;
@@ -60,7 +60,9 @@ pub struct Computation {
     explanations: Explanations,
     queues: Queues,
     /// What the program's own clocks were, if the data of locks order events beside them.
-    data: Option<Arc<DataClocks>>,
+    data: Option<Arc<ClocksWithout>>,
+    /// What they were before accesses of variables were added that keep their order.
+    accessed: Option<Arc<ClocksWithout>>,
 }
 
 impl Computation {
@@ -88,6 +90,7 @@ impl Computation {
             explanations: Explanations::default(),
             queues: Queues::new(),
             data: None,
+            accessed: None,
         }
     }
 

@@ -1,4 +1,4 @@
-//! The order that accesses of the data of locks add to the clocks that a program computed.
+//! The order that accesses of variables add to the clocks that a program computed.
 
 use std::sync::Arc;
 
@@ -38,7 +38,9 @@ pub fn order_data(computation: &mut Computation, data: &[Variable]) {
 }
 
 /// As [`order_data`], of variables whose accesses have this order in every run, whatever changes place: it becomes part of
-/// the clocks that the program computed. To be called before `order_data`, if that is called too.
+/// the clocks that the program computed. To be called before `order_data`, if that is called too, and once.
+///
+/// What an answer [rests on](crate::rests_on) is looked for among these variables too.
 ///
 /// ```
 /// use monitor_analysis::{Computation, event::{Action, Event, GivenClock, Value}, order_accesses};
@@ -56,7 +58,7 @@ pub fn order_data(computation: &mut Computation, data: &[Variable]) {
 /// ```
 pub fn order_accesses(computation: &mut Computation, variables: &[Variable]) {
     if let Some(clocks) = ordered(computation, variables) {
-        computation.set_clocks(clocks);
+        computation.set_clocks(variables.to_vec(), clocks);
     }
 }
 
@@ -75,16 +77,24 @@ fn ordered(computation: &mut Computation, variables: &[Variable]) -> Option<Cloc
     Some(clocks)
 }
 
-/// The same computation, where the accesses of these of its data order nothing.
+/// The same computation, where of the variables whose accesses were added to its clocks these order nothing.
 pub(crate) fn without_order_of(
     computation: &Computation,
     is_free: impl Fn(Variable) -> bool,
 ) -> Computation {
-    let mut freed = computation.clone();
-    if let Some(program) = computation.clocks_without_data() {
-        let data = computation.data();
-        let is_ordered = |variable| data.contains(&variable) && !is_free(variable);
-        let (clocks, _) = clocks(computation, |number| program.get(number), is_ordered);
+    let mut freed = computation.without_accesses();
+    let ordered = |freed: &Computation, variables: &[Variable]| {
+        let given = |number: usize| freed.event(number).clock();
+        let is_ordered = |variable| variables.contains(&variable) && !is_free(variable);
+        clocks(freed, given, is_ordered).0
+    };
+    let (accessed, data) = (computation.accessed(), computation.data());
+    if !accessed.is_empty() {
+        let clocks = ordered(&freed, accessed);
+        freed.set_clocks(accessed.to_vec(), clocks);
+    }
+    if !data.is_empty() {
+        let clocks = ordered(&freed, data);
         freed.set_clocks_of_data(data.to_vec(), clocks);
     }
     freed

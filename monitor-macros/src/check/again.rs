@@ -77,4 +77,8 @@ pub(super) fn features_are_on(attribute: &Attribute, errors: &mut Errors) {
         let what = "with `locks` sections of one mutex change places, which needs";
         errors.needs(Feature::Locks, place, what);
     }
+    if let Some(place) = predict.rests_on {
+        let what = "`rests_on` lets sections of one mutex change places, which needs";
+        errors.needs(Feature::Locks, place, what);
+    }
 }

@@ -19,6 +19,8 @@ pub(crate) struct Terms {
     pub(crate) confirm: Option<u32>,
     /// Whether sections of one lock may change places.
     pub(crate) locks: bool,
+    /// Whether it is said what answers rest on.
+    pub(crate) rests_on: bool,
     /// How many other orders are tried where nothing is predicted, at most.
     pub(crate) explore: Option<u32>,
 }
@@ -56,6 +58,7 @@ impl Terms {
                 .filter_map(|predict| Some(predict.confirm?.0))
                 .max(),
             locks: given.iter().any(|predict| predict.locks.is_some()),
+            rests_on: given.iter().any(|predict| predict.rests_on.is_some()),
             explore: given.iter().filter_map(|predict| predict.explore).max(),
         }
     }

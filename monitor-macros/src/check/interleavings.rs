@@ -148,9 +148,17 @@ pub(super) fn says_when_it_is_checked(attribute: &Attribute, errors: &mut Errors
     }
 }
 
-/// Where sections of locks may change places is looked at for formulas of past-time logic alone.
+/// Where sections of locks may change places, and what answers rest on, is looked at for formulas of past-time logic alone.
 fn sections_stay(attribute: &Attribute, errors: &mut Errors) {
-    if let Some(place) = attribute.options.predict.and_then(|predict| predict.locks) {
+    let predict = attribute.options.predict;
+    if let Some(place) = predict.and_then(|predict| predict.rests_on) {
+        errors.at(
+            place,
+            "what an answer rests on is found out for formulas of past-time logic, not for `EF`, `EG` and `AG`: remove `rests_on`; or \
+             in the place of `AG(F)` write the formula `F`, which must hold after every event",
+        );
+    }
+    if let Some(place) = predict.and_then(|predict| predict.locks) {
         errors.at(
             place,
             "for `EF`, `EG` and `AG` the sections of a lock keep their order, and `locks` has no meaning: remove it; or in the \

@@ -68,6 +68,7 @@ fn only_confirms(attribute: &Attribute, errors: &mut Errors) {
         || predict.width.is_some()
         || predict.strict
         || predict.locks.is_some()
+        || predict.rests_on.is_some()
         || predict.explore.is_some()
     {
         errors.at(

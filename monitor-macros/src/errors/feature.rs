@@ -147,6 +147,12 @@ mod tests {
                 "locks",
             ),
             (
+                quote!(#rule, predict(rests_on)),
+                &work,
+                "`rests_on` lets sections of one mutex change places, which needs",
+                "locks",
+            ),
+            (
                 quote!(deadlock_free),
                 &work,
                 "`deadlock_free` needs",

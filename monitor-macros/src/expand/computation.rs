@@ -103,6 +103,9 @@ fn terms(plan: &Plan<'_>, checked: &[(&Head, &OnEvents)]) -> TokenStream {
     if plan.terms.locks {
         terms.extend(quote!(.locks()));
     }
+    if plan.terms.rests_on {
+        terms.extend(quote!(.rests_on()));
+    }
     if let Some(tries) = plan.terms.confirm {
         terms.extend(quote!(.confirming(#tries)));
     }

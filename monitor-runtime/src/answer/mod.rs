@@ -44,7 +44,7 @@ pub(crate) use self::{
     confirmation::{ConfirmationResult, NotTried},
     not_reached::NotReached,
     panicked::{ThreadPanic, panic_message},
-    run_end::{GivenUp, RunEnd, StandingThread},
+    run_end::{GivenUp, LastPoint, RunEnd, StandingThread},
 };
 #[cfg(feature = "confirm")]
 pub use self::{

@@ -2,6 +2,8 @@
 
 use std::{fmt, time::Duration};
 
+use monitor_analysis::event::Location;
+
 use super::Panicked;
 
 /// How a run that was steered ended.
@@ -25,9 +27,17 @@ pub(crate) struct GivenUp {
 pub(crate) struct StandingThread {
     pub(crate) thread: String,
     /// The last of its scheduling points; `None` if it came to none.
-    pub(crate) place: Option<String>,
+    pub(crate) point: Option<LastPoint>,
     /// Whether what it did there is done.
     pub(crate) is_done: bool,
+}
+
+/// A scheduling point.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LastPoint {
+    /// What it is, and its place, in words.
+    pub(crate) text: String,
+    pub(crate) location: Location,
 }
 
 /// What is said of a run that broke a property, behind its schedule: nothing, if it just ended.
@@ -62,13 +72,13 @@ impl fmt::Display for StandingThread {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
             thread,
-            place,
+            point,
             is_done,
         } = self;
         write!(formatter, "thread `{thread}` ")?;
-        match place {
-            Some(place) if *is_done => write!(formatter, "had come to {place}"),
-            Some(place) => write!(formatter, "was at {place}"),
+        match point {
+            Some(point) if *is_done => write!(formatter, "had come to {}", point.text),
+            Some(point) => write!(formatter, "was at {}", point.text),
             None => formatter.write_str("had come to nothing that is tracked"),
         }
     }

@@ -11,7 +11,7 @@ use crate::{
     monitors,
     record::{Observed, Operation},
     scope::passing::pass,
-    scope::track::{ObjectDescription, ObjectName, Track},
+    scope::track::{ObjectDescription, ObjectName, Track, kind::SHARED},
     scope::variable::{Naming, Sealed, Variable},
     scope::{self, Busy, Seal, ThreadContext},
 };
@@ -57,8 +57,6 @@ struct SharedValue<T> {
     /// Once it was used in a computation.
     track: Option<Box<Track>>,
 }
-
-const KIND: &str = "a shared variable";
 
 impl<T> Shared<T> {
     /// A variable without a name. It orders threads as any other; for properties to read it,
@@ -306,7 +304,7 @@ fn with_object<T, R>(
 ) -> R {
     let observed = observe.map(|observe| move || Value::from(&observe(value)));
     f(&ObjectDescription {
-        kind: KIND,
+        kind: SHARED,
         name,
         value: observed.as_ref().map(|value| value as &dyn Fn() -> Value),
     })

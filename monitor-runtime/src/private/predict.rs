@@ -107,6 +107,17 @@ impl<const N: usize> Prediction<N> {
         self
     }
 
+    /// What the answers rest on is said.
+    #[cfg(feature = "locks")]
+    #[must_use]
+    pub fn rests_on(self) -> Self {
+        if let Some(computation) = &self.computation {
+            computation.log().free_locks();
+            computation.log().keep_accesses();
+        }
+        self
+    }
+
     /// What the properties call `name` is this variable.
     #[track_caller]
     pub fn variable(&self, name: &str, variable: &impl Variable) {

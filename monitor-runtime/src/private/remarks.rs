@@ -26,6 +26,8 @@ pub(super) struct Remarks<'a> {
     pub(super) notes: Vec<Note>,
     /// What became of the violations that are possible, if they were tried.
     pub(super) tried: Vec<Confirmation>,
+    /// What it rests on that the property holds, in words, if that was asked for.
+    pub(super) rests_on: Option<String>,
 }
 
 impl Remarks<'_> {
@@ -60,6 +62,9 @@ impl Remarks<'_> {
         };
         for note in self.notes.iter().map(ToString::to_string).chain(possible) {
             say(property, &std::format!("note: {note}"));
+        }
+        if let Some(rests_on) = &self.rests_on {
+            say(property, &std::format!("holds, and {rests_on}"));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! From the log to a computation that can be checked.
 
+mod accesses;
 mod locks;
 mod places;
 
@@ -16,6 +17,7 @@ use monitor_analysis::{
     order_accesses, order_data,
 };
 
+use self::accesses::AccessedVariables;
 use self::locks::LockNames;
 use self::places::{Locations, SourcePlaces};
 use super::{
@@ -159,6 +161,7 @@ impl Log {
         // Room that one event after the other uses.
         let mut actions = Vec::new();
         let mut locks = LockNames::without(lock(&self.problems).unfollowed_objects.clone());
+        let mut accessed = AccessedVariables::called(self.accessed.list());
         let unfollowed = lock(&self.problems).unfollowed_queues.clone();
         let mut next: BinaryHeap<Reverse<(u64, usize)>> = sources
             .iter_mut()
@@ -174,6 +177,7 @@ impl Log {
                 event.actions.extend(joins);
                 let source = &mut sources[number];
                 locks.add(&first.operation, &mut computation, &mut event.actions)?;
+                accessed.add(&first.operation, &mut computation, &mut event.actions)?;
                 for (unseen, last) in unseen.iter().zip(&mut last_seen) {
                     *last += u64::from(place < unseen.events);
                 }
@@ -196,7 +200,8 @@ impl Log {
         for (unseen, last) in unseen.into_iter().zip(last_seen) {
             unseen.events = last;
         }
-        order_accesses(&mut computation, &locks.unfollowed());
+        let keep_their_order = [locks.unfollowed(), accessed.into_list()].concat();
+        order_accesses(&mut computation, &keep_their_order);
         order_data(&mut computation, locks.data());
         // Only the schedules of violations show it, and it takes far longer than all of the above.
         computation.explain_lazily(move || {

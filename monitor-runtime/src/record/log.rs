@@ -14,6 +14,7 @@ use monitor_analysis::event::Value;
 
 use super::{
     Arena, Notes, Parent, ThreadName,
+    accessed::{AccessedName, AccessedNames},
     names::{Ambiguous, NameTable},
     threads::ThreadTable,
     unfollowed::UnfollowedLock,
@@ -68,6 +69,8 @@ pub(crate) struct Log {
     keeps_waits: AtomicBool,
     /// Of threads the objects that are their ends, where that is so.
     ends: Mutex<HashMap<u32, u64>>,
+    /// The variables whose accesses are written down although no property reads them.
+    pub(super) accessed: AccessedNames,
 }
 
 /// What makes a check impossible.
@@ -123,6 +126,7 @@ impl Log {
             frees_locks: AtomicBool::new(false),
             keeps_waits: AtomicBool::new(false),
             ends: Mutex::default(),
+            accessed: AccessedNames::default(),
         }
     }
 
@@ -148,6 +152,23 @@ impl Log {
     #[inline]
     pub(crate) fn keeps_waits(&self) -> bool {
         self.keeps_waits.load(Ordering::Relaxed)
+    }
+
+    /// Accesses of variables that no property reads are written down, and give no edges by themselves. To be said before a thread
+    /// enters.
+    #[cfg(feature = "locks")]
+    pub(crate) fn keep_accesses(&self) {
+        self.accessed.keep();
+    }
+
+    #[inline]
+    pub(crate) fn keeps_accesses(&self) -> bool {
+        self.accessed.are_kept()
+    }
+
+    /// The variable that is the object of this number is called so, where accesses of it are written down.
+    pub(crate) fn is_accessed(&self, object: u64, name: impl FnOnce() -> AccessedName) {
+        self.accessed.add(object, name);
     }
 
     /// A thread that is not followed uses a queue at which threads wait.

@@ -5,6 +5,7 @@
 //! runs must keep. Each has the clock of its thread, a number that gives its place
 //! in the observed order, and the place in the source.
 
+mod accessed;
 mod arena;
 mod chunk;
 mod chunk_end;
@@ -27,6 +28,7 @@ mod unfollowed;
 mod unseen;
 mod writer;
 
+pub(crate) use accessed::AccessedName;
 pub(crate) use arena::{Arena, EventRecord};
 pub(crate) use edges::{Edge, EdgeSource, Through};
 pub(crate) use hand_out::RecordedRun;

@@ -31,7 +31,7 @@ pub(crate) enum Operation {
     Take(LockUse, Taking),
     /// Gave it back.
     GiveBack(LockUse),
-    /// Read what is in the lock, where locks give no edges.
+    /// Read what is in the lock, where locks give no edges, or a [variable](LockKind::Variable) that no property reads.
     ReadIn(LockUse),
     /// Took it to change it, which may read it before.
     WriteIn(LockUse),
@@ -64,6 +64,8 @@ pub(crate) enum LockKind {
     RwLock,
     /// The end of a thread, which the thread holds as long as it runs, where deadlocks are looked for.
     End,
+    /// No lock: a variable that no property reads, and that nobody holds, where its accesses are written down.
+    Variable,
 }
 
 impl LockKind {
@@ -73,6 +75,7 @@ impl LockKind {
             Self::Mutex => "mutex",
             Self::RwLock => "reader-writer lock",
             Self::End => "thread",
+            Self::Variable => "variable",
         }
     }
 }
@@ -114,6 +117,7 @@ pub(crate) enum Taking {
 const TRIES: u32 = 1;
 const SHARES: u32 = 2;
 const READERS_AND_WRITERS: u32 = 4;
+const IS_NO_LOCK: u32 = 8;
 
 impl LockUse {
     /// The end of a thread, which is the object of this number.
@@ -125,22 +129,32 @@ impl LockUse {
         }
     }
 
+    /// The variable that is the object of this number.
+    pub(crate) fn variable(object: u64) -> Self {
+        Self {
+            object,
+            kind: LockKind::Variable,
+            mode: LockMode::Exclusive,
+        }
+    }
+
     /// All but the number of the object.
     pub(super) fn word(self, taking: Taking) -> u32 {
         let flag = |holds: bool, flag: u32| if holds { flag } else { 0 };
         flag(taking == Taking::Trying, TRIES)
             | flag(self.mode == LockMode::Shared, SHARES)
             | flag(self.kind == LockKind::RwLock, READERS_AND_WRITERS)
+            | flag(self.kind == LockKind::Variable, IS_NO_LOCK)
     }
 
     pub(super) fn read(object: u64, word: u32) -> (Self, Taking) {
         let has = |flag: u32| word & flag != 0;
         let lock = Self {
             object,
-            kind: if has(READERS_AND_WRITERS) {
-                LockKind::RwLock
-            } else {
-                LockKind::Mutex
+            kind: match (has(IS_NO_LOCK), has(READERS_AND_WRITERS)) {
+                (true, _) => LockKind::Variable,
+                (false, true) => LockKind::RwLock,
+                (false, false) => LockKind::Mutex,
             },
             mode: if has(SHARES) {
                 LockMode::Shared
@@ -257,7 +271,7 @@ mod tests {
 
     #[test]
     fn how_a_lock_was_used_is_read_as_it_was_written() {
-        for kind in [LockKind::Mutex, LockKind::RwLock] {
+        for kind in [LockKind::Mutex, LockKind::RwLock, LockKind::Variable] {
             for mode in [LockMode::Shared, LockMode::Exclusive] {
                 for taking in [Taking::Waiting, Taking::Trying] {
                     let lock = LockUse {

@@ -4,6 +4,7 @@ mod binding;
 mod change;
 mod description;
 mod handle;
+mod keep;
 pub(crate) mod kind;
 mod lock;
 mod name;
@@ -62,6 +63,8 @@ pub(crate) struct Track {
     poison: Option<Box<Track>>,
     /// What is in it, when it is a lock: as a variable of its own, where locks give no edges.
     data: Option<Box<Track>>,
+    /// Whether accesses of it were written down in a computation that keeps them.
+    is_kept: bool,
 }
 
 impl Track {
@@ -77,6 +80,7 @@ impl Track {
             waiting: 0,
             poison: None,
             data: None,
+            is_kept: false,
             quick: Quick::NONE,
         }
     }
@@ -112,6 +116,9 @@ impl Track {
         f: impl FnMut(&mut ThreadContext, &mut VariableClocks, Option<u32>),
     ) {
         self.touch(contexts, object, access, false);
+        if contexts.iter().any(ThreadContext::keeps_accesses) && kind::is_variable(object.kind) {
+            return self.keep(contexts, object, access, location, f);
+        }
         self.each_context(contexts, object, access, location, f);
     }
 

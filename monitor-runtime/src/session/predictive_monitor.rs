@@ -213,6 +213,50 @@ impl PredictiveMonitor {
         self
     }
 
+    /// What its answers rest on is found out for atomics and variables too that no property reads, as [`Checked::rests_on`] says it
+    /// of locks, whose sections [change places](Self::locks). To be said before a thread enters.
+    ///
+    /// Each access of a [`Shared`](crate::Shared), an atomic, a `Once` or what is like it is written down then, 32 bytes, as that of
+    /// a lock is: a thread that spins on an atomic writes as often. What is handed on by messages, by condition variables, barriers,
+    /// semaphores and the counts of an `Arc`, and by starts and ends of threads is in the clocks alone, and never taken away.
+    ///
+    /// [`Checked::rests_on`]: crate::Checked::rests_on
+    ///
+    /// ```
+    /// use monitor_runtime::{PredictiveMonitor, moment, thread};
+    /// use monitor_runtime::sync::atomic::{AtomicU32, Ordering::Relaxed};
+    ///
+    /// let monitor = PredictiveMonitor::new("start(used) -> once(ready)")?.rests_on();
+    /// let (statistics, turn) = (AtomicU32::new(0), std::sync::Barrier::new(2));
+    /// monitor.run(|| {
+    ///     thread::scope(|scope| {
+    ///         scope.spawn(|| {
+    ///             moment!("ready");
+    ///             statistics.fetch_add(1, Relaxed);
+    ///             turn.wait();
+    ///         });
+    ///         scope.spawn(|| {
+    ///             turn.wait(); // it comes later, this time
+    ///             statistics.fetch_add(1, Relaxed);
+    ///             moment!("used");
+    ///         });
+    ///     });
+    /// });
+    /// let checked = monitor.finish();
+    /// checked.assert_holds();
+    /// // It holds only because both are counted.
+    /// let rests_on = checked.rests_on()[0].clone().unwrap();
+    /// assert!(rests_on.to_string().starts_with("rests on variable `atomic 1`, first used at "), "{rests_on}");
+    /// # Ok::<(), monitor_runtime::PropertyError>(())
+    /// ```
+    #[cfg(feature = "locks")]
+    #[must_use]
+    pub fn rests_on(self) -> Self {
+        self.log().free_locks();
+        self.log().keep_accesses();
+        self
+    }
+
     pub(crate) fn set_strict(&mut self) {
         self.strict = true;
     }

@@ -2,8 +2,13 @@
 
 use std::collections::HashMap;
 
+use monitor_analysis::event::Location;
+
 use super::point::{Point, PointPlace, ThreadPath};
-use crate::{answer::StandingThread, ground::AccessKind};
+use crate::{
+    answer::{LastPoint, StandingThread},
+    ground::AccessKind,
+};
 
 /// So many points are kept: a longer run is not steered.
 const MOST: usize = 1 << 20;
@@ -90,7 +95,10 @@ impl PointLog {
         let threads = threads.filter(|thread| thread.path.is_some() && !thread.has_ended);
         let standing = threads.map(|thread| StandingThread {
             thread: thread.name.clone(),
-            place: thread.points.last().map(ToString::to_string),
+            point: thread.points.last().map(|place| LastPoint {
+                text: place.to_string(),
+                location: Location::new(&*place.file, place.line),
+            }),
             is_done: thread.done as usize >= thread.points.len(),
         });
         standing.collect()

@@ -264,31 +264,68 @@ pub(crate) fn observe(
         .collect();
     let computation =
         PredictiveMonitor::with_properties(formulas.iter().map(String::as_str)).unwrap();
-    #[cfg(feature = "locks")]
-    let computation = if locks {
-        computation.locks()
-    } else {
-        computation
-    };
-    #[cfg(not(feature = "locks"))]
-    assert!(!locks);
     for name in names {
         computation.region(name);
     }
-    let run = computation.run(|| program.run(seed, Marks::free()));
-    let checked = computation.finish();
-    let broken = checked.results().iter().enumerate();
-    let broken = broken.filter(|(_, result)| {
-        let outcome = result.as_ref();
-        outcome.is_ok_and(monitor_analysis::Outcome::violated)
-    });
-    let broken = broken.map(|(number, _)| number).collect();
+    #[cfg(feature = "locks")]
+    let (run, checked) = if locks {
+        observe_twice(program, seed, (computation.locks(), &formulas), names)
+    } else {
+        observed(program, seed, computation)
+    };
+    #[cfg(not(feature = "locks"))]
+    assert!(!locks);
+    #[cfg(not(feature = "locks"))]
+    let (run, checked) = observed(program, seed, computation);
+    let broken = broken(&checked);
     Observed {
         pairs,
         run,
         broken,
         checked,
     }
+}
+
+fn observed(
+    program: &impl Subject,
+    seed: u64,
+    computation: PredictiveMonitor,
+) -> (Vec<String>, Checked) {
+    let run = computation.run(|| program.run(seed, Marks::free()));
+    (run, computation.finish())
+}
+
+/// The same run is observed by another computation too, which writes down accesses of what its properties do not read: it predicts
+/// the same.
+#[cfg(feature = "locks")]
+fn observe_twice(
+    program: &impl Subject,
+    seed: u64,
+    (computation, formulas): (PredictiveMonitor, &[String]),
+    names: &BTreeSet<String>,
+) -> (Vec<String>, Checked) {
+    let formulas = formulas.iter().map(String::as_str);
+    let other = PredictiveMonitor::with_properties(formulas).unwrap();
+    let other = other.rests_on();
+    for name in names {
+        other.region(name);
+    }
+    let run = other.run(|| computation.run(|| program.run(seed, Marks::free())));
+    let (checked, other) = (computation.finish(), other.finish());
+    let (predicted, also) = (broken(&checked), broken(&other));
+    let differ: Vec<&usize> = predicted.symmetric_difference(&also).collect();
+    assert!(differ.is_empty(), "{differ:?} of {run:?}; {program:?}");
+    (run, checked)
+}
+
+/// Those of the properties that are violated.
+fn broken(checked: &Checked) -> HashSet<usize> {
+    let results = checked.results().iter().enumerate();
+    let broken = results.filter(|(_, result)| {
+        let outcome = result.as_ref();
+        outcome.is_ok_and(monitor_analysis::Outcome::violated)
+    });
+    broken.map(|(number, _)| number).collect()
 }
 
 /// Whether a steered run has the second moment without the first before it.

@@ -184,7 +184,7 @@ options! {
             Ok(())
         };
     "predict" WordOrList &predict::DETAILS,
-        "`predict`, `predict(width = N, strict, confirm, explore = N, locks)`: check every interleaving that the one run allows, at the end of the function; up to 2^24 states, beyond with at most N states of as many events; `strict`: notes are failures; `confirm`: run the function again to make what is predicted happen; `explore`: in N other orders too, where nothing is (both with the feature `confirm`); `locks`: sections of one lock may change places (with the feature `locks`)",
+        "`predict`, `predict(width = N, strict, confirm, explore = N, locks, rests_on)`: check every interleaving that the one run allows, at the end of the function; up to 2^24 states, beyond with at most N states of as many events; `strict`: notes are failures; `confirm`: run the function again to make what is predicted happen; `explore`: in N other orders too, where nothing is (both with the feature `confirm`); `locks`: sections of one lock may change places; `rests_on`: they may, and it is said without which lock, atomic or variable the property would not hold (both with the feature `locks`)",
         "on when `shared` declares"
         => |options, argument| {
             options.predict = Some(match argument {

@@ -14,7 +14,7 @@ use syn::{Expr, Lit, LitInt, Meta, Token, punctuated::Punctuated, spanned::Spann
 use super::all_or_errors;
 use crate::errors::source::shown;
 
-/// `predict`, `predict(width = N, strict, confirm, explore = N, locks)`.
+/// `predict`, `predict(width = N, strict, confirm, explore = N, locks, rests_on)`.
 #[derive(Clone, Copy)]
 pub(crate) struct Predict {
     pub(crate) width: Option<usize>,
@@ -24,13 +24,16 @@ pub(crate) struct Predict {
     pub(crate) confirm: Option<(u32, Span)>,
     /// Where it says that sections of one lock may change places, if it does.
     pub(crate) locks: Option<Span>,
+    /// Where it asks what the answer rests on, if it does.
+    pub(crate) rests_on: Option<Span>,
     /// How many other orders are tried where nothing is predicted.
     pub(crate) explore: Option<u32>,
     pub(crate) span: Span,
 }
 
 /// What `predict` may have in brackets.
-pub(super) const DETAILS: [&str; 5] = ["width", "strict", "confirm", "explore", "locks"];
+pub(super) const DETAILS: [&str; 6] =
+    ["width", "strict", "confirm", "explore", "locks", "rests_on"];
 
 /// Those of them that are numbers.
 const NUMBERS: [&str; 3] = ["width", "confirm", "explore"];
@@ -48,6 +51,7 @@ pub(super) fn read(item: &Meta) -> syn::Result<Predict> {
         strict: false,
         confirm: None,
         locks: None,
+        rests_on: None,
         explore: None,
         span: item.span(),
     };
@@ -75,6 +79,7 @@ impl Predict {
         match detail {
             Meta::Path(path) if path.is_ident("strict") => self.strict = true,
             Meta::Path(path) if path.is_ident("locks") => self.locks = Some(path.span()),
+            Meta::Path(path) if path.is_ident("rests_on") => self.rests_on = Some(path.span()),
             Meta::Path(path) if path.is_ident("confirm") => {
                 self.confirm = Some((TRIES, path.span()));
             }
@@ -133,6 +138,7 @@ fn expected(found: impl ToTokens) -> syn::Error {
         "expected `predict`, `predict(width = N)`, where N is the most states of a level that are kept, \
          `predict(strict)`, where notes are failures, or `predict(confirm)`, where the function is run again to make what \
          is predicted happen, `predict(confirm = N)` up to N times, `predict(explore = N)`, where N other orders are tried \
-         too, or `predict(locks)`, where sections of one lock may change places",
+         too, or `predict(locks)`, where sections of one lock may change places, or `predict(rests_on)`, where it is said too \
+         without which lock, atomic or variable the property would not hold",
     )
 }

@@ -1,6 +1,13 @@
 //! What becomes of each property of a computation that has ended.
 
-use std::{borrow::ToOwned as _, boxed::Box, cell::Cell, sync::Arc, vec::Vec};
+use std::{
+    borrow::ToOwned as _,
+    boxed::Box,
+    cell::Cell,
+    string::{String, ToString as _},
+    sync::Arc,
+    vec::Vec,
+};
 
 use monitor_analysis::{CheckOptions, Possible};
 use monitor_logic::specification::Logic;
@@ -15,6 +22,7 @@ use crate::{
     answer::predicted::{Predicted, PredictedAnswer},
     answer::{Confirmation, UncheckedError},
     ground::property::Property,
+    record::Log,
     session::terms::Touched,
 };
 
@@ -50,6 +58,7 @@ impl<const N: usize> Prediction<N> {
         let mut logics = logics.iter();
         let mut touched = touched.iter().map(Cell::get);
         let mut names = names.iter();
+        let mut rested = rests_on(&log, &checked).into_iter();
         let mut runs = self.again.runs(properties, (&log, &checked), again);
         // Of those whose results are outcomes.
         let mut numbers = 0..;
@@ -63,6 +72,7 @@ impl<const N: usize> Prediction<N> {
             } else {
                 numbers.next()
             };
+            let rests_on = number.and_then(|_| rested.next()).flatten();
             let mut notes = notes_of(names, &checked, regions, location);
             notes.retain(|note| touched.regards(note));
             let tried = number.map_or_else(Vec::new, |number| runs.take_possible(number));
@@ -71,6 +81,7 @@ impl<const N: usize> Prediction<N> {
                 answer: answer.as_ref().ok(),
                 notes,
                 tried,
+                rests_on,
             };
             let is_untold = answer.as_ref().is_ok_and(|answer| !answer.is_violated());
             let explored = runs.take_explored(number, is_untold);
@@ -108,6 +119,21 @@ impl<const N: usize> Prediction<N> {
             }))
         })
     }
+}
+
+/// What the properties that hold rest on, in words, if that is asked for.
+#[cfg(feature = "locks")]
+fn rests_on(log: &Log, checked: &Checked) -> Vec<Option<String>> {
+    if !log.keeps_accesses() {
+        return Vec::new();
+    }
+    let found = checked.rests_on().into_iter();
+    found.map(|found| Some(found?.to_string())).collect()
+}
+
+#[cfg(not(feature = "locks"))]
+fn rests_on(_: &Log, _: &Checked) -> Vec<Option<String>> {
+    Vec::new()
 }
 
 /// The violation that was possible and of which a run failed, with what became of it.

@@ -7,7 +7,7 @@ use monitor_analysis::{
     event::{self, Action, Value},
 };
 
-use crate::record::{LockMode, LockUse, Operation, Taking};
+use crate::record::{LockKind, LockMode, LockUse, Operation, Taking};
 
 /// The locks of a computation in which these give no edges, and what is in them.
 #[derive(Debug, Default)]
@@ -44,6 +44,8 @@ impl LockNames {
         actions: &mut Vec<Action>,
     ) -> Result<(), ComputationError> {
         match operation {
+            Operation::ReadIn(used) | Operation::WriteIn(used)
+                if used.kind == LockKind::Variable => {}
             Operation::Request(used) if self.unfollowed.contains(&used.object) => {}
             Operation::Take(used, _)
             | Operation::GiveBack(used)
@@ -138,7 +140,7 @@ impl LockNames {
 }
 
 /// What is written is not known, and no formula reads it.
-fn change(variable: event::Variable) -> [Action; 2] {
+pub(super) fn change(variable: event::Variable) -> [Action; 2] {
     [
         Action::Read(variable),
         Action::Write(variable, Value::Boolean(true)),

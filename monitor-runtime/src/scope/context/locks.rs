@@ -102,6 +102,27 @@ impl ThreadContext {
         self.mark(operation, location);
     }
 
+    /// Whether accesses of variables that no property reads are written down.
+    #[inline]
+    pub(crate) fn keeps_accesses(&self) -> bool {
+        self.log.keeps_accesses()
+    }
+
+    /// It accesses the variable that is the object of this number.
+    pub(crate) fn keep_access(
+        &mut self,
+        object: u64,
+        access: AccessKind,
+        location: &'static Location<'static>,
+    ) {
+        let variable = LockUse::variable(object);
+        let operation = match access {
+            AccessKind::Read => Operation::ReadIn(variable),
+            AccessKind::Write | AccessKind::Commute => Operation::WriteIn(variable),
+        };
+        self.mark_beside(operation, location);
+    }
+
     /// Its end is the object of this number: where joins are written down, it holds that as long as it runs.
     pub(crate) fn hold_end(&mut self, end: u64, location: &'static Location<'static>) {
         if self.log.keeps_waits() {

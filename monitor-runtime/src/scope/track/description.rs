@@ -4,7 +4,7 @@ use monitor_analysis::event::Value;
 
 use crate::{
     answer::NotedObject,
-    record::{Log, Through},
+    record::{AccessedName, Log, Through},
 };
 
 /// What an object is in reports, and to properties.
@@ -41,6 +41,18 @@ impl ObjectDescription<'_> {
             (None, None) => self.noted(holds).to_string(),
         };
         Through::Named(words.into())
+    }
+
+    /// What an object is called by those who read nothing of it: by its name, or by its kind without the article.
+    pub(super) fn called(&self) -> AccessedName {
+        let kind = || {
+            let (_, kind) = self.kind.split_once(' ')?;
+            Some(kind.trim_matches('`'))
+        };
+        AccessedName {
+            text: self.name.or_else(kind).unwrap_or(self.kind).into(),
+            is_own: self.name.is_some(),
+        }
     }
 
     /// What an object is in notes.

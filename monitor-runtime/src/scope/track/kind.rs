@@ -29,6 +29,21 @@ kinds! {
     WeakCount "the weak references of an `Arc`";
 }
 
+/// A variable that threads share.
+pub(crate) const SHARED: &str = "a shared variable";
+
+/// Returns `true` if what is done to an object of this kind is to read or to write it, and no accesses commute.
+pub(super) fn is_variable(kind: &str) -> bool {
+    let of_tokio = [
+        #[cfg(feature = "tokio")]
+        SetOnce::NAME,
+        #[cfg(feature = "tokio")]
+        Watch::NAME,
+    ];
+    let all: [&str; 4] = [SHARED, Atomic::NAME, Once::NAME, OnceLock::NAME];
+    all.contains(&kind) || of_tokio.contains(&kind)
+}
+
 /// Those that wait in the queue of an object.
 pub(crate) const WAITERS: &str = "the tasks that wait for an object";
 

@@ -1,0 +1,79 @@
+//! Accesses of variables that no property reads, as actions of a computation.
+
+use std::collections::HashMap;
+
+use monitor_analysis::{
+    Computation, ComputationError,
+    event::{self, Action},
+};
+
+use super::locks::change;
+use crate::record::{AccessedName, LockKind, LockUse, Operation};
+
+/// The variables whose accesses were written down though no property reads them.
+#[derive(Debug)]
+pub(super) struct AccessedVariables {
+    /// What they are called, by the numbers of their objects.
+    names: HashMap<u64, AccessedName>,
+    variables: HashMap<u64, event::Variable>,
+    /// As they are first accessed.
+    list: Vec<event::Variable>,
+}
+
+impl AccessedVariables {
+    pub(super) fn called(names: HashMap<u64, AccessedName>) -> Self {
+        Self {
+            names,
+            variables: HashMap::new(),
+            list: Vec::new(),
+        }
+    }
+
+    /// Adds the access that an operation is, if it is one.
+    pub(super) fn add(
+        &mut self,
+        operation: &Operation,
+        computation: &mut Computation,
+        actions: &mut Vec<Action>,
+    ) -> Result<(), ComputationError> {
+        match operation {
+            Operation::ReadIn(used) if used.kind == LockKind::Variable => {
+                actions.push(Action::Read(self.variable(*used, computation)?));
+            }
+            Operation::WriteIn(used) if used.kind == LockKind::Variable => {
+                actions.extend(change(self.variable(*used, computation)?));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// By its own name, if nothing else has that, or numbered as they are first accessed.
+    fn variable(
+        &mut self,
+        used: LockUse,
+        computation: &mut Computation,
+    ) -> Result<event::Variable, ComputationError> {
+        if let Some(known) = self.variables.get(&used.object) {
+            return Ok(*known);
+        }
+        let name = self.names.get(&used.object);
+        let is_own = name.is_some_and(|name| name.is_own);
+        let name = name.map_or(used.kind.name(), |name| &name.text);
+        let own = is_own.then(|| name.to_owned());
+        let numbered = (self.list.len() + 1..).map(|number| format!("{name} {number}"));
+        let is_free = |name: &String| {
+            computation.find_variable(name).is_none() && computation.find_region(name).is_none()
+        };
+        let new = own.into_iter().chain(numbered).find(is_free);
+        let variable = computation.variable(&new.unwrap_or_default(), None)?;
+        self.variables.insert(used.object, variable);
+        self.list.push(variable);
+        Ok(variable)
+    }
+
+    /// All of them.
+    pub(super) fn into_list(self) -> Vec<event::Variable> {
+        self.list
+    }
+}
