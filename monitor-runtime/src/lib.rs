@@ -102,7 +102,7 @@
 //! - `branching`: formulas with `EF`, `EG` and `AG`. It needs `predict`.
 //! - `confirm`: `predict(confirm)` and `predict(explore)`, which run the function again, steered. It needs `predict`.
 //! - `decentralized`: formulas with `@`, `atomic` and `race_free`, which threads check by themselves. It needs `predict`.
-//! - `locks`: `predict(locks)`, where two critical sections of one lock may come in the other order, and `deadlock_free`. It needs `predict`.
+//! - `locks`: `predict(locks)`, where two critical sections of one lock may come in the other order, `predict(rests_on)`, and `deadlock_free`. It needs `predict`.
 //! - `std` (on by default): `per`, `state = thread`, reports on standard error and `set_report_hook`,
 //!   conversion of [`Violated`] into `std::io::Error`. Without it the crate is `no_std` and does
 //!   not allocate; reports are counted.
@@ -218,7 +218,7 @@ pub use monitor_analysis::{CheckOptions as Options, Detection, Outcome, Verdict,
 pub use monitor_analysis::deadlock::{Blocked, Deadlock, HeldLock, Obstacle};
 /// What an answer [rests on](Checked::rests_on).
 #[cfg(feature = "locks")]
-pub use monitor_analysis::{ObjectKind, RestsOn, Support};
+pub use monitor_analysis::{RestsOn, Support};
 #[cfg_attr(not(feature = "off"), doc = include_str!("monitor.md"))]
 #[cfg_attr(not(feature = "off"), doc = "\n# Operators\n")]
 #[cfg_attr(not(feature = "off"), doc = include_str!("operators.md"))]

@@ -28,4 +28,10 @@ fn sections_of_locks() -> Result<(), Violated> {
     Ok(())
 }
 
+#[monitor("AG(x == 0)", predict(rests_on), shared(x: i32 = 0))]
+fn what_it_rests_on() -> Result<(), Violated> {
+    x = 1;
+    Ok(())
+}
+
 fn main() {}
