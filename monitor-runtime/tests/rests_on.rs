@@ -102,15 +102,15 @@ fn two_that_order_the_same_are_no_single_one() {
     assert!(objects(both, both).is_empty());
     // A message is no such object, and beside it neither is the counter.
     let ((sender, receiver), counts) = (mpsc::channel(), &count);
-    let sends = || {
+    let one_sends = || {
         count.fetch_add(1, SeqCst);
         sender.send(()).unwrap();
     };
-    let receives = move || {
+    let the_other_receives = move || {
         counts.fetch_add(1, SeqCst);
         receiver.recv().unwrap();
     };
-    assert!(objects(sends, receives).is_empty());
+    assert!(objects(one_sends, the_other_receives).is_empty());
 }
 
 #[test]

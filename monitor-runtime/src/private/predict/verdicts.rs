@@ -1,13 +1,6 @@
 //! What becomes of each property of a computation that has ended.
 
-use std::{
-    borrow::ToOwned as _,
-    boxed::Box,
-    cell::Cell,
-    string::{String, ToString as _},
-    sync::Arc,
-    vec::Vec,
-};
+use std::{borrow::ToOwned as _, boxed::Box, cell::Cell, string::String, sync::Arc, vec::Vec};
 
 use monitor_analysis::{CheckOptions, Possible};
 use monitor_logic::specification::Logic;
@@ -128,7 +121,9 @@ fn rests_on(log: &Log, checked: &Checked) -> Vec<Option<String>> {
         return Vec::new();
     }
     let found = checked.rests_on().into_iter();
-    found.map(|found| Some(found?.to_string())).collect()
+    found
+        .map(|found| Some(std::format!("{}", found?)))
+        .collect()
 }
 
 #[cfg(not(feature = "locks"))]
