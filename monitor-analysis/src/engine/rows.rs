@@ -46,6 +46,22 @@ impl<Set> SweepSlice<Set> {
         }
     }
 
+    /// With room for what `other` holds, which is like it.
+    fn with_room_of(other: &Self) -> Self {
+        Self {
+            blocks: Vec::with_capacity(other.blocks.len()),
+            rows: Vec::with_capacity(other.rows.len()),
+            sets: Vec::with_capacity(other.sets.len()),
+        }
+    }
+
+    /// Gives back the room that it does not need.
+    fn shrink(&mut self) {
+        self.blocks.shrink_to_fit();
+        self.rows.shrink_to_fit();
+        self.sets.shrink_to_fit();
+    }
+
     /// The block in this place.
     fn block(&self, place: usize) -> RowBlock {
         BlockPlace::block(&self.blocks, place, self.rows.len())

@@ -148,7 +148,8 @@ impl<Set: Clone + Default + PartialEq + Send + Sync> Worker<Set> {
                         Err(_) => break 'slices,
                     },
                 };
-                let mut chunk = SweepSlice::new();
+                // Of neighbouring slices, chunks are of like size.
+                let mut chunk = SweepSlice::with_room_of(&before);
                 let violation = sweep.chunk(first, seconds.clone(), [&before, &left], &mut chunk);
                 if found.violation.is_none() && violation.is_some() {
                     found.violation = violation;
@@ -156,6 +157,7 @@ impl<Set: Clone + Default + PartialEq + Send + Sync> Worker<Set> {
                         slice.fetch_min(first, Ordering::Relaxed);
                     }
                 }
+                chunk.shrink();
                 left = Arc::new(chunk);
                 if first < end {
                     // If it is not taken, the next thread has stopped.

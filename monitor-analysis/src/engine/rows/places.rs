@@ -24,22 +24,22 @@ impl RowBlock {
 /// last; and the place of its rows, which end where those of the next block begin.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BlockPlace {
-    key: [u16; 4],
-    low: [u16; 2],
-    start: [u16; 3],
+    key: [u8; 8],
+    low: [u8; 4],
+    start: [u8; 5],
 }
 
 impl BlockPlace {
     pub(super) fn new(key: u64, low: u32, start: usize) -> Self {
         Self {
-            key: parts(key),
-            low: parts(low.into()),
-            start: parts(start as u64),
+            key: key.to_le_bytes(),
+            low: low.to_le_bytes(),
+            start: bytes(start as u64),
         }
     }
 
     pub(super) fn key(self) -> u64 {
-        number(self.key)
+        u64::from_le_bytes(self.key)
     }
 
     pub(super) fn start(self) -> usize {
@@ -51,7 +51,7 @@ impl BlockPlace {
         let start = blocks[place].start();
         let end = blocks.get(place + 1).map_or(end, |next| next.start());
         RowBlock {
-            low: count(blocks[place].low),
+            low: u32::from_le_bytes(blocks[place].low),
             length: u32::try_from(end - start).unwrap_or(u32::MAX),
             start,
         }
@@ -62,21 +62,21 @@ impl BlockPlace {
 /// begin.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RowPlace {
-    low: [u16; 2],
-    start: [u16; 3],
+    low: [u8; 4],
+    start: [u8; 5],
 }
 
 impl RowPlace {
     pub(super) fn new(row: CutSpan) -> Self {
         Self {
-            low: parts(row.low.into()),
-            start: parts(row.start as u64),
+            low: row.low.to_le_bytes(),
+            start: bytes(row.start as u64),
         }
     }
 
     /// Its first count of the last chain.
     pub(super) fn low(self) -> u32 {
-        count(self.low)
+        u32::from_le_bytes(self.low)
     }
 
     /// Where its sets begin.
@@ -96,25 +96,21 @@ impl RowPlace {
     }
 }
 
-/// The lower bits of a number, in parts: places are below 2^48.
-#[allow(clippy::cast_possible_truncation, reason = "the parts of a number")]
-fn parts<const PARTS: usize>(number: u64) -> [u16; PARTS] {
-    std::array::from_fn(|part| (number >> (16 * part)) as u16)
+/// The lower bytes of a number. Places are below 2^40.
+fn bytes<const BYTES: usize>(number: u64) -> [u8; BYTES] {
+    let all = number.to_le_bytes();
+    std::array::from_fn(|place| all[place])
 }
 
-fn number<const PARTS: usize>(parts: [u16; PARTS]) -> u64 {
-    let parts = parts.into_iter().rev();
-    parts.fold(0, |number, part| number << 16 | u64::from(part))
-}
-
-#[allow(clippy::cast_possible_truncation, reason = "it was a `u32`")]
-fn count(parts: [u16; 2]) -> u32 {
-    number(parts) as u32
+fn number<const BYTES: usize>(bytes: [u8; BYTES]) -> u64 {
+    let mut all = [0; 8];
+    all[..BYTES].copy_from_slice(&bytes);
+    u64::from_le_bytes(all)
 }
 
 #[allow(clippy::cast_possible_truncation, reason = "it was a `usize`")]
-fn place(parts: [u16; 3]) -> usize {
-    number(parts) as usize
+fn place(bytes: [u8; 5]) -> usize {
+    number(bytes) as usize
 }
 
 #[cfg(test)]
@@ -123,8 +119,8 @@ mod tests {
 
     /// Of many cuts there are as many rows as a fifth of them, which is most of what a sweep keeps.
     #[test]
-    fn rows_take_ten_bytes_and_say_where_they_were() {
-        assert_eq!(size_of::<RowPlace>(), 10);
+    fn rows_take_nine_bytes_and_say_where_they_were() {
+        assert_eq!(size_of::<RowPlace>(), 9);
         let starts = [8, 70_000, 70_001, (1 << 20) + 5];
         let lows = [0, 3, 65_536, u32::MAX - 7];
         let row = |(low, start)| CutSpan {
@@ -147,8 +143,8 @@ mod tests {
     }
 
     #[test]
-    fn blocks_take_eighteen_bytes_and_say_where_they_were() {
-        assert_eq!(size_of::<BlockPlace>(), 18);
+    fn blocks_take_seventeen_bytes_and_say_where_they_were() {
+        assert_eq!(size_of::<BlockPlace>(), 17);
         let of_blocks = [
             (0, 0, 0),
             (u64::MAX - 3, 65_536, 70_000),
