@@ -11,7 +11,7 @@ use std::{
 use monitor_runtime::{
     PredictiveMonitor, RestsOn, Shared, Violated, moment, monitor,
     sync::{
-        LazyLock, Mutex, Once, OnceLock,
+        LazyLock, Mutex, Once, OnceLock, RwLock,
         atomic::{AtomicBool, AtomicU32, Ordering::SeqCst},
         mpsc,
     },
@@ -176,6 +176,129 @@ fn a_variable_that_is_named_late_keeps_the_order_of_what_was_before() {
     checked.assert_holds();
 }
 
+/// What is accessed under a lock without being in it has an order of its own.
+#[test]
+fn what_lies_under_a_lock_is_not_taken_away_with_it() {
+    let (log, count) = (Mutex::new(vec![0]), AtomicU32::new(0));
+    let line = || {
+        let mut log = log.lock().unwrap();
+        log.push(1);
+        count.fetch_add(1, SeqCst);
+    };
+    assert!(objects(line, line).is_empty());
+    let (gate, hits, once) = (Mutex::new(()), Shared::new(0), Once::new());
+    let gated = || {
+        let _held = gate.lock().unwrap();
+        count.fetch_add(1, SeqCst);
+    };
+    assert_eq!(objects(gated, gated), ["atomic 1"]);
+    let gated = || {
+        let _held = gate.lock().unwrap();
+        hits.set(1);
+    };
+    assert_eq!(objects(gated, gated), ["shared variable 1"]);
+    let gated = || {
+        let _held = gate.lock().unwrap();
+        once.call_once(|| ());
+    };
+    assert_eq!(objects(gated, gated), ["Once 1"]);
+    let inside = Mutex::new(AtomicU32::new(0));
+    let add = || _ = inside.lock().unwrap().fetch_add(1, SeqCst);
+    // What the guard gives is looked at and not changed.
+    assert_eq!(objects(add, add), ["atomic 1"]);
+}
+
+/// Names that reports give to locks and what is in them may be those of variables.
+#[test]
+fn names_of_locks_and_of_variables_are_told_apart() {
+    for (name, locked) in [("the value in mutex 1", 0), ("mutex 1", 0), ("mutex 1", 1)] {
+        let (other, lock) = (Shared::named(name, 0), Mutex::new(locked));
+        let monitor = PredictiveMonitor::new(ORDER).unwrap().rests_on();
+        // Nothing orders them.
+        monitor.run(|| service(|| other.set(1), || *lock.lock().unwrap() += 1));
+        assert!(monitor.finish().violated(), "{name}");
+        let line = || *lock.lock().unwrap() += 1;
+        let found = of(PredictiveMonitor::new(ORDER).unwrap(), || {
+            other.set(1);
+            service(line, line);
+        });
+        assert_eq!(found.objects.len(), 1, "{name} {found}");
+        assert!(found.objects[0].object.starts_with("mutex "), "{found}");
+    }
+}
+
+/// The way from one to the other goes by an atomic first, and then by what is never taken away.
+#[test]
+fn what_it_orders_is_told_where_part_of_the_way_is_in_the_clocks() {
+    let (count, turn) = (AtomicU32::new(0), Barrier::new(2));
+    let (sender, receiver) = mpsc::channel();
+    let found = of(PredictiveMonitor::new(ORDER).unwrap(), || {
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                moment!("ready");
+                count.store(1, SeqCst);
+                turn.wait();
+            });
+            scope.spawn(|| {
+                turn.wait();
+                count.load(SeqCst);
+                sender.send(()).unwrap();
+            });
+            scope.spawn(move || {
+                receiver.recv().unwrap();
+                moment!("used");
+            });
+        });
+    });
+    let order = found.objects[0].order.as_ref().unwrap();
+    assert_eq!(
+        (&*order.first.action, &*order.then.action),
+        ("moment ready", "moment used")
+    );
+}
+
+/// Of locks and of what they order, the events that the property reads are told.
+#[test]
+fn what_it_orders_is_told_by_what_the_property_reads() {
+    let (lock, count) = (RwLock::new(0), AtomicU32::new(0));
+    let add = || {
+        let _held = lock.read().unwrap();
+        count.fetch_add(1, SeqCst);
+    };
+    assert_eq!(objects(add, add).len(), 1);
+}
+
+#[test]
+fn a_lock_around_what_the_property_reads_is_not_taken_away() {
+    let level = Mutex::new(0);
+    level.watch("level", |level| *level);
+    let add = || *level.lock().unwrap() += 1;
+    let found = of(PredictiveMonitor::new("level >= 0").unwrap(), || {
+        service(add, add);
+    });
+    assert_eq!(found.to_string(), "rests on no object alone");
+}
+
+/// Outside locks give edges, and inside they do not: each sees how the value changes.
+#[test]
+fn watched_values_change_in_each_of_two_computations() {
+    let formula = "start(used) -> level == 1";
+    for locks_outside in [false, true] {
+        let level = Mutex::new(0);
+        level.watch("level", |level| *level);
+        let [plain, locks] = [(); 2].map(|()| PredictiveMonitor::new(formula).unwrap());
+        let locks = locks.locks();
+        let write = || *level.lock().unwrap() = 1;
+        if locks_outside {
+            locks.run(|| plain.run(|| service(write, write)));
+        } else {
+            plain.run(|| locks.run(|| service(write, write)));
+        }
+        plain.finish().assert_holds();
+        locks.finish().assert_holds();
+    }
+}
+
 #[test]
 fn two_of_one_name_are_told_apart() {
     let hits = [Shared::named("hits", 0), Shared::named("hits", 0)];
@@ -214,10 +337,38 @@ fn uncounted() -> Result<(), Violated> {
     Ok(())
 }
 
+#[monitor("start(used) -> once(ready)", predict(rests_on))]
+fn handed_on() -> Result<(), Violated> {
+    let (sender, receiver) = mpsc::channel();
+    service(
+        || sender.send(()).unwrap(),
+        move || receiver.recv().unwrap(),
+    );
+    Ok(())
+}
+
+#[monitor("start(used) -> once(ready)", predict(rests_on))]
+fn queued() -> Result<(), Violated> {
+    let (sender, receiver) = mpsc::channel();
+    let other = sender.clone();
+    let first = || {
+        STATISTICS.fetch_add(1, SeqCst);
+        sender.send(()).unwrap();
+    };
+    service(first, move || {
+        STATISTICS.fetch_add(1, SeqCst);
+        other.send(()).unwrap();
+    });
+    drop(receiver);
+    Ok(())
+}
+
 /// The test below has it run alone.
 #[test]
 fn a_function_whose_order_rests_on_a_counter() {
     counted().unwrap();
+    handed_on().unwrap();
+    queued().unwrap();
     // What does not hold rests on nothing.
     let violated = uncounted().unwrap_err();
     assert!(!violated.to_string().contains("rests on"), "{violated}");
@@ -239,9 +390,15 @@ fn an_annotated_function_says_what_its_answer_rests_on() {
         .lines()
         .filter(|line| line.contains("rests on"))
         .collect();
-    let [line] = said[..] else {
+    let [line, handed_on, queued] = said[..] else {
         panic!("{error}");
     };
+    assert!(
+        handed_on.ends_with("holds, and rests on no object alone"),
+        "{handed_on}"
+    );
+    let unknown = "rests on what was not found out, since several threads send into one channel";
+    assert!(queued.ends_with(unknown), "{queued}");
     assert!(line.contains("::counted` ("), "{line}");
     let rest = "holds, and rests on variable `atomic 1`, first used at ";
     assert!(line.contains(rest), "{line}");

@@ -2,12 +2,15 @@
 
 mod not_followed;
 mod objects;
+mod order;
 
 use std::{collections::VecDeque, fmt, sync::Arc};
 
 use monitor_logic::formula::Formula;
+use rustc_hash::FxHashSet;
 
-use self::objects::{Objects, name, order_between};
+use self::objects::{Objects, name};
+use self::order::Ordering;
 pub use self::{
     not_followed::{NotFollowed, not_followed},
     objects::ObjectKind,
@@ -20,7 +23,7 @@ use crate::{
     model::{
         computation::Computation,
         describe::printable,
-        event::{Location, Variable},
+        event::{Action, EventRef, Location, Variable},
     },
     order::{data::without_order_of, flow::Medium},
     reading::{queues::Contended, sections::MovableSections},
@@ -28,6 +31,9 @@ use crate::{
 
 /// At most so many questions are asked.
 const MOST_QUESTIONS: usize = 64;
+
+/// So many objects are named in a line.
+const MOST_NAMED: usize = 5;
 
 /// Each of them looks at so many states at most.
 const MOST_STATES: u128 = 1 << 22;
@@ -69,7 +75,8 @@ impl fmt::Display for RestsOn {
                 "what was not found out: there is too much to look at"
             });
         }
-        for (place, support) in self.objects.iter().enumerate() {
+        let more = self.objects.len().saturating_sub(MOST_NAMED);
+        for (place, support) in self.objects.iter().enumerate().take(MOST_NAMED) {
             if place > 0 {
                 formatter.write_str(" and ")?;
             }
@@ -93,6 +100,9 @@ impl fmt::Display for RestsOn {
                     first.action, then.action
                 )?;
             }
+        }
+        if more > 0 {
+            write!(formatter, " and {more} more")?;
         }
         if !self.complete {
             formatter.write_str(", and perhaps on more")?;
@@ -208,11 +218,21 @@ pub fn rests_on(
             .media
             .retain(|medium| matches!(medium, Medium::Variable(variable) if is_known(*variable)));
     }
+    let matters = |event: EventRef<'_>| {
+        event.actions().any(|action| match action {
+            Action::Write(variable, _) | Action::Local(variable, _) => {
+                atoms.slot_of_variable(variable).is_some()
+            }
+            Action::Enter(_) | Action::Leave(_) => true,
+            _ => false,
+        })
+    };
     let removal = Removal {
         computation,
         formula,
         sections,
         has_clocks,
+        matters: &matters,
         options: options
             .width(None)
             .count(false)
@@ -238,7 +258,8 @@ pub fn rests_on(
         let answer = removal.answer(group)?;
         let schedule = match answer {
             Removed::Holds => continue,
-            Removed::Unknown => None,
+            Removed::Needed if group.len() == 1 => continue,
+            Removed::Needed | Removed::Unknown => None,
             Removed::Violated(schedule) => Some(schedule),
         };
         if let [one] = group {
@@ -269,6 +290,8 @@ struct Removal<'a> {
     sections: Option<MovableSections>,
     /// Whether the order of what is accessed is in the clocks.
     has_clocks: bool,
+    /// Whether an event says something of what the formula reads.
+    matters: &'a dyn Fn(EventRef<'_>) -> bool,
     options: CheckOptions,
 }
 
@@ -276,6 +299,8 @@ struct Removal<'a> {
 enum Removed {
     Holds,
     Violated(Schedule),
+    /// The formula cannot be asked without them.
+    Needed,
     Unknown,
 }
 
@@ -286,13 +311,16 @@ impl Removal<'_> {
             Medium::Message(_) => None,
         });
         let variables: Vec<Variable> = variables.collect();
-        let protected =
-            |sections: &MovableSections| sections.protected_alone(self.computation, &variables);
         let freed = self.has_clocks.then(|| {
-            let data = self.sections.as_ref().map(protected).unwrap_or_default();
-            without_order_of(self.computation, |variable| {
-                data.contains(&variable) || variables.contains(&variable)
-            })
+            let mut free = variables.clone();
+            if let Some(sections) = &self.sections {
+                // What is accessed under a lock without being in it has an order of its own.
+                let mut data = sections.protected_alone(self.computation, &variables);
+                data.retain(|variable| self.computation.data().contains(variable));
+                free.extend(data);
+            }
+            let free: FxHashSet<Variable> = free.into_iter().collect();
+            without_order_of(self.computation, |variable| free.contains(&variable))
         });
         let computation = freed.as_ref().unwrap_or(self.computation);
         let sections = self.sections.as_ref().map(|sections| {
@@ -307,8 +335,8 @@ impl Removal<'_> {
             removed,
         };
         let mut checking = match Checking::new(computation, self.formula, around, &self.options) {
-            // What the formula reads is written in no order then.
-            Err(CheckError::UnorderedWrites(_)) if self.has_clocks => return Ok(Removed::Unknown),
+            // What the formula reads is written in no order then, so that it is not taken away.
+            Err(CheckError::UnorderedWrites(_)) if self.has_clocks => return Ok(Removed::Needed),
             checking => checking?,
         };
         checking.is_only_possible = true;
@@ -330,7 +358,12 @@ impl Removal<'_> {
             object: name(self.computation, medium).to_owned(),
             kind: objects.kind(medium),
             location: Objects::first_use(self.computation, medium),
-            order: order_between(self.computation, self.sections.as_ref(), &schedule)?,
+            order: Ordering {
+                computation: self.computation,
+                sections: self.sections.as_ref(),
+                matters: self.matters,
+            }
+            .between(&schedule)?,
             schedule,
         })
     }

@@ -78,7 +78,8 @@ pub(super) fn features_are_on(attribute: &Attribute, errors: &mut Errors) {
         errors.needs(Feature::Locks, place, what);
     }
     if let Some(place) = predict.rests_on {
-        let what = "`rests_on` lets sections of one mutex change places, which needs";
+        let what =
+            "to find out what an answer rests on, sections of one mutex change places, which needs";
         errors.needs(Feature::Locks, place, what);
     }
 }

@@ -149,7 +149,7 @@ mod tests {
             (
                 quote!(#rule, predict(rests_on)),
                 &work,
-                "`rests_on` lets sections of one mutex change places, which needs",
+                "to find out what an answer rests on, sections of one mutex change places, which needs",
                 "locks",
             ),
             (

@@ -112,7 +112,6 @@ impl<const N: usize> Prediction<N> {
     #[must_use]
     pub fn rests_on(self) -> Self {
         if let Some(computation) = &self.computation {
-            computation.log().free_locks();
             computation.log().keep_accesses();
         }
         self

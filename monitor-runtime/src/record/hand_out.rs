@@ -3,6 +3,7 @@
 mod accesses;
 mod locks;
 mod places;
+mod unread;
 
 use std::{
     cmp::Reverse,

@@ -154,10 +154,11 @@ impl Log {
         self.keeps_waits.load(Ordering::Relaxed)
     }
 
-    /// Accesses of variables that no property reads are written down, and give no edges by themselves. To be said before a thread
-    /// enters.
+    /// Accesses of variables that no property reads are written down, and give no edges by themselves; nor do locks. To be said before
+    /// a thread enters.
     #[cfg(feature = "locks")]
     pub(crate) fn keep_accesses(&self) {
+        self.free_locks();
         self.accessed.keep();
     }
 

@@ -1,22 +1,15 @@
-//! What threads synchronise on, and what it puts in order.
+//! What threads synchronise on.
 
 use std::fmt;
 
 use rustc_hash::FxHashMap;
 
-use super::{OrderedEvent, OrderedEvents};
 use crate::{
-    error::OverflowError,
-    explain::schedule::{Reasons, Schedule},
     model::{
         computation::Computation,
         event::{Action, ActionRef, Location, Thread, Variable},
     },
-    order::{
-        clock::{Clock, Clocks},
-        flow::{Medium, Mute},
-    },
-    reading::sections::MovableSections,
+    order::flow::Medium,
 };
 
 /// What an object is used as.
@@ -138,71 +131,4 @@ pub(super) fn name(computation: &Computation, medium: Medium) -> &str {
         Medium::Variable(variable) => computation.variable_name(variable),
         Medium::Message(message) => computation.message_name(message),
     }
-}
-
-/// The first step of a run that comes before what it always comes after, and the last of that.
-pub(super) fn order_between(
-    computation: &Computation,
-    sections: Option<&MovableSections>,
-    schedule: &Schedule,
-) -> Result<Option<OrderedEvents>, OverflowError> {
-    let steps = schedule.steps.iter().map(|step| OrderedEvent {
-        event: step.event,
-        thread: step.thread.clone(),
-        action: step.action.clone(),
-        location: step.location.clone().or_else(|| step.entered_at.clone()),
-    });
-    let later = schedule.postponed.iter().map(|postponed| OrderedEvent {
-        event: postponed.event,
-        thread: postponed.thread.clone(),
-        action: postponed.action.clone(),
-        location: postponed
-            .location
-            .clone()
-            .or_else(|| postponed.entered_at.clone()),
-    });
-    let steps: Vec<OrderedEvent> = steps.collect();
-    let all: Vec<OrderedEvent> = steps.iter().cloned().chain(later).collect();
-    let clocks = clocks_of(computation, sections, &all)?;
-    let precedes = |first: &OrderedEvent, then: &OrderedEvent| {
-        let thread = computation.event(first.event - 1).thread;
-        first.event < then.event
-            && clocks[&first.event].get(thread) <= clocks[&then.event].get(thread)
-    };
-    for (place, then) in steps.iter().enumerate() {
-        let behind = all[place + 1..].iter();
-        let first = behind
-            .filter(|first| precedes(first, then))
-            .max_by_key(|first| first.event);
-        if let Some(first) = first {
-            let reason = Reasons::new(computation).between(first.event - 1, then.event - 1);
-            return Ok(Some(OrderedEvents {
-                first: first.clone(),
-                then: then.clone(),
-                reason,
-            }));
-        }
-    }
-    Ok(None)
-}
-
-/// The clocks of these events, by their numbers from 1, which count all events.
-fn clocks_of(
-    computation: &Computation,
-    sections: Option<&MovableSections>,
-    events: &[OrderedEvent],
-) -> Result<FxHashMap<usize, Clock>, OverflowError> {
-    let mute = sections.map_or_else(Mute::default, |sections| Mute::of_variables(&sections.mute));
-    let mut found: FxHashMap<usize, Clock> = FxHashMap::default();
-    found.extend(events.iter().map(|event| (event.event, Clock::default())));
-    let mut clocks = Clocks::new();
-    for (number, event) in computation.events().iter().enumerate() {
-        clocks.learn(event);
-        let place = Some(event.thread.index());
-        let clock = clocks.tell(event, place, |medium| mute.carries(medium))?;
-        if let Some(found) = found.get_mut(&(number + 1)) {
-            found.clone_from(clock);
-        }
-    }
-    Ok(found)
 }

@@ -170,6 +170,12 @@ impl Computation {
         self.queues.entry(queue).or_default().room = Some(messages);
     }
 
+    /// Returns `true` if anything was said of a queue.
+    #[must_use]
+    pub fn has_queues(&self) -> bool {
+        !self.queues.is_empty()
+    }
+
     pub(crate) fn queues(&self) -> &Queues {
         &self.queues
     }

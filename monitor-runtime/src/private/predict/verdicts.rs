@@ -3,6 +3,8 @@
 use std::{borrow::ToOwned as _, boxed::Box, cell::Cell, string::String, sync::Arc, vec::Vec};
 
 use monitor_analysis::{CheckOptions, Possible};
+#[cfg(feature = "locks")]
+use monitor_analysis::{Computation, Verdict};
 use monitor_logic::specification::Logic;
 
 use super::{
@@ -120,10 +122,19 @@ fn rests_on(log: &Log, checked: &Checked) -> Vec<Option<String>> {
     if !log.keeps_accesses() {
         return Vec::new();
     }
-    let found = checked.rests_on().into_iter();
-    found
-        .map(|found| Some(std::format!("{}", found?)))
-        .collect()
+    let has_queues = checked.computation().is_some_and(Computation::has_queues);
+    let unknown = || match has_queues {
+        true => "rests on what was not found out, since several threads send into one channel",
+        false => "rests on no object alone",
+    };
+    let results = checked.results().iter().zip(checked.rests_on());
+    let texts = results.map(|(result, found)| {
+        let outcome = result.as_ref().ok()?;
+        let holds = outcome.verdict() == Verdict::Holds;
+        let found = found.map(|found| std::format!("{found}"));
+        holds.then(|| found.unwrap_or_else(|| unknown().to_owned()))
+    });
+    texts.collect()
 }
 
 #[cfg(not(feature = "locks"))]

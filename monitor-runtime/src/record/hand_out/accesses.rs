@@ -7,7 +7,7 @@ use monitor_analysis::{
     event::{self, Action},
 };
 
-use super::locks::change;
+use super::{locks::change, unread::unread};
 use crate::record::{AccessedName, LockKind, LockUse, Operation};
 
 /// The variables whose accesses were written down though no property reads them.
@@ -61,12 +61,7 @@ impl AccessedVariables {
         let is_own = name.is_some_and(|name| name.is_own);
         let name = name.map_or(used.kind.name(), |name| &name.text);
         let own = is_own.then(|| name.to_owned());
-        let numbered = (self.list.len() + 1..).map(|number| format!("{name} {number}"));
-        let is_free = |name: &String| {
-            computation.find_variable(name).is_none() && computation.find_region(name).is_none()
-        };
-        let new = own.into_iter().chain(numbered).find(is_free);
-        let variable = computation.variable(&new.unwrap_or_default(), None)?;
+        let variable = unread(computation, own, name, self.list.len() + 1)?;
         self.variables.insert(used.object, variable);
         self.list.push(variable);
         Ok(variable)

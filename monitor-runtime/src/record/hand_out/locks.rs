@@ -7,6 +7,7 @@ use monitor_analysis::{
     event::{self, Action, Value},
 };
 
+use super::unread::unread;
 use crate::record::{LockKind, LockMode, LockUse, Operation, Taking};
 
 /// The locks of a computation in which these give no edges, and what is in them.
@@ -101,11 +102,11 @@ impl LockNames {
         match self.locks.entry(used.object) {
             Entry::Occupied(known) => Ok(known.into_mut()),
             Entry::Vacant(new) => {
-                let name = format!("{} {number}", used.kind.name());
+                let lock = unread(computation, None, used.kind.name(), number)?;
                 Ok(new.insert(LockName {
-                    lock: computation.variable(&name, None)?,
+                    lock,
                     data: None,
-                    name,
+                    name: computation.variable_name(lock).to_owned(),
                 }))
             }
         }
@@ -120,7 +121,8 @@ impl LockNames {
         if let Some(data) = lock.data {
             return Ok(data);
         }
-        let data = computation.variable(&format!("the value in {}", lock.name), None)?;
+        let name = format!("the value in {}", lock.name);
+        let data = unread(computation, Some(name.clone()), &name, 2)?;
         lock.data = Some(data);
         self.data.push(data);
         Ok(data)

@@ -118,6 +118,7 @@ impl ThreadContext {
         let variable = LockUse::variable(object);
         let operation = match access {
             AccessKind::Read => Operation::ReadIn(variable),
+            // Accesses of such variables do not commute; if some did, this would keep their order.
             AccessKind::Write | AccessKind::Commute => Operation::WriteIn(variable),
         };
         self.mark_beside(operation, location);

@@ -54,24 +54,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         let change = self.held(value).map(|held| held.give_back(location));
         self.clocks().with(|contexts, track| match change {
             None => track.hold(contexts, &object, LockMode::Exclusive, None, location),
-            Some(change) => {
-                // The value is what gives order there: what looks at it next comes after its change.
-                let lock = track.lock_use(&object, LockMode::Exclusive);
-                for context in contexts.iter_mut().filter(|context| context.frees_locks()) {
-                    let changes = change.did(context, location);
-                    if !changes.is_empty() {
-                        for operation in changes {
-                            context.mark(operation, location);
-                        }
-                        context.change_data(lock, location);
-                    }
-                }
-                if contexts.iter().any(ThreadContext::frees_locks) {
-                    track.hold(contexts, &object, LockMode::Exclusive, None, location);
-                } else {
-                    change.write(contexts, track, &object, location);
-                }
-            }
+            Some(change) => change.write(contexts, track, &object, location),
         });
     }
 
@@ -168,14 +151,30 @@ impl WatchedChange {
         if self.before != self.after {
             self.tell_others(contexts, location);
         }
-        track.each(
+        let lock = track.lock_use(object, LockMode::Exclusive);
+        for context in contexts.iter_mut().filter(|context| context.frees_locks()) {
+            // The value is what gives order there: what looks at it next comes after its change.
+            let changes = self.did(context, location);
+            if !changes.is_empty() {
+                for operation in changes {
+                    context.mark(operation, location);
+                }
+                context.change_data(lock, location);
+            }
+        }
+        track.touch(contexts, object, AccessKind::Write, true);
+        track.each_context(
             contexts,
             object,
             AccessKind::Write,
             location,
             |context, clocks, _| {
-                let operation = self.did(context, location);
-                context.write_all(clocks, operation, location);
+                if context.frees_locks() {
+                    context.give_lock_back(lock, clocks, location);
+                } else {
+                    let operations = self.did(context, location);
+                    context.write_all(clocks, operations, location);
+                }
             },
         );
     }

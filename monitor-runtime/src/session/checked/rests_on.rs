@@ -28,11 +28,12 @@ impl Checked {
     }
 
     /// For each of the [results](Self::results) that holds on all interleavings, the locks without each of which it would not, where
-    /// [sections change places](crate::PredictiveMonitor::locks): each is taken away with the order of what it protects. Atomics and
-    /// variables that no property reads are looked at as well where [that is asked for](crate::PredictiveMonitor::rests_on). `None` for what does not hold, where sections do not change places, and where messages of several threads went
-    /// through one queue.
+    /// [sections change places](crate::PredictiveMonitor::locks): each is taken away with the order of what is in it. Atomics and
+    /// variables that no property reads are looked at as well where [that is asked for](crate::PredictiveMonitor::rests_on). `None`
+    /// for what does not hold, where sections do not change places, where there is no such object, and where messages of several
+    /// threads went through one queue.
     ///
-    /// It costs a few checks for each lock; see [`monitor_analysis::rests_on`].
+    /// It costs a few checks for each object; see [`monitor_analysis::rests_on`].
     ///
     /// ```
     /// use std::sync::Barrier;

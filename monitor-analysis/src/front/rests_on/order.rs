@@ -1,0 +1,129 @@
+//! What only one object puts in order.
+
+use rustc_hash::FxHashMap;
+
+use super::{OrderedEvent, OrderedEvents};
+use crate::{
+    error::OverflowError,
+    explain::schedule::{Reasons, Schedule},
+    model::{computation::Computation, event::EventRef},
+    order::{
+        clock::{Clock, Clocks},
+        flow::Mute,
+    },
+    reading::sections::MovableSections,
+};
+
+/// The order of the events of a computation, with all its objects.
+pub(super) struct Ordering<'a> {
+    pub(super) computation: &'a Computation,
+    pub(super) sections: Option<&'a MovableSections>,
+    /// Whether an event says something of what the formula reads.
+    pub(super) matters: &'a dyn Fn(EventRef<'_>) -> bool,
+}
+
+impl Ordering<'_> {
+    /// A step of a run that comes before what it always comes after, and that: of events that matter to the formula, if there are
+    /// any, the last such step, and the last event that it comes before.
+    pub(super) fn between(
+        &self,
+        schedule: &Schedule,
+    ) -> Result<Option<OrderedEvents>, OverflowError> {
+        let steps = schedule.steps.iter().map(|step| OrderedEvent {
+            event: step.event,
+            thread: step.thread.clone(),
+            action: step.action.clone(),
+            location: step.location.clone().or_else(|| step.entered_at.clone()),
+        });
+        let later = schedule.postponed.iter();
+        let later = later.map(|postponed| OrderedEvent {
+            event: postponed.event,
+            thread: postponed.thread.clone(),
+            action: postponed.action.clone(),
+            location: postponed
+                .location
+                .clone()
+                .or_else(|| postponed.entered_at.clone()),
+        });
+        let steps: Vec<OrderedEvent> = steps.collect();
+        let all: Vec<OrderedEvent> = steps.iter().cloned().chain(later).collect();
+        let known = self.known(&all)?;
+        let precedes = |first: &OrderedEvent, then: &OrderedEvent| {
+            first.event < then.event && known.precedes(first.event - 1, then.event - 1)
+        };
+        let pair = |is_looked_at: &dyn Fn(&OrderedEvent) -> bool| {
+            let mut pairs = steps.iter().enumerate().rev();
+            pairs.find_map(|(place, then)| {
+                let behind = all[place + 1..].iter();
+                let before = behind.filter(|first| is_looked_at(first) && precedes(first, then));
+                let first = before.max_by_key(|first| first.event)?;
+                is_looked_at(then).then_some((first, then))
+            })
+        };
+        let matters =
+            |event: &OrderedEvent| (self.matters)(self.computation.event(event.event - 1));
+        let Some((first, then)) = pair(&matters).or_else(|| pair(&|_| true)) else {
+            return Ok(None);
+        };
+        let reason = Reasons::new(self.computation).between(first.event - 1, then.event - 1);
+        Ok(Some(OrderedEvents {
+            first: first.clone(),
+            then: then.clone(),
+            reason,
+        }))
+    }
+
+    /// Which of these events come before which.
+    fn known(&self, events: &[OrderedEvent]) -> Result<KnownOrder<'_>, OverflowError> {
+        let mut clocks: FxHashMap<usize, Clock> = FxHashMap::default();
+        let first = self.computation.events().get(0);
+        if first.is_none_or(|event| event.clock().is_none()) {
+            let numbers = events.iter().map(|event| event.event - 1);
+            clocks.extend(numbers.map(|number| (number, Clock::default())));
+            self.fill(&mut clocks)?;
+        }
+        Ok(KnownOrder {
+            computation: self.computation,
+            clocks,
+        })
+    }
+
+    /// Finds the clocks of these events, by their numbers from 0.
+    fn fill(&self, found: &mut FxHashMap<usize, Clock>) -> Result<(), OverflowError> {
+        let mute = |sections: &MovableSections| Mute::of_variables(&sections.mute);
+        let mute = self.sections.map_or_else(Mute::default, mute);
+        let mut clocks = Clocks::new();
+        for (number, event) in self.computation.events().iter().enumerate() {
+            clocks.learn(event);
+            let place = Some(event.thread.index());
+            let clock = clocks.tell(event, place, |medium| mute.carries(medium))?;
+            if let Some(found) = found.get_mut(&number) {
+                found.clone_from(clock);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Which of some events come before which.
+struct KnownOrder<'a> {
+    computation: &'a Computation,
+    /// Their clocks, where the program computed none.
+    clocks: FxHashMap<usize, Clock>,
+}
+
+impl KnownOrder<'_> {
+    /// Returns `true` if the first event, by its number from 0, comes before the other.
+    fn precedes(&self, first: usize, then: usize) -> bool {
+        let (earlier, later) = (self.computation.event(first), self.computation.event(then));
+        let thread = earlier.thread;
+        match (earlier.clock(), later.clock()) {
+            (Some(first), Some(then)) => {
+                let entries = self.computation.entries(later.thread, then);
+                let mut entries = entries.into_iter();
+                entries.any(|(known, count)| known == thread && count >= first.own())
+            }
+            _ => self.clocks[&first].get(thread) <= self.clocks[&then].get(thread),
+        }
+    }
+}
