@@ -123,16 +123,17 @@ fn rests_on(log: &Log, checked: &Checked) -> Vec<Option<String>> {
         return Vec::new();
     }
     let has_queues = checked.computation().is_some_and(Computation::has_queues);
-    let unknown = || match has_queues {
-        true => "rests on what was not found out, since several threads send into one channel",
-        false => "rests on no object alone",
+    let unknown = if has_queues {
+        "rests on what was not found out, since several threads send into one channel"
+    } else {
+        "rests on no object alone"
     };
     let results = checked.results().iter().zip(checked.rests_on());
     let texts = results.map(|(result, found)| {
         let outcome = result.as_ref().ok()?;
         let holds = outcome.verdict() == Verdict::Holds;
         let found = found.map(|found| std::format!("{found}"));
-        holds.then(|| found.unwrap_or_else(|| unknown().to_owned()))
+        holds.then(|| found.unwrap_or_else(|| unknown.to_owned()))
     });
     texts.collect()
 }
