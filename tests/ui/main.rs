@@ -6,7 +6,7 @@
 
 #![allow(missing_docs)] // a test crate has no readers of its items
 
-#[path = "../reported/shared_build.rs"]
+#[path = "../annotated/shared_build.rs"]
 mod shared_build;
 
 use std::{

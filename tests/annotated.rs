@@ -3,11 +3,11 @@
 //!
 //! The programs are in `tests/reports`.
 
-#[path = "reported/compiler.rs"]
+#[path = "annotated/compiler.rs"]
 mod compiler;
-#[path = "reported/editor.rs"]
+#[path = "annotated/editor.rs"]
 mod editor;
-#[path = "reported/package.rs"]
+#[path = "annotated/package.rs"]
 mod package;
-#[path = "reported/shared_build.rs"]
+#[path = "annotated/shared_build.rs"]
 mod shared_build;
