@@ -61,10 +61,11 @@ const PREDICT_BEFORE: &str = concat!(
     predict_examples!(),
     "\
 What is checked: every order of the events that keeps what must come first. An event comes after
-the one before it of its thread, after the accesses to the same variable or lock that were observed
-before it (two reads are not ordered), after the fork of its thread, and after the send of what it
-receives. The first state is the initial one; each event that changes what the formula reads leads
-to the next. A name in the formula is a variable, or a region: how many threads are inside it.
+the one before it of its thread, after the accesses to the same variable or lock that were
+observed before it (two reads are not ordered), after the fork of its thread, and after the send
+of what it receives. The first state is the initial one; each event that changes what the
+formula reads leads to the next. A name in the formula is a variable, or a region: how many
+threads are inside it.
 
 A lock is true while it is held, unless it is a variable as well.
 
@@ -72,43 +73,46 @@ A lock is true while it is held, unless it is a variable as well.
 );
 
 const PREDICT_AFTER: &str = "\
-Several files are read one behind the other, but for what must wait: a receive for its send, an event
-  for those that its clock counts, an acquire for the release, a thread for its fork.
+Several files are read one behind the other, but for what must wait: a receive for its send, an
+  event for those that its clock counts, an acquire for the release, a thread for its fork.
 
-With --deadlocks threads are looked for that hold a lock each and ask for one of another's, in a run in
-which all else is as observed: reads see what they saw, messages come after they were sent, sections of
-one lock stay in their order. Each is found in a run that this log allows; a run that needs sections in
-another order is not looked at. A log that says \"request\" (or `req`) can end in a deadlock, which is told too. What
-is acquired beside a \"try\" was not waited for. Readers come after a writer that waits for others of them: then
-\"behind_writer\": true.
+With --deadlocks threads are looked for that hold a lock each and ask for one of another's, in a
+run in which all else is as observed: reads see what they saw, messages come after they were
+sent, sections of one lock stay in their order. Each is found in a run that this log allows; a
+run that needs sections in another order is not looked at. A log that says \"request\" (or `req`)
+can end in a deadlock, which is told too. What is acquired beside a \"try\" was not waited for.
+Readers come after a writer that waits for others of them: then \"behind_writer\": true.
 
-With --locks a lock gives no order: at no time do two threads hold it, and its sections may come in
-another order where what they read and write does not conflict. Such a violation is certain. Where the
-data conflict, a thread that reads something else may do something else: what breaks the formula then
-is told as \"possible\", with the read up to which it is certain, and is no violation. All accesses to
-what the locks protect must be in the trace.
+With --locks a lock gives no order: at no time do two threads hold it, and its sections may come
+in another order where what they read and write does not conflict. Such a violation is certain.
+Where the data conflict, a thread that reads something else may do something else: what breaks
+the formula then is told as \"possible\", with the read up to which it is certain, and is no
+violation. All accesses to what the locks protect must be in the trace.
 
-With --rests-on each lock, variable that no formula reads, and message is taken away by itself, where a formula holds:
-if an interleaving breaks the formula then, the answer rests on it alone, which is told with two events that nothing
-else puts in order. That costs a check or two for each, and up to 64; what two of them only leave out together is not
-found. With a prediction comes what the trace does not say, so that it may order what is predicted.
+With --rests-on each lock, variable that no formula reads, and message is taken away by itself,
+where a formula holds: if an interleaving breaks the formula then, the answer rests on it alone,
+which is told with two events that nothing else puts in order. That costs a check or two for
+each, and up to 64; what two of them only leave out together is not found. With a prediction
+comes what the trace does not say, so that it may order what is predicted.
 
-With --online events are checked as they arrive. What formulas read has its first value in the first
-line or by --init, threads are named there or by --thread, or forked, and the memory grows with the number of
-different names only.
+With --online events are checked as they arrive. What formulas read has its first value in the
+first line or by --init, threads are named there or by --thread, or forked, and the memory grows
+with the number of different names only.
 
 JSON output:
   {\"violated\": bool, \"observed_violated\": bool, \"complete\": bool, \"states\": N, \"runs\": N,
-  \"violating_runs\": N, \"schedule\": [events from 1]}; counts are null where they were not needed, and
-  text beyond 2^53; --states counts states, --count runs too. When a bound was met also \"incomplete\": {\"width\", \"states\", \"dropped\",
-  \"from_level\", \"levels\", \"not_reached\"} (with --online the first three), with --online the \"event\" with which a violation was found. With --locks
-  also \"possible\": [{\"schedule\": [..], \"changed\": [{\"thread\", \"event\", \"at\"}]}], if there are any. With --rests-on
-  of a formula that holds \"rests_on\": [{\"object\", \"kind\", \"first\": {\"thread\", \"event\", \"at\"}, \"then\": {the same},
-  \"through\", \"schedule\"}] and \"rests_on_complete\": bool, of a prediction \"not_followed\": {\"starts\", \"locks\", \"messages\"}. With --deadlocks
-  also \"deadlocks\": [{\"observed\": bool, \"threads\": [{\"thread\", \"holds\": [{\"lock\", \"event\", \"at\"}],
-  \"waits_for\", \"event\", \"at\"}], \"schedule\": [events from 1]}], of threads each of which waits for the next; without
-  a formula that and \"complete\" are all. Of several
-  properties, or one from a file: \"properties\": {NAME: {the same}}.
+  \"violating_runs\": N, \"schedule\": [events from 1]}; counts are null where they were not needed,
+  and text beyond 2^53; --states counts states, --count runs too. When a bound was met also
+  \"incomplete\": {\"width\", \"states\", \"dropped\", \"from_level\", \"levels\", \"not_reached\"} (with
+  --online the first three), with --online the \"event\" with which a violation was found. With
+  --locks also \"possible\": [{\"schedule\": [..], \"changed\": [{\"thread\", \"event\", \"at\"}]}], if
+  there are any. With --rests-on of a formula that holds \"rests_on\": [{\"object\", \"kind\",
+  \"first\": {\"thread\", \"event\", \"at\"}, \"then\": {the same}, \"through\", \"schedule\"}] and
+  \"rests_on_complete\": bool, of a prediction \"not_followed\": {\"starts\", \"locks\", \"messages\"}.
+  With --deadlocks also \"deadlocks\": [{\"observed\": bool, \"threads\": [{\"thread\", \"holds\":
+  [{\"lock\", \"event\", \"at\"}], \"waits_for\", \"event\", \"at\"}], \"schedule\": [events from 1]}], of
+  threads each of which waits for the next; without a formula that and \"complete\" are all. Of
+  several properties, or one from a file: \"properties\": {NAME: {the same}}.
 
 Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete.";
 
@@ -162,8 +166,9 @@ The formats of traces are those of `monitor predict --help`.
 
 JSON output:
   {\"holds\": bool|null, \"complete\": bool, \"states\": N, \"witness\": {\"kind\": \"cut\"|\"run\",
-  \"formula\": TEXT, \"events\": [events from 1], \"from\": N}|null, \"evidence\": [the like]}: the events
-  lead to a state in which the formula holds, or it holds at all times after the first N of them.
+  \"formula\": TEXT, \"events\": [events from 1], \"from\": N}|null, \"evidence\": [the like]}: the
+  events lead to a state in which the formula holds, or it holds at all times after the first N
+  of them.
 
 Exit status: 0 holds, 1 does not hold, 2 bad input or usage, 3 incomplete."
 );
@@ -173,8 +178,8 @@ pub(crate) const SLICE: &str = "\
 Examples:
   monitor slice -f 'x > 0 && y > 0' events.jsonl
   monitor slice --format dot -f 'AG(x <= 2)' events.jsonl | dot -Tsvg > slice.svg
-A slice has, of all states that the trace allows, those that satisfy the formula, and where it is not
-regular as few others as make it one.
+A slice has, of all states that the trace allows, those that satisfy the formula, and where it
+is not regular as few others as make it one.
 Exit status: 0 some state satisfies the formula, 1 none does, 2 bad input or usage.";
 
 /// Of `coverage`.
@@ -193,8 +198,8 @@ Examples:
   monitor explain -f 'start(p) -> [q, end(r || s))'
   monitor explain --dot -f 'p since q' | dot -Tsvg > automaton.svg
 
-The stages are those of Havelund and Roşu, \"Efficient Monitoring of Safety Properties\", in the order
-in which a formula passes through them.";
+The stages are those of Havelund and Roşu, \"Efficient Monitoring of Safety Properties\", in the
+order in which a formula passes through them.";
 
 /// What both the short and the long help of `check` begin with.
 macro_rules! check_examples {
@@ -256,42 +261,48 @@ Formulas, tightest binding first:
   F since G   F wsince G                  G was true and F ever since; or F always was
   F && G   F ^ G   F || G   F -> G   F <-> G
   [F, G)   [F, G)w                        F was true and G not from then on; or G never was
+  before(F)  first                        F was true at an earlier step; this is the first one
   The first step has no edges: what it begins with counts as having been so before.
+  `once[<=5s](F)`, `historically[<=5s](F)`, `F since[<=5s] G` and `[F, G)[<=5s]` look no further
+  back than that, with `[2s, 5s]` in the place of `[<=5s]` from 2 s on; numbers without a unit
+  are steps. `count(F)`, `count[<=1min](F)`, `prev(x)` and `last(x, F)` are numbers, as in
+  `count[<=1min](failed) <= 3`.
 
 Traces:
 "
 );
 
-const CHECK_EVENTS: &str = "\
-  Events      Those of `monitor predict --help`, in the order in which they were observed. The first step
-              is the state before them; each that sets a variable which a formula reads, or enters or
-              leaves such a region, leads to the next. Of a format that has steps as well, a file has
-              events if its first line is one, no `--from` says otherwise and no formula reads a part of an
-              event.
+const CHECK_EVENTS: &str =
+    "  Events      Those of `monitor predict --help`, in the order in which they were observed. The
+              first step is the state before them; each that sets a variable which a formula
+              reads, or enters or leaves such a region, leads to the next. Of a format that has
+              steps as well, a file has events if its first line is one, no `--from` says
+              otherwise and no formula reads a part of an event.
 ";
 
-const CHECK_AFTER: &str = "\
-  Other text  `--line REGEX`: a line a step, each group `(?<name>...)` a column; the expression may match
-              any part of the line (`^` and `$` are its ends). What a group does not match is
-              absent. `--line` also takes the names of formats whose steps are lines.
-  A line is an event: a name that it lacks is absent there, and a proposition or a comparison that
-  reads it is false. --keep is for logs of states: a value stays until a line sets it again, of which a
-  note tells once; it is needed as soon as the verdict depends on it, and --init says what is before.
+const CHECK_AFTER: &str = "  Other text  `--line REGEX`: a line a step, each group `(?<name>...)` a column; the expression
+              may match any part of the line (`^` and `$` are its ends). What a group does not
+              match is absent. `--line` also takes the names of formats whose steps are lines.
+  A line is an event: a name that it lacks is absent there, and a proposition or a comparison
+  that reads it is false. --keep is for logs of states: a value stays until a line sets it
+  again, of which a note tells once; it is needed as soon as the verdict depends on it, and
+  --init says what is before.
   A name that no line of the trace has is an error.
-  A line that is not of the format is an error; with --skip-bad it is no step, and a note says how many
-  there were and where the first ones are (in JSON \"skipped\": N).
+  A line that is not of the format is an error; with --skip-bad it is no step, and a note says
+  how many there were and where the first ones are (in JSON \"skipped\": N).
   A name is read as what the formula needs: `p` alone is a truth value, `p > 3` a number,
   `p == \"x\"` text. A value of another type is an error.
 
 Numbers:
-  Whole numbers are exact to 128 bits, and compared with floats exactly. A result of more bits, a
-  division by zero, and a sum of a float and a whole number that is no float are errors. `/`
-  between whole numbers rounds towards zero. NaN equals nothing and is in no order; `!=` is true.
+  Whole numbers are exact to 128 bits, and compared with floats exactly. A result of more bits,
+  a division by zero, and a sum of a float and a whole number that is no float are errors. `/`
+  between whole numbers rounds towards zero. NaN equals nothing and is in no order; `!=` is
+  true.
 
 JSON output:
   {\"violated\": bool, \"steps\": N, \"first_violation\": STEP|null, \"violations\": N}, steps from 1;
-  with --verdicts also \"verdicts\": \"1101...\", with --skip-bad \"skipped\": N. Of several properties, or one from a file, all
-  together, then \"properties\": {NAME: {the same of each}}.
+  with --verdicts also \"verdicts\": \"1101...\", with --skip-bad \"skipped\": N. Of several
+  properties, or one from a file, all together, then \"properties\": {NAME: {the same of each}}.
 
 Exit status: 0 not violated, 1 violated, 2 bad input or usage.";
 
@@ -314,6 +325,20 @@ mod tests {
             .iter()
             .map(|value| value.get_name().to_owned())
             .collect()
+    }
+
+    /// Where a terminal is as wide as most, lines that are indented are not broken.
+    #[test]
+    fn no_line_of_help_is_too_wide() {
+        let all = Arguments::command();
+        for command in all.get_subcommands().chain([&all]) {
+            for help in [command.get_after_help(), command.get_after_long_help()] {
+                let help = help.map(ToString::to_string).unwrap_or_default();
+                for line in help.lines() {
+                    assert!(line.chars().count() <= 98, "{}: {line}", command.get_name());
+                }
+            }
+        }
     }
 
     #[test]

@@ -21,9 +21,8 @@ pub(crate) static FORMAT: Format = Format {
     resembles: |line| pattern().is_ok_and(|pattern| pattern.find(line).is_some()),
     steps: Some(StepFormat {
         summary: "Access logs of Apache and nginx, common and combined",
-        help: "\
-  apache      The Common or the Combined Log Format: columns host identity user time request, of it
-              method path protocol, then status bytes, and of the combined one referer agent.
+        help: "  apache      The Common or the Combined Log Format: columns host identity user time request, of
+              it method path protocol, then status bytes, and of the combined one referer agent.
 ",
         samples: &[concat!(
             "127.0.0.1 - frank [10/Oct/2000:13:55:36 -0700] \"GET /apache_pb.gif HTTP/1.0\" 200 2326 ",

@@ -22,8 +22,7 @@ pub(crate) static FORMAT: Format = Format {
     resembles: |_| false,
     steps: Some(StepFormat {
         summary: "Comma-separated values with a header",
-        help: "\
-  CSV         A header with all names of the formula, then a row a step. An empty field is absent.
+        help: "  CSV         A header with all names of the formula, then a row a step. An empty field is absent.
               A truth value is 0, 1, true or false. Blanks around a field are no part of it.
               `--delimiter ';'` for fields that something else separates, `tab` for tabs;
               `--columns a,b,c` for a file that has no header.

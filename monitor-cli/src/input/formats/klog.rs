@@ -21,8 +21,8 @@ pub(crate) static FORMAT: Format = Format {
     resembles: |line| pattern().is_ok_and(|pattern| pattern.find(line).is_some()),
     steps: Some(StepFormat {
         summary: "Logs of klog and glog, as Kubernetes writes them",
-        help: "\
-  klog        Columns level (\"I\", \"W\", \"E\" or \"F\") date (month and day) time thread file line message.
+        help: "  klog        Columns level (\"I\", \"W\", \"E\" or \"F\") date (month and day) time thread file line
+              message.
 ",
         samples: &["I0528 19:15:22.737538   47512 logtest.go:52] Pod status updated\n"],
         reads: &[("level", Type::Text), ("line", Type::Number)],

@@ -25,9 +25,8 @@ pub(crate) static FORMAT: Format = Format {
     resembles: is_likely,
     steps: Some(StepFormat {
         summary: "logfmt: `key=value` pairs a line",
-        help: "\
-  logfmt      `key=value` pairs a line, as in `level=info msg=\"user logged in\" id=7`; each key is a
-              column, one without `=` is true, and `key=` gives no value.
+        help: "  logfmt      `key=value` pairs a line, as in `level=info msg=\"user logged in\" id=7`; each key
+              is a column, one without `=` is true, and `key=` gives no value.
 ",
         samples: &["ts=2026-01-31T12:00:00Z level=info p=true q=1 name=\"a \\\"b\\\"\" done\n"],
         reads: &[("p", Type::Boolean), ("q", Type::Boolean)],

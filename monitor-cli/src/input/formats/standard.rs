@@ -37,9 +37,9 @@ pub(crate) static FORMAT: Format = Format {
         summary: "`thread|op(target)|loc`, as RAPID and other race predictors read it",
         help: "\
 Std: a line `thread|op(target)|loc` an event, op one of r w acq rel fork join begin end req, and
-  beside these enter leave send recv sync. Writes have no value: a variable counts how often it was
-  written, or is true once it was; `T1.loc` is where thread T1 was last; begin and end are the region
-  `atomic`.
+  beside these enter leave send recv sync. Writes have no value: a variable counts how often it
+  was written, or is true once it was; `T1.loc` is where thread T1 was last; begin and end are
+  the region `atomic`.
 ",
         samples: &[
             "T1|fork(T2)|1\nT1|w(x)|a.c:1\nT2|acq(l)|2\nT2|r(V.1[0])|3\nT2|rel(l)|4\nT1|join(T2)|5\n",

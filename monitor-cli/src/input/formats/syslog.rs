@@ -21,9 +21,8 @@ pub(crate) static FORMAT: Format = Format {
     resembles: |line| pattern().is_ok_and(|pattern| pattern.find(line).is_some()),
     steps: Some(StepFormat {
         summary: "Syslog, of RFC 3164 and RFC 5424",
-        help: "\
-  syslog      Columns time host app pid message, priority where a line begins with <N> (its severity
-              is `priority % 8`), and of RFC 5424 version msgid data.
+        help: "  syslog      Columns time host app pid message, priority where a line begins with <N> (its
+              severity is `priority % 8`), and of RFC 5424 version msgid data.
 ",
         samples: &[
             "Dec 10 06:55:46 LabSZ sshd[24200]: Invalid user bob from 192.0.2.1\n",

@@ -33,19 +33,19 @@ use crate::input::{
 /// What is to be known of the format.
 pub(crate) const HELP: &str = "\
 JSON Lines, an object an event in observed order:
-  {\"init\": {\"x\": 0}}                               first line: initial values; also \"regions\": [..]
-                                                 and \"threads\": [..] that no event need mention
+  {\"init\": {\"x\": 0}}                           first line: initial values; also \"regions\": [..] and
+                                               \"threads\": [..] that no event need mention
   {\"thread\": \"t1\", \"write\": {\"x\": 1}, \"loc\": \"a.rs:7\"}
   and of the following what happened, together what happened at once:
-  \"read\": \"x\"          \"local\": {\"v\": 1}     a variable of this thread alone
-  \"acquire\": \"m\"       \"release\": \"m\"       a lock
-  \"request\": \"m\"                           a lock is asked for; it orders nothing
-  \"acquire_shared\": \"m\"  \"release_shared\": \"m\"  a lock that several may have so, as readers;
-  \"request_shared\": \"m\"                    it is asked for in that way
-  \"try\": \"m\"                               the lock is acquired at once, or not at all
-  \"sync\": \"o\"                              what else orders threads: a barrier, a condition
+  \"read\": \"x\"          \"local\": {\"v\": 1}       a variable of this thread alone
+  \"acquire\": \"m\"       \"release\": \"m\"          a lock
+  \"request\": \"m\"                               a lock is asked for; it orders nothing
+  \"acquire_shared\": \"m\"  \"release_shared\": \"m\" a lock that several may have so, as readers;
+  \"request_shared\": \"m\"                        it is asked for in that way
+  \"try\": \"m\"                                   the lock is acquired at once, or not at all
+  \"sync\": \"o\"                                  what else orders threads: a barrier, a condition
   \"fork\": \"t2\"         \"join\": \"t2\"
-  \"request_join\": \"t2\"                     the end of a thread is asked for; it orders nothing
+  \"request_join\": \"t2\"                         the end of a thread is asked for; it orders nothing
   \"send\": \"id\"         \"recv\": \"id\"
   \"enter\": \"region\"    \"leave\": \"region\"
   A name may be a list of names; \"process\" is the same as \"thread\". With \"clock\": {\"t1\": 3, ..} in

@@ -48,11 +48,10 @@ pub(crate) static FORMAT: Format = Format {
     resembles: |_| false,
     steps: Some(StepFormat {
         summary: "JSON Lines: an object a line",
-        help: "\
-  JSON Lines  An object a step. `fields.status` is the key `status` in the object `fields`, or the
-              key `fields.status`; `list.0` an element of an array. What a line lacks, and null, is
-              absent. A number may stand in quotes, and a text as an array of its bytes, as journald
-              writes them (`journalctl -o json`).
+        help: "  JSON Lines  An object a step. `fields.status` is the key `status` in the object `fields`, or
+              the key `fields.status`; `list.0` an element of an array. What a line lacks, and
+              null, is absent. A number may stand in quotes, and a text as an array of its
+              bytes, as journald writes them (`journalctl -o json`).
 ",
         samples: &["{\"p\":1,\"q\":true}\n{\"p\":false,\"o\":{\"x\":[1.5,null]}}\n"],
         reads: &[("p", Type::Boolean), ("q", Type::Boolean)],

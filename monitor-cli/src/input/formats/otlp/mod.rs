@@ -32,11 +32,11 @@ pub(crate) static FORMAT: Format = Format {
     resembles: |_| false,
     steps: Some(StepFormat {
         summary: "OTLP JSON: a batch of log records or spans a line, each record a step",
-        help: "\
-  otlp        OTLP JSON, as the file exporter of the OpenTelemetry collector writes it: a batch a line,
-              of which each log record or span is a step. Columns are the fields of the record
-              (`severityText`, `timeUnixNano`, `name`), `body`, `attributes.KEY`, and `resource.KEY` and
-              `scope.name`, `scope.KEY` of what it belongs to. `--from jsonl` makes a line one step.
+        help: "  otlp        OTLP JSON, as the file exporter of the OpenTelemetry collector writes it: a batch
+              a line, of which each log record or span is a step. Columns are the fields of the
+              record (`severityText`, `timeUnixNano`, `name`), `body`, `attributes.KEY`, and
+              `resource.KEY` and `scope.name`, `scope.KEY` of what it belongs to. `--from jsonl`
+              makes a line one step.
 ",
         samples: &[
             "{\"resourceLogs\":[{\"resource\":{\"attributes\":[{\"key\":\"service.name\",\"value\":\

@@ -53,14 +53,15 @@ pub(crate) static FORMAT: Format = Format {
     events: Some(EventFormat {
         summary: "Logs of `ShiViz` and `GoVector`: host, vector clock, text",
         help: "\
-ShiViz and GoVector: for each event a host, its vector clock and a text. `host {\"host\": 3}` and the
-  text in the next line, before it or behind the clock; anything else as the first line of the file
-  or --regex says, which is ShiViz's expression with the groups host, clock and event. Variables are
-  what the text sets: `x=1`, the members of a JSON object at its end, and other groups. `x` is the
-  last value that any host gave it, `HOST.x` what HOST gave it, `HOST.event` its last text; `enters
-  r` and `leaves r` are regions. A host's events are in the order of its clock. Lines that the
-  expression does not match are passed over, and told of. Where the second line of the file is an
-  expression for what separates executions, --execution N takes one of them.
+ShiViz and GoVector: for each event a host, its vector clock and a text. `host {\"host\": 3}` and
+  the text in the next line, before it or behind the clock; anything else as the first line of
+  the file or --regex says, which is ShiViz's expression with the groups host, clock and event.
+  Variables are what the text sets: `x=1`, the members of a JSON object at its end, and other
+  groups. `x` is the last value that any host gave it, `HOST.x` what HOST gave it, `HOST.event`
+  its last text; `enters r` and `leaves r` are regions. A host's events are in the order of its
+  clock. Lines that the expression does not match are passed over, and told of. Where the second
+  line of the file is an expression for what separates executions, --execution N takes one of
+  them.
 ",
         samples: &[
             "a {\"a\":1}\nx = 1, enters r (a.go:3)\nb {\"b\":1, \"a\":1}\n{\"x\":2}\n",
