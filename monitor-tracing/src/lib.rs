@@ -42,7 +42,9 @@
 //! | `spans.0.name`, `spans.1.user`, ... | the spans that are entered, the outermost first |
 //! | `filename`, `line_number`, `threadName`, `threadId` | as in a log that has them |
 //!
-//! What a step lacks is *absent*, and what is said of it is false. Numbers are numbers, texts texts; what is recorded by `?` or `%` is a text.
+//! What a step lacks is *absent*, and what is said of it is false: `fields.kind != "beat"` too is false where there is no `kind`, and
+//! `!(fields.kind == "beat")` is true. With `per`, a step that lacks the key is a step of **every** key: what was `prev` for a user may have
+//! been an event without one. Numbers are numbers, texts texts; what is recorded by `?` or `%` is a text.
 //! A step with a value that no rule can use as it reads it (a text where it compares numbers) is left out, as if its line were not in the
 //! log, and [counted](Summary::left_out); `monitor check` refuses such a line. A step at which an operation of a rule has no result is not
 //! checked by this rule for the keys for which it has none, which is [counted](RuleSummary::unchecked_steps) too; there the command stops.
@@ -62,8 +64,18 @@
 //! Events of the target `monitor` are no steps. The steps that mattered are looked for when a violation is found, among the last 1024
 //! that some rule had to do with ([`Violation::known_from`]).
 //!
-//! Add the layer **last**: a violation is reported while the step that it is found at is still being handed from layer to layer, and a
-//! filter of a layer that is added later may take that step for the report.
+//! A report is written while the step that it is found at is still being handed from layer to layer, by a thread of its own of the same
+//! name, for which the program's thread waits: some 20 µs for a step with violations. So the layer may stand anywhere among others.
+//!
+//! Reports stand in a JSON log too, where they are lines like others. A log that `monitor check` is to read goes without them:
+//!
+//! ```
+//! use tracing_subscriber::{Layer as _, filter::filter_fn, fmt};
+//! # use tracing_subscriber::layer::SubscriberExt as _;
+//!
+//! let log = fmt::layer().json().with_filter(filter_fn(|metadata| metadata.target() != "monitor"));
+//! # let _ = tracing_subscriber::registry().with(log);
+//! ```
 //!
 //! # Limits
 //!

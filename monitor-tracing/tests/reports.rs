@@ -1,8 +1,11 @@
 //! What is done about violations.
 
 use std::{
+    env,
     panic::{AssertUnwindSafe, catch_unwind},
+    process::Command,
     sync::{Arc, Mutex},
+    thread,
 };
 
 use monitor_tracing::{MonitorLayer, OnViolation, Rules};
@@ -34,6 +37,9 @@ impl Log {
             .collect()
     }
 }
+
+/// Set where a test runs by itself.
+const IS_ALONE: &str = "REPORTS_ALONE";
 
 const RETRIES: &str = "retries per fields.job = count(fields.message == \"retry\") <= 1;";
 
@@ -129,4 +135,71 @@ fn a_thread_that_panics_is_not_made_to_panic_again() {
         Some(&"for another reason")
     );
     assert!(handle.summary().is_violated());
+}
+
+/// Where `tracing` knows of one subscriber alone, and that of the thread, it asks none about what becomes known within an event.
+#[test]
+fn the_first_report_of_a_program_reaches_the_subscriber_of_a_thread() {
+    if env::var_os(IS_ALONE).is_none() {
+        let name = "reports::the_first_report_of_a_program_reaches_the_subscriber_of_a_thread";
+        let mut alone = Command::new(env::current_exe().unwrap());
+        alone.args(["--exact", name]).env(IS_ALONE, "1");
+        assert!(alone.status().unwrap().success());
+        return;
+    }
+    let log = Log::default();
+    let writer = log.clone();
+    let layer = MonitorLayer::new(&Rules::parse(RETRIES).unwrap()).unwrap();
+    let json = fmt::layer().json().with_writer(move || writer.clone());
+    let _guard = registry().with(json).with(layer).set_default();
+    tracing::info!(job = 7, "retry");
+    tracing::info!(job = 7, "retry");
+    let lines = log.lines();
+    assert_eq!(lines.len(), 3, "{lines:#?}");
+    assert_eq!(lines[2]["fields"]["rule"], "retries");
+}
+
+/// What the filters of other layers have decided about a step stays as it is when a report is handed on in between.
+#[test]
+fn a_report_does_not_change_what_filters_of_other_layers_let_through() {
+    let levels = [LevelFilter::ERROR, LevelFilter::INFO];
+    for (before, behind) in levels.iter().flat_map(|one| levels.map(|two| (*one, two))) {
+        let logs = [Log::default(), Log::default()];
+        let [first, last] = logs.clone();
+        macro_rules! json {
+            ($log:ident, $level:ident) => {{
+                let json = fmt::layer().json().with_thread_names(true);
+                json.with_writer(move || $log.clone()).with_filter($level)
+            }};
+        }
+        let layer = MonitorLayer::new(&Rules::parse(RETRIES).unwrap()).unwrap();
+        let _guard = registry()
+            .with(json!(first, before))
+            .with(layer)
+            .with(json!(last, behind))
+            .set_default();
+        for _ in 0..4 {
+            tracing::info!(job = 7, "retry");
+            tracing::error!("something else");
+        }
+        for (log, level) in logs.iter().zip([before, behind]) {
+            let lines = log.lines();
+            let count = |target: &str, level: &str| {
+                let lines = lines.iter();
+                lines
+                    .filter(|line| line["target"] == target && line["level"] == level)
+                    .count()
+            };
+            let infos = if level == LevelFilter::INFO { 4 } else { 0 };
+            assert_eq!(count("integration::reports", "INFO"), infos, "{lines:#?}");
+            assert_eq!(count("integration::reports", "ERROR"), 4, "{lines:#?}");
+            assert_eq!(count("monitor", "ERROR"), 1, "{lines:#?}");
+            let name = thread::current().name().map(str::to_owned);
+            assert!(
+                lines
+                    .iter()
+                    .all(|line| line["threadName"].as_str() == name.as_deref())
+            );
+        }
+    }
 }

@@ -7,7 +7,7 @@ use tracing_subscriber::fmt::format::FmtSpan;
 use super::{Clock, Handle, shared::Shared};
 use crate::{
     engine::{Engine, Options},
-    report::OnViolation,
+    report::{OnViolation, register},
     rules::{Rules, RulesError},
 };
 
@@ -151,6 +151,7 @@ impl Builder {
     pub fn build(self, rules: &Rules) -> Result<MonitorLayer, RulesError> {
         let mut engine = Engine::new(self.options);
         let names = engine.load(rules, &[])?;
+        register();
         Ok(MonitorLayer {
             shared: Arc::new(Shared::new(engine, names, self.clock, self.on_violation)),
             span_events: SpanEvents(self.span_events.unwrap_or(FmtSpan::FULL)),

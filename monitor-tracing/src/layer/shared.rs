@@ -178,18 +178,16 @@ impl Shared {
         Some(found)
     }
 
-    /// Does what is to be done about violations. No lock is held.
+    /// Does what is to be done about the violations of a step. No lock is held.
     pub(super) fn tell(&self, found: &[Violation]) {
-        for violation in found {
-            match &self.on_violation {
-                OnViolation::Call(function) => function(violation),
-                OnViolation::Panic if !thread::panicking() => {
-                    panic::panic_any(violation.to_string())
-                }
-                OnViolation::Panic | OnViolation::Report => {
-                    if let Some(dispatch) = self.dispatch.get().and_then(WeakDispatch::upgrade) {
-                        report(violation, &dispatch);
-                    }
+        match (&self.on_violation, found) {
+            (OnViolation::Call(function), found) => found.iter().for_each(&**function),
+            (OnViolation::Panic, [first, ..]) if !thread::panicking() => {
+                panic::panic_any(first.to_string())
+            }
+            (OnViolation::Panic | OnViolation::Report, found) => {
+                if let Some(dispatch) = self.dispatch.get().and_then(WeakDispatch::upgrade) {
+                    report(found, &dispatch);
                 }
             }
         }

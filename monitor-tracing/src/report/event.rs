@@ -1,12 +1,13 @@
 //! A violation as an event.
 
-use std::{array, fmt::Write as _};
+use std::{array, fmt::Write as _, panic, thread};
 
 use tracing_core::{
     Dispatch, Event, Kind, Level, Metadata,
     callsite::DefaultCallsite,
     field::{Field, FieldSet, Value, display},
     identify_callsite,
+    span::Id,
 };
 
 use crate::{engine::Violation, step::TARGET};
@@ -28,13 +29,44 @@ static METADATA: Metadata<'static> = Metadata::new(
     Kind::EVENT,
 );
 
-/// Reports a violation to all layers. No lock is held, and this layer passes over its own target.
+/// Makes the event known to `tracing`, before any: what is made known while an event is handed on is told to no subscriber of a thread.
+pub(crate) fn register() {
+    CALLSITE.register();
+}
+
+/// Reports violations of a step to all layers. No lock is held, and this layer passes over its own target.
 ///
-/// The step that is violated is still being handed on, when nothing goes through the thread's own dispatcher: the event goes to
-/// `dispatch` itself.
-pub(crate) fn report(violation: &Violation, dispatch: &Dispatch) {
-    let interest = CALLSITE.register();
-    if interest.is_never() || !dispatch.enabled(&METADATA) {
+/// The step is still being handed on, when nothing goes through the thread's own dispatcher: the events go to `dispatch` itself. And what
+/// the filters of single layers have decided about the step stands in the thread until the last layer has had it: the events are handed
+/// on by a thread of their own, for which this one waits.
+pub(crate) fn report(violations: &[Violation], dispatch: &Dispatch) {
+    if violations.is_empty() {
+        return;
+    }
+    let span = dispatch.current_span().id().cloned();
+    let all = || {
+        for violation in violations {
+            event(violation, span.clone(), dispatch);
+        }
+    };
+    let mut thread = thread::Builder::new();
+    if let Some(name) = thread::current().name() {
+        thread = thread.name(name.to_owned());
+    }
+    thread::scope(|scope| match thread.spawn_scoped(scope, all) {
+        Ok(reporting) => {
+            if let Err(panic) = reporting.join() {
+                panic::resume_unwind(panic);
+            }
+        }
+        // A report is worth more than a filter's answer.
+        Err(_) => all(),
+    });
+}
+
+/// Hands on a violation as an event in a span.
+fn event(violation: &Violation, span: Option<Id>, dispatch: &Dispatch) {
+    if !dispatch.enabled(&METADATA) {
         return;
     }
     let fields = METADATA.fields();
@@ -63,7 +95,8 @@ pub(crate) fn report(violation: &Violation, dispatch: &Dispatch) {
     ];
     let names: Vec<Field> = fields.iter().collect();
     let pairs: [_; FIELDS.len()] = array::from_fn(|place| (&names[place], values[place]));
-    dispatch.event(&Event::new(&METADATA, &fields.value_set(&pairs)));
+    let values = fields.value_set(&pairs);
+    dispatch.event(&Event::new_child_of(span, &METADATA, &values));
 }
 
 /// The steps that mattered: `step 3: ...; step 7: ...`.

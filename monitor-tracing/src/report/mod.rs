@@ -3,5 +3,5 @@
 mod event;
 mod policy;
 
-pub(crate) use self::event::report;
+pub(crate) use self::event::{register, report};
 pub use self::policy::OnViolation;
