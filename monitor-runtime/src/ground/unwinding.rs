@@ -1,4 +1,4 @@
-//! A panic must not swallow the violation that explains it.
+//! A panic must not swallow the violation that explains it, and a future that is dropped not what was found in it.
 
 use std::{
     io::{Write as _, stderr},
@@ -11,15 +11,27 @@ use std::{
 /// While the thread unwinds, says on standard error what `found` gives: each text is one violation. The panic goes on; one
 /// of `found` itself ends here.
 pub(crate) fn tell(found: impl FnOnce() -> Vec<String>) {
-    if !thread::panicking() {
-        return;
+    if thread::panicking() {
+        say("this panic", found);
     }
+}
+
+/// As [`tell()`], of a call of a function that gives no result: a panic ends it, or its future is dropped before it is done.
+pub(crate) fn tell_of_call(found: impl FnOnce() -> Vec<String>) {
+    if thread::panicking() {
+        say("this panic", found);
+    } else {
+        say("where the function's future was dropped", found);
+    }
+}
+
+fn say(end: &str, found: impl FnOnce() -> Vec<String>) {
     let found = catch_unwind(AssertUnwindSafe(found));
     for violation in found.into_iter().flatten() {
         // A program is not to fail because its standard error is not read.
         drop(writeln!(
             stderr(),
-            "Found in the run up to this panic:\n{violation}"
+            "Found in the run up to {end}:\n{violation}"
         ));
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     Violated,
     answer::{InterleavedError, Reason, UncheckedError},
     ground::property::Property,
-    ground::unwinding::tell,
+    ground::unwinding::tell_of_call,
     monitors,
     session::atomic::Block,
     session::terms::{Tasks, Touched},
@@ -45,11 +45,11 @@ impl AtomicCall {
     }
 }
 
-/// What came between before a panic is said beside it.
+/// What came between before a panic is said beside it, and so is what did before the future was dropped.
 impl Drop for AtomicCall {
     fn drop(&mut self) {
         let (block, property) = (self.block.take(), self.property);
-        tell(|| {
+        tell_of_call(|| {
             let interleaved = block.and_then(|block| block.end().0);
             let violated = interleaved.map(|interleaved| {
                 property.count_violation();

@@ -13,7 +13,7 @@ use crate::{
     DeadlockMonitor, Entered, Violated,
     answer::deadlocked::Deadlocked,
     ground::property::Property,
-    ground::unwinding::tell,
+    ground::unwinding::tell_of_call,
     session::terms::{Tasks, Touched},
 };
 #[cfg(feature = "tokio")]
@@ -103,11 +103,11 @@ impl DeadlockCall {
     }
 }
 
-/// What could have been before a panic is said beside it.
+/// What could have been before a panic is said beside it, and so is what could before the future was dropped.
 impl Drop for DeadlockCall {
     fn drop(&mut self) {
         let (monitor, property) = (self.monitor.take(), self.property);
-        tell(|| {
+        tell_of_call(|| {
             let monitor = monitor.and_then(|monitor| self.again.unsteered(monitor));
             let checked = monitor.map(DeadlockMonitor::finish);
             let checked = checked.filter(|checked| !checked.deadlocks().is_empty());

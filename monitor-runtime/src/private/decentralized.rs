@@ -8,7 +8,7 @@ use crate::{
     DecentralizedMonitor, Entered, Observe, Variable, Violated,
     answer::Judgement,
     ground::property::Property,
-    ground::unwinding::tell,
+    ground::unwinding::tell_of_call,
     session::terms::{Tasks, Touched},
 };
 #[cfg(feature = "tokio")]
@@ -139,11 +139,11 @@ impl Decentralized {
     }
 }
 
-/// What threads found before a panic, and did not say, is said beside it.
+/// What threads found before a panic, and did not say, is said beside it, and so is what they did before the future was dropped.
 impl Drop for Decentralized {
     fn drop(&mut self) {
         let (monitor, property) = (self.monitor.take(), self.property);
-        tell(|| {
+        tell_of_call(|| {
             let judgement = monitor.map(DecentralizedMonitor::finish);
             let judgement = judgement.filter(|judgement| !judgement.violations().is_empty());
             let violated = judgement.map(|judgement| {

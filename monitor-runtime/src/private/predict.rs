@@ -13,7 +13,7 @@ use self::again::RunAgain;
 use super::terms::has_tasks;
 use crate::{
     Entered, PredictiveMonitor, Region, Variable, Violated, ground::property::Property,
-    ground::unwinding::tell, session::terms::Tasks,
+    ground::unwinding::tell_of_call, session::terms::Tasks,
 };
 #[cfg(feature = "tokio")]
 use crate::{
@@ -171,7 +171,7 @@ impl<const N: usize> Prediction<N> {
     }
 }
 
-/// One that a panic ends is checked all the same, and what was found is said beside the panic.
+/// One that a panic ends, or whose future is dropped, is checked all the same, and what was found is said.
 impl<const N: usize> Drop for Prediction<N> {
     fn drop(&mut self) {
         let computation = self.computation.take();
@@ -179,7 +179,7 @@ impl<const N: usize> Drop for Prediction<N> {
         let Some(computation) = computation.filter(|_| self.entered.load(Relaxed)) else {
             return;
         };
-        tell(|| {
+        tell_of_call(|| {
             let Some(computation) = self.again.unsteered(computation) else {
                 return Vec::new();
             };

@@ -6,6 +6,7 @@ mod atomic_names;
 #[cfg(feature = "decentralized")]
 mod attributes;
 mod branches;
+mod cancelled;
 mod channels;
 mod clocks;
 #[cfg(feature = "locks")]
