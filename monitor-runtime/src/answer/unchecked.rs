@@ -64,6 +64,8 @@ pub enum Reason {
     /// Nothing that is tracked was touched: no object of [`sync`](crate::sync), no
     /// [`Shared`](crate::Shared) variable, no thread of [`thread`](mod@crate::thread), no region.
     NothingTracked,
+    /// Of what is tracked no lock and no channel was used, so that nothing is known of deadlocks.
+    NoWaits,
     /// What is checked runs in tasks that are not followed, without the feature `tokio` or by another crate: the tasks of one
     /// thread are seen as one sequence of steps, and those of other threads are not seen.
     Tasks {
@@ -136,6 +138,7 @@ impl fmt::Display for Reason {
                  entered at {location}: when that can happen is not known. {MEND}",
             ),
             Self::NothingTracked => formatter.write_str(NOTHING_TRACKED),
+            Self::NoWaits => formatter.write_str(NO_WAITS),
             Self::Tasks { what, location } => write!(
                 formatter,
                 "tasks are not followed, and this runs in some ({what} at {location}): their steps \
@@ -192,6 +195,12 @@ impl Error for UncheckedError {
         }
     }
 }
+
+/// What is said of a run whose threads waited for nothing but the ends of others, as far as that is seen.
+const NO_WAITS: &str = "\
+no lock and no channel that is tracked was used: those of `std` and of other crates are not seen, nor who waits for \
+them. Use those of `monitor_runtime::sync`, which have the names of `std`'s, and with the feature `tokio` and \
+`use monitor_runtime::tokio;` those of tokio";
 
 /// What is said of a run in which nothing was tracked.
 pub(crate) const NOTHING_TRACKED: &str = "\

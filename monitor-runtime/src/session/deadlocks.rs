@@ -4,7 +4,11 @@
 use std::sync::Arc;
 use std::{fmt, panic::Location};
 
-use monitor_analysis::deadlock::{Deadlock, DeadlockOptions, Deadlocks, find};
+use monitor_analysis::{
+    Computation,
+    deadlock::{Deadlock, DeadlockOptions, Deadlocks, find},
+    event::Action,
+};
 
 use super::{
     entered::Entered,
@@ -241,7 +245,7 @@ impl CheckedLocks {
                             .any(|blocked| several.contains(&&blocked.thread))
                 });
                 let found = !checked.deadlocks.deadlocks.is_empty();
-                let touched = touched(recorded.touched);
+                let touched = touched(recorded.touched && has_waits(&computation));
                 let weak = weak(touched, terms.tasks, terms.strict, &checked.notes);
                 let unfollowed = recorded
                     .problems
@@ -250,7 +254,13 @@ impl CheckedLocks {
                         lock: lock.what,
                         location: lock.location,
                     });
-                weak.or(unfollowed).filter(|_| !found)
+                let reason = match weak {
+                    Some(Reason::NothingTracked) if recorded.touched => {
+                        unfollowed.or(Some(Reason::NoWaits))
+                    }
+                    weak => weak.or(unfollowed),
+                };
+                reason.filter(|_| !found)
             }
         };
         checked.unchecked = reason.map(|reason| UncheckedError {
@@ -259,6 +269,22 @@ impl CheckedLocks {
         });
         checked
     }
+}
+
+/// Returns `true` if threads used anything that they may wait for, apart from the ends of others.
+fn has_waits(computation: &Computation) -> bool {
+    let is_of_lock = |action| {
+        matches!(
+            action,
+            Action::Request(_)
+                | Action::RequestShared(_)
+                | Action::Try(_)
+                | Action::Acquire(_)
+                | Action::AcquireShared(_)
+        )
+    };
+    let mut events = computation.events().iter();
+    computation.has_queues() || events.any(|event| event.actions().any(is_of_lock))
 }
 
 /// What stands for it in reports.

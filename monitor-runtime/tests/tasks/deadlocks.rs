@@ -460,3 +460,23 @@ async fn an_async_function_can_be_free_of_deadlocks() {
     let deadlocks = violated.deadlocks();
     assert_eq!(deadlocks[0].threads.len(), 2, "{violated}");
 }
+
+#[monitor(deadlock_free)]
+async fn locks_of_std_in_tasks() -> Result<(), Violated> {
+    let locks = Arc::new((std::sync::Mutex::new(1), std::sync::Mutex::new(2)));
+    let own = Arc::clone(&locks);
+    let first = tokio::spawn(async move { drop((own.0.lock(), own.1.lock())) });
+    let _ = first.await;
+    let second = tokio::spawn(async move { drop((locks.1.lock(), locks.0.lock())) });
+    let _ = second.await;
+    Ok(())
+}
+
+#[::tokio::test]
+async fn where_no_lock_is_seen_nothing_is_known_of_deadlocks() {
+    let unchecked = locks_of_std_in_tasks().await.unwrap_err().to_string();
+    assert!(
+        unchecked.contains("no lock and no channel that is tracked was used"),
+        "{unchecked}"
+    );
+}
