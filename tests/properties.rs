@@ -422,3 +422,19 @@ fn what_earlier_events_came_with_is_kept() {
     }
     assert!(found.iter().all(|found| *found > 50), "{found:?}");
 }
+
+/// Before there was one a value of the past is none: not 0.
+#[test]
+fn a_report_says_that_a_value_of_the_past_is_absent() {
+    assert!(Bid::opened(900, 3).is_ok());
+    let violated = Bid::bid(900, 5, "ada").expect_err("there was none before");
+    let compared: Vec<_> = violated.compared().collect();
+    let before = ("prev(last(bid.amount, bid))", "absent");
+    assert_eq!(compared, [("bid.amount", "5"), before]);
+    let violated = Bid::bid(901, 5, "ada").expect_err("it was not opened");
+    let compared: Vec<_> = violated.compared().collect();
+    assert!(
+        compared.contains(&("prev(last(bid.amount, bid))", "5")),
+        "{compared:?}"
+    );
+}

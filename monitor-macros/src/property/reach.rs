@@ -105,13 +105,14 @@ impl Around<'_> {
             _ if returned => {
                 return Err(format!(
                     "`{text}` asks for `{read}` at the step before, which may be another than the exit of `{first}`, where there is \
-                     none: write `prev(last({read}, {event}))`, its value when that last happened before"
+                     none: write `prev(last({read}, {event}))`, its value when that last happened before, and \
+                     `|| !before({event})` for the first time"
                 ));
             }
             _ => {
                 return Err(format!(
                     "`{text}` asks for `{read}` at the step before, which may be one of another {}, where there is none: write \
-                     `prev(last({read}, {event}))`, its value when that last happened before",
+                     `prev(last({read}, {event}))`, its value when that last happened before, and `|| !before({event})` for the first time",
                     self.other()
                 ));
             }

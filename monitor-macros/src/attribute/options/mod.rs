@@ -133,7 +133,7 @@ options! {
         };
     "deadline" Value &deadline::WORDS,
         "`report`: what time alone breaks is reported when it does, by a timer",
-        "it is noticed by the next step"
+        "it is noticed by the next step, if that is not what ends the wait"
         => |options, argument| {
             options.deadline = Some(deadline::read(value(argument)?)?);
             Ok(())

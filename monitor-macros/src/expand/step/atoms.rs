@@ -151,8 +151,10 @@ impl<'a> Atoms<'a> {
     /// A violation with what is told beside the values of the formula, which is looked at now.
     pub(super) fn observed(&self, violated: &TokenStream) -> TokenStream {
         let (core, private) = (&self.core, &self.private);
-        let mut compared = self.compared();
         let words = Words::new(self.plan, self.steps, self.names);
+        let mut presence = Code::new(core.clone(), self.names, "there_");
+        let mut compared = self.compared(&words, &mut presence);
+        let presence = presence.into_tokens();
         let (counting, counts) = words.told_counts();
         compared.extend(
             counts
@@ -171,13 +173,14 @@ impl<'a> Atoms<'a> {
         quote! {{
             #[allow(unused_imports)]
             use #private::{ByReference as _, ByValue as _, Textless as _};
+            #presence
             #counting
             #private::observed(#violated, #caller, [#(#compared),*], [#(#times),*])
         }}
     }
 
-    /// What the comparisons read, each once, as pairs of its source and its text.
-    fn compared(&self) -> Vec<TokenStream> {
+    /// What the comparisons read, each once, as pairs of its source and its text. What `presence` writes comes first.
+    fn compared(&self, words: &Words<'_>, presence: &mut Code) -> Vec<TokenStream> {
         let private = &self.private;
         let mut found: Vec<(String, Expr, Option<Ident>)> = Vec::new();
         for (number, atom) in self.steps.atoms.iter().enumerate() {
@@ -203,6 +206,10 @@ impl<'a> Atoms<'a> {
                 } else {
                     quote!(#private::Operand(&#expression).text())
                 };
+                let missing = words.missing(&expression, presence);
+                let text = missing.into_iter().fold(text, |text, is_there| {
+                    quote!(if #is_there != 0 { #text } else { #private::Text::absent() })
+                });
                 match known {
                     None => quote!((#source, #text)),
                     Some(known) => {

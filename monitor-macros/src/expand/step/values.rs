@@ -17,7 +17,7 @@ use crate::{
         plan::Plan,
     },
     item::identifiers::mentions,
-    property::{Atom, Elsewhere, PastValue, Steps},
+    property::{Elsewhere, PastValue, Steps},
 };
 
 /// Names what values of the past and of the entry are kept of, and keeps nothing.
@@ -75,7 +75,7 @@ impl Words<'_> {
                 Evaluated::Atom(number) => {
                     let (name, atom) = (self.names.atom(number), &self.steps.atoms[number]);
                     let mut value = atoms.value(atom);
-                    for is_there in self.missing(atom, &mut code) {
+                    for is_there in self.missing(&atom.expression, &mut code) {
                         value = hygienic!(if #is_there != 0 { #value } else { 0 });
                     }
                     found.extend(code.take());
@@ -86,11 +86,11 @@ impl Words<'_> {
         found
     }
 
-    /// Whether the values are there that a proposition reads and that may not be.
-    fn missing(&self, atom: &Atom, code: &mut Code) -> Vec<TokenStream> {
+    /// Whether the values are there that an expression reads and that may not be.
+    pub(super) fn missing(&self, expression: &Expr, code: &mut Code) -> Vec<TokenStream> {
         let program = self.program();
         let values = program.past_values().iter().zip(&self.steps.past);
-        let read = values.filter(|(_, past)| mentions(&atom.expression, &past.name));
+        let read = values.filter(|(_, past)| mentions(expression, &past.name));
         read.filter_map(|(value, _)| {
             let is_there = value.is_there?;
             Some(code.value(program.operations(), is_there))

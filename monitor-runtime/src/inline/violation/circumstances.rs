@@ -271,6 +271,22 @@ impl Text {
         Self(Some(text))
     }
 
+    /// That of a value of the past of which there is none yet.
+    #[cfg(feature = "std")]
+    #[cold]
+    #[must_use]
+    pub fn absent() -> Self {
+        Self(Some("absent".into()))
+    }
+
+    /// There is no room for it.
+    #[cfg(not(feature = "std"))]
+    #[cold]
+    #[must_use]
+    pub fn absent() -> Self {
+        Self()
+    }
+
     /// That of a number that may be larger.
     #[cfg(feature = "std")]
     pub(crate) fn of_at_least(number: u64) -> Self {
