@@ -28,6 +28,13 @@ fn opens_late() -> Result<(), Violated> {
     Ok(())
 }
 
+/// What runs this test again, or where tests run one by one, in the thread of the program, those of a function.
+fn again_by(function: &str) -> String {
+    let own = thread::current();
+    let test = own.name().filter(|name| *name != "main");
+    format!("cargo test {}", test.unwrap_or(function))
+}
+
 #[test]
 fn a_violation_that_was_made_to_happen_says_so() {
     let violated = opens_late().unwrap_err();
@@ -43,10 +50,8 @@ fn a_violation_that_was_made_to_happen_says_so() {
         .split_once("to see it again: MONITOR_REPLAY=")
         .unwrap();
     assert!(schedule.contains("used = true"), "{text}");
-    assert!(
-        again.contains("confirmed.opens_late.0.schedule cargo test opens_late"),
-        "{text}"
-    );
+    let line = format!("confirmed.opens_late.0.schedule {}", again_by("opens_late"));
+    assert!(again.contains(&line), "{text}");
 }
 
 #[monitor("start(closed) -> once(opened)", predict(confirm = 2))]
@@ -92,7 +97,10 @@ fn another_branch_is_taken_in_another_order() {
         "{text}"
     );
     assert!(
-        text.contains("confirmed.cancels_in_time.0.schedule cargo test cancels_in_time"),
+        text.contains(&format!(
+            "confirmed.cancels_in_time.0.schedule {}",
+            again_by("cancels_in_time")
+        )),
         "{text}"
     );
 }
@@ -202,7 +210,10 @@ fn a_panic_in_another_order_fails_the_function() {
         "found in run 1 of other orders, in which lock at tests/confirmed.rs:",
         "panicked at tests/confirmed.rs:",
         ": nothing to divide by",
-        "confirmed.divides_late.panic.schedule cargo test divides_late",
+        &format!(
+            "confirmed.divides_late.panic.schedule {}",
+            again_by("divides_late")
+        ),
     ] {
         assert!(text.contains(expected), "{expected}: {text}");
     }
@@ -258,7 +269,10 @@ fn a_deadlock_is_come_to_and_had_again() {
     );
     assert_eq!(confirmed.matches(" waits for `mutex ").count(), 2, "{text}");
     assert!(
-        confirmed.contains("confirmed.takes_both.deadlock.0.schedule cargo test takes_both"),
+        confirmed.contains(&format!(
+            "confirmed.takes_both.deadlock.0.schedule {}",
+            again_by("takes_both")
+        )),
         "{text}"
     );
     let schedule = env::temp_dir().join(format!("deadlock-{}.schedule", std::process::id()));
@@ -323,7 +337,10 @@ fn what_is_possible_and_was_made_to_happen_is_a_violation() {
         "violated where sections of one lock change places",
         "possible: where sections of one lock change places although their data conflict, an interleaving breaks it",
         "confirmed: a second run, steered into this schedule, broke it:",
-        "confirmed.puts_back.0.possible.0.schedule cargo test puts_back",
+        &format!(
+            "confirmed.puts_back.0.possible.0.schedule {}",
+            again_by("puts_back")
+        ),
     ] {
         assert!(text.contains(expected), "{expected}: {text}");
     }

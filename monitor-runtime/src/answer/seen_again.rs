@@ -1,6 +1,6 @@
 //! How a run that came to something is had again.
 
-use std::fmt;
+use std::{fmt, thread};
 
 use super::Confirmation;
 use crate::ground::property::Property;
@@ -11,15 +11,20 @@ pub(crate) struct SeenAgain<'a> {
     pub(crate) confirmation: &'a Confirmation,
 }
 
+/// Returns `true` if a thread of this name may be that of a test, which is called so: the path of its function.
+fn is_test(thread: &str) -> bool {
+    let is_part = |sign: char| sign.is_alphanumeric() || sign == '_' || sign == ':';
+    thread != "main" && thread.chars().all(is_part)
+}
+
 impl fmt::Display for SeenAgain<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(file) = self.confirmation.file() else {
             return Ok(());
         };
-        let function = self.property.function();
-        let test = function
-            .rsplit_once("::")
-            .map_or(function, |(_, name)| name);
+        let (own, path) = (thread::current(), self.property.function());
+        let function = path.rsplit_once("::").map_or(path, |(_, name)| name);
+        let test = own.name().filter(|name| is_test(name)).unwrap_or(function);
         let file = file.display();
         write!(
             formatter,
