@@ -65,7 +65,7 @@
 //! that some rule had to do with ([`Violation::known_from`]).
 //!
 //! A report is written while the step that it is found at is still being handed from layer to layer, by a thread of its own of the same
-//! name, for which the program's thread waits: some 20 µs for a step with violations. So the layer may stand anywhere among others.
+//! name, for which the program's thread waits: some 80 µs for a step with violations. So the layer may stand anywhere among others.
 //!
 //! Reports stand in a JSON log too, where they are lines like others. A log that `monitor check` is to read goes without them:
 //!

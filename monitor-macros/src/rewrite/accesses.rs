@@ -222,7 +222,7 @@ impl Pass for AccessRewriter<'_> {
         }
         match expression {
             Expr::Call(call) => {
-                self.outliving_thread(call);
+                self.outliving(call);
                 children::visit_expr_call_mut(self, call);
             }
             Expr::Assign(_) => self.assign(expression),

@@ -35,30 +35,40 @@ impl AccessRewriter<'_> {
         self.put_refused(place);
     }
 
-    /// A thread that may go on when the function, and its variables, are gone.
-    pub(super) fn outliving_thread(&mut self, call: &syn::ExprCall) {
-        let (Expr::Path(function), Some(Expr::Closure(body))) = (&*call.func, call.args.first())
+    /// A thread or a task that may go on when the function, and its variables, are gone.
+    pub(super) fn outliving(&mut self, call: &syn::ExprCall) {
+        let (Expr::Path(function), Some(body)) = (&*call.func, call.args.first()) else {
+            return;
+        };
+        let mut path = function.path.segments.iter().rev().map(|part| &part.ident);
+        let (Some(starts), Some(of)) = (path.next(), path.next()) else {
+            return;
+        };
+        let is_thread = of == "thread" && starts == "spawn" && matches!(body, Expr::Closure(_));
+        let starts_task = ["spawn", "spawn_blocking", "spawn_local"];
+        let is_task =
+            (of == "tokio" || of == "task") && starts_task.iter().any(|name| starts == name);
+        if !is_thread && !is_task {
+            return;
+        }
+        let Some(variable) = mentioned(&body.to_token_stream(), &self.scope)
+            .filter(|variable| self.declared.contains(&variable.unraw().to_string()))
         else {
             return;
         };
-        let mut path = function.path.segments.iter().rev();
-        if !["spawn", "thread"]
-            .iter()
-            .all(|name| path.next().is_some_and(|segment| segment.ident == name))
-        {
-            return;
-        }
-        if let Some(variable) = mentioned(&body.body.to_token_stream(), &self.scope)
-            && self.declared.contains(&variable.unraw().to_string())
-        {
-            self.errors.over(
-                &variable,
-                format!(
-                    "`{variable}` lives in this call of the function, which a thread of `thread::spawn` may outlive: start \
-                     it in a scope, `thread::scope(|scope| {{ scope.spawn(...); }})`, or let `{variable}` be a static, \
-                     `static X: Shared<...> = Shared::new(...)`, and name it, `shared(X)`"
-                ),
-            );
-        }
+        let message = if is_thread {
+            format!(
+                "`{variable}` lives in this call of the function, which a thread of `thread::spawn` may outlive: start \
+                 it in a scope, `thread::scope(|scope| {{ scope.spawn(...); }})`, or let `{variable}` be a static, \
+                 `static X: Shared<...> = Shared::new(...)`, and name it, `shared(X)`"
+            )
+        } else {
+            format!(
+                "`{variable}` lives in this call of the function, which a task may outlive: let it be a parameter that tasks own \
+                 together, `{variable}: Arc<Shared<...>>`, and name it, `shared({variable})`, or a static, \
+                 `static X: Shared<...> = Shared::new(...)`"
+            )
+        };
+        self.errors.over(&variable, message);
     }
 }
