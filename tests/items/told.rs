@@ -121,3 +121,17 @@ fn what_may_do_something_is_not_evaluated_again() {
     assert_eq!(violated.compared().collect::<Vec<_>>(), [("n", "3")]);
     assert_eq!(ASKED.get(), 1);
 }
+
+#[monitor("n > 0 || first", state = static)]
+fn only_at_first(n: u32) -> Result<(), Violated> {
+    Ok(())
+}
+
+/// What `first` stands for is no part of the formula that anybody has written.
+#[test]
+fn a_word_that_stands_for_a_formula_is_one_part() {
+    assert!(only_at_first(0).is_ok());
+    let text = format!("{:#}", only_at_first(0).unwrap_err());
+    let parts = "\n    false  n > 0 || first\n    false    n > 0  <- made the difference\n    false    first";
+    assert!(text.ends_with(parts), "{text}");
+}

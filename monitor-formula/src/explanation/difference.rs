@@ -66,7 +66,8 @@ fn difference_from(values: &Values<'_>, mut node: usize) -> Option<Difference> {
         if let Some(reason) = settled(values, node) {
             return Some(Difference { node, reason });
         }
-        match responsible(values, node) {
+        let written = values.written_operands(node);
+        match responsible(values, node).filter(|operand| written.contains(&Some(*operand))) {
             Some(operand) => node = operand,
             None => {
                 return Some(Difference {

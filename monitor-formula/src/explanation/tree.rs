@@ -34,7 +34,7 @@ impl Tree<'_> {
             canvas.write_str("\n")?;
         }
         self.write_line(canvas, node, depth)?;
-        for operand in self.values.operands(node).into_iter().flatten() {
+        for operand in self.values.written_operands(node).into_iter().flatten() {
             self.write(canvas, operand, depth + 1)?;
         }
         Ok(())

@@ -78,6 +78,17 @@ impl<'a> Values<'a> {
         [operand(0, left), operand(1, right)]
     }
 
+    /// The operands that stand in the text: a word may stand for a formula, as `first` does, whose parts nobody wrote.
+    pub(crate) fn written_operands(&self, node: usize) -> [Option<usize>; 2] {
+        let range = |node| {
+            let subformula = self.subformula(node);
+            subformula.start..subformula.end
+        };
+        let own = range(node);
+        self.operands(node)
+            .map(|operand| operand.filter(|operand| own.is_empty() || range(*operand) != own))
+    }
+
     /// Returns the truth of a subformula, where it is known.
     ///
     /// # Panics

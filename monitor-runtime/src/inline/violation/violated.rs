@@ -89,7 +89,7 @@ use crate::inline::history::Earlier;
 ///    of an interval that is false, the left of `since`. Under `||`, `&&`, `^` and `<->` both share
 ///    the responsibility: it goes on only if one of them was worth the same at the step before, to
 ///    the other, and stops otherwise.
-/// 4. Otherwise it stops, at the latest at a proposition.
+/// 4. Otherwise it stops, at the latest at a proposition, or at a word that stands for a formula, as `first` does.
 ///
 /// At the first step there is no past, and an operator that asks for it says so where that decides its value: `first
 /// step: taken as if it had been so before`.

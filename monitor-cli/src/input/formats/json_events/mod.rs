@@ -33,7 +33,7 @@ use crate::input::{
 /// What is to be known of the format.
 pub(crate) const HELP: &str = "\
 JSON Lines, an object an event in observed order:
-  {\"init\": {\"x\": 0}}                           first line: initial values; also \"regions\": [..] and
+  {\"init\": {\"x\": 0}}                           first line: initial values; \"regions\": [..] and
                                                \"threads\": [..] that no event need mention
   {\"thread\": \"t1\", \"write\": {\"x\": 1}, \"loc\": \"a.rs:7\"}
   and of the following what happened, together what happened at once:
