@@ -12,11 +12,14 @@ fn root() -> &'static Path {
 }
 
 fn pages() -> Vec<PathBuf> {
-    let directories = ["", "docs", "monitor-cli", "monitor-runtime/src"];
-    let entries = directories
-        .iter()
-        .flat_map(|directory| fs::read_dir(root().join(directory)).unwrap());
-    entries
+    let packages = fs::read_dir(root()).unwrap();
+    let packages = packages
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.join("Cargo.toml").exists());
+    let others = ["", "docs", "monitor-runtime/src"].map(|directory| root().join(directory));
+    packages
+        .chain(others)
+        .flat_map(|directory| fs::read_dir(directory).unwrap())
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "md"))
         .collect()

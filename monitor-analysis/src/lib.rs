@@ -14,7 +14,7 @@
 //! |---|---|---|
 //! | `error` | what can be wrong | [`CheckError`], [`ComputationError`] |
 //! | `model` | what threads did, in the order that was observed | [`event`], [`Computation`], [`describe`], [`Count`] |
-//! | `order` | what comes before what | [`clock`], private `causality`, `lines` |
+//! | `order` | what comes before what | [`clock`], [`order_data`], [`order_accesses`], [`persistent`]; private `causality`, `components`, `flow`, `lines`, `locks` |
 //! | `reading` | the events that matter to a formula, as chains; the state of the program after a cut, as letters | private `relevant`, `queues`, `poset`, `atoms`, `codes`, `alphabet` |
 //! | `automaton` | the formula as a monitor of few states, and sets of them | private `machine`, `monitor`, `domain` |
 //! | `engine` | both, ready for any engine; those that look at all cuts, and those that need not | private `question`; `bitsliced`, `rows`, `levels`; `patterns`, `overlap` |
@@ -144,7 +144,7 @@ mod front;
 #[cfg(feature = "export")]
 pub mod export;
 
-pub use error::{CheckError, ComputationError, EvaluationError, NoValueError, OverflowError};
+pub use error::{CheckError, ComputationError, NoTruthValueError, NoValueError, OverflowError};
 pub use explain::{
     detection::{Detection, DetectionDetails, Evidence, EvidenceKind, EvidencePath, PathStep},
     possible::{ChangedRead, Possible, PossibleBound},

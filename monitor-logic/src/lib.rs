@@ -31,12 +31,12 @@
 //! | `rewrite` | simpler, by laws that are each tested | [`laws`], [`rules`], [`simplify`] |
 //! | `compile` | straight-line code, and what a step must evaluate | [`program`], [`decision`] |
 //! | `automata` | all states, and whether the formula says anything | [`automaton`], [`triviality`] |
-//! | `run` | monitors made at run time, and why a step violated one | [`interpreter`], [`block`], [`evaluator`], [`explanation`] |
+//! | `run` | monitors made at run time, and why a step violated one | [`interpreter`], [`block`], [`evaluator`], [`explanation`], [`passing`], [`sampling`] |
 //!
 //! Every stage can be read, printed and tested by itself, and all that are fast are tested against
 //! [`reference`](mod@reference), which is not (by the private `agreement`, all ways together). The
 //! feature `proptest` adds `strategies`: random formulas and traces for such tests. The feature `evaluators` adds [`interpreter`],
-//! [`block`], [`evaluator`], [`branching`] and [`equivalences`].
+//! [`block`], [`evaluator`], [`sampling`], [`branching`] and [`equivalences`]; the feature `regex` lets `matches` be evaluated.
 //!
 //! # Example
 //!

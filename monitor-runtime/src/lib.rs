@@ -249,7 +249,7 @@ pub use scope::variable::Variable;
 #[cfg(all(feature = "confirm", feature = "locks"))]
 pub use session::ConfirmedLocks;
 #[cfg(feature = "decentralized")]
-pub use session::{Atomic, DecentralizedMonitor, NotAtomicError, atomically, own};
+pub use session::{AtomicBlock, DecentralizedMonitor, NotAtomicError, atomically, own};
 #[cfg(feature = "predict")]
 pub use session::{Checked, Entered, PredictiveMonitor, PropertyError};
 #[cfg(feature = "locks")]

@@ -13,12 +13,6 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree, token_stream::IntoIt
 /// A path from the root of the crate.
 type ModulePath = Vec<String>;
 
-/// The modules at the root of a crate, with what each imports of the others.
-#[derive(Default)]
-pub(crate) struct Imports {
-    arrows: BTreeMap<String, BTreeSet<String>>,
-}
-
 /// The modules of each layer of a crate whose layers are folders, with what each imports of the others.
 pub(crate) struct Folders {
     /// The layers, in the order in which the root declares them.
@@ -198,53 +192,6 @@ fn re_exports(text: &str, module: &[String]) -> Vec<(ModulePath, ModulePath)> {
     found
 }
 
-impl Imports {
-    /// Reads all sources below a directory, without tests.
-    pub(crate) fn read(sources: &Path) -> Self {
-        let files = without_tests(sources);
-        let root = files.iter().find(|(path, _)| path.is_empty());
-        let exported = exports(root.map_or("", |(_, text)| text));
-        let mut imports = Self::default();
-        for (path, text) in &files {
-            let Some(own) = path.first() else { continue };
-            let to = imports.arrows.entry(own.clone()).or_default();
-            for import in of_source(text, path) {
-                // What the root exports is where it comes from.
-                let module = exported.get(&import[0]).unwrap_or(&import[0]);
-                if module != own {
-                    to.insert(module.clone());
-                }
-            }
-        }
-        imports
-    }
-
-    /// Makes them from what each module imports.
-    pub(crate) fn of<'a>(modules: impl IntoIterator<Item = (&'a str, &'a [&'a str])>) -> Self {
-        let owned = |(from, to): (&str, &[&str])| {
-            let to = to.iter().map(|module| (*module).to_owned());
-            (from.to_owned(), to.collect())
-        };
-        Self {
-            arrows: modules.into_iter().map(owned).collect(),
-        }
-    }
-
-    pub(crate) fn modules(&self) -> impl Iterator<Item = &str> {
-        self.arrows.keys().map(String::as_str)
-    }
-
-    pub(crate) fn has(&self, module: &str) -> bool {
-        self.arrows.contains_key(module)
-    }
-
-    /// Returns each importing module with each imported one.
-    pub(crate) fn arrows(&self) -> impl Iterator<Item = (&str, &str)> {
-        let all = self.arrows.iter();
-        all.flat_map(|(from, to)| to.iter().map(|to| (from.as_str(), to.as_str())))
-    }
-}
-
 /// Returns the path and the text of each module below a directory, without those for tests.
 fn without_tests(sources: &Path) -> Vec<(ModulePath, String)> {
     let mut files = Vec::new();
@@ -279,25 +226,6 @@ fn collect(directory: &Path, path: &mut ModulePath, files: &mut Vec<(ModulePath,
             files.push((path, fs::read_to_string(&file).unwrap()));
         }
     }
-}
-
-/// Returns what the root re-exports, each name with the module that it is of.
-fn exports(root: &str) -> BTreeMap<String, String> {
-    let mut exported = BTreeMap::new();
-    let mut tokens = parse(root).into_iter().peekable();
-    while let Some(token) = tokens.next() {
-        if !is_word(&token, "use") {
-            continue;
-        }
-        let mut paths = Vec::new();
-        read_path(&mut tokens, &Vec::new(), &mut paths);
-        for path in paths {
-            if let [module, .., name] = path.as_slice() {
-                exported.insert(name.clone(), module.clone());
-            }
-        }
-    }
-    exported
 }
 
 /// Returns the modules that a file declares for tests only.

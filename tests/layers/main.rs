@@ -1,29 +1,20 @@
 //! The layers of each crate: a module imports from its own layer and from those below it, never upwards nor in a circle.
 //!
 //! The layers of a crate are its folders, in the order in which its `lib.rs` declares them from the ground up; within
-//! each folder, however deep, the modules form no circle either. For a crate that is not there yet, `tests/layers/CRATE.txt` lists the
-//! layers, each with its modules, and then the imports that still run upwards: *debts*, which may only become fewer. A
-//! module that is in no layer is an error. Sources are read as tokens, so nothing needs to be built for it but this test.
+//! each folder, however deep, the modules form no circle either. A module that is in no layer is an error. Sources are read
+//! as tokens, so nothing needs to be built for it but this test.
 
 mod features;
 mod imports;
-mod plan;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
 use features::{GatedNames, asked, each_source, list};
-use imports::{Folders, Imports};
-use plan::Plan;
+use imports::Folders;
 
 fn check(name: &str) {
-    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let plan = own.join(format!("{name}.txt"));
-    let sources = own.join("../..").join(name).join("src");
-    let problems = if plan.exists() {
-        Plan::read(&plan).problems(&Imports::read(&sources))
-    } else {
-        Folders::read(&sources).problems()
-    };
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let problems = Folders::read(&root.join(name).join("src")).problems();
     assert!(problems.is_empty(), "{name}:\n{}", problems.join("\n"));
 }
 
@@ -197,28 +188,6 @@ fn a_feature_that_is_used_and_not_asked_for_is_found() {
     assert_eq!(
         list("default = [\"std\", \"predict\"]", "default").collect::<Vec<_>>(),
         ["std", "predict"]
-    );
-}
-
-#[test]
-fn an_upward_import_a_stale_debt_and_a_homeless_module_are_found() {
-    let plan = Plan::parse("ground: a\nroof: b c e f\ndebts:\na -> c\nf -> e\n");
-    let imports = Imports::of([
-        ("a", &["b"][..]),
-        ("b", &["a", "e"]),
-        ("d", &[]),
-        ("e", &["f"]),
-        ("f", &["e"]),
-    ]);
-    assert_eq!(
-        plan.problems(&imports),
-        [
-            "`a` (ground) imports `b` (roof), which is above it",
-            "`e` imports `f`, which needs it: a circle in roof",
-            "`c` is in the plan, and in no file",
-            "`d` is in no layer",
-            "the debt `a -> c` is paid: remove its line",
-        ]
     );
 }
 

@@ -32,14 +32,14 @@ pub struct DeadlockOptions {
     /// At most so many steps, of which there are a few for each event and pattern.
     pub most_steps: u64,
     /// Whether threads that wait for each other for ever are made to go on, so that the run ends.
-    pub are_broken: bool,
+    pub deadlocks_are_broken: bool,
 }
 
 impl Default for DeadlockOptions {
     fn default() -> Self {
         Self {
             most_steps: 1 << 24,
-            are_broken: false,
+            deadlocks_are_broken: false,
         }
     }
 }
@@ -64,8 +64,8 @@ impl DeadlockOptions {
     /// whatever they do later; else it is one in which the run ends, since a thread that goes on may have been given up
     /// waiting.
     #[must_use]
-    pub fn are_broken(mut self, are_broken: bool) -> Self {
-        self.are_broken = are_broken;
+    pub fn deadlocks_are_broken(mut self, deadlocks_are_broken: bool) -> Self {
+        self.deadlocks_are_broken = deadlocks_are_broken;
         self
     }
 }
@@ -112,7 +112,7 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
         locks: locks_seen(computation, &is_lock),
         ..Deadlocks::default()
     };
-    for cycle in observed::cycles(computation, &is_lock, options.are_broken) {
+    for cycle in observed::cycles(computation, &is_lock, options.deadlocks_are_broken) {
         let waits: Vec<Waiting> = cycle
             .iter()
             .map(|stuck| Waiting {

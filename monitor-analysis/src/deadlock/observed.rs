@@ -29,7 +29,7 @@ pub(super) struct Stuck {
 pub(super) fn cycles(
     computation: &Computation,
     is_lock: &[bool],
-    are_broken: bool,
+    deadlocks_are_broken: bool,
 ) -> Vec<Vec<Stuck>> {
     let mut asking = Asking {
         holders: Holders::new(is_lock.len()),
@@ -76,7 +76,7 @@ pub(super) fn cycles(
             event: number,
         });
         asking.asks[event.thread.index()] = stuck;
-        if are_broken && let Some(stuck) = stuck {
+        if deadlocks_are_broken && let Some(stuck) = stuck {
             cycles.extend(asking.cycle_from(stuck));
         }
     }

@@ -10,4 +10,5 @@ pub(crate) mod patterns;
 pub(crate) mod question;
 pub(crate) mod reachable;
 pub(crate) mod rows;
+pub(crate) mod run_search;
 pub(crate) mod witness;

@@ -14,7 +14,7 @@
 use monitor_logic::order::sort_by_key;
 
 use crate::{
-    engine::{question::Question, witness::lifted},
+    engine::{question::Question, run_search::RunSearch, witness::lifted},
     reading::{atoms::ReadSlot, poset::Poset, relevant::SlotChange},
 };
 
@@ -23,30 +23,20 @@ use crate::{
 const MOST_PAIRS: usize = 1 << 22;
 const MOST_STEPS: usize = 1 << 28;
 
-/// Whether some run violates the formula, by the number of threads in a region.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Overlap {
-    /// The formula looks at more than the number of threads in one region now, or they come and go
-    /// too often.
-    DoesNotApply,
-    /// No run does.
-    NoRun,
-    /// This one does, as places in the observed order.
-    Run(Vec<u32>),
-}
-
-pub(crate) fn overlap(question: &Question) -> Overlap {
+/// Searches for a run that violates the formula, by the number of threads in a region. It does not apply where the formula
+/// looks at more than the number of threads in one region now, or they come and go too often.
+pub(crate) fn overlap(question: &Question) -> RunSearch {
     if question.moves_sections() || !looks_at_one_region(question) {
-        return Overlap::DoesNotApply;
+        return RunSearch::DoesNotApply;
     }
     let Some(number) = least_violating(question) else {
-        return Overlap::NoRun;
+        return RunSearch::NoRun;
     };
     let Some(mut together) = largest_antichain(&question.poset, &intervals(question)) else {
-        return Overlap::DoesNotApply;
+        return RunSearch::DoesNotApply;
     };
     if together.len() < number {
-        return Overlap::NoRun;
+        return RunSearch::NoRun;
     }
     // Any of them can be inside at once. Those that were observed first are the least surprising.
     sort_by_key(&mut together, |interval| interval.entered(&question.poset));
@@ -55,7 +45,7 @@ pub(crate) fn overlap(question: &Question) -> Overlap {
         .map(|interval| interval.entered(&question.poset))
         .map(|place| question.relevant[place as usize].origin)
         .collect();
-    Overlap::Run(lifted(question, &origins))
+    RunSearch::Run(lifted(question, &origins))
 }
 
 /// Returns `true` if the number of threads in one region now is all that the formula looks at.

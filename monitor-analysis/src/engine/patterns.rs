@@ -17,7 +17,7 @@ use crate::{
         machine::ProgramMachine,
         monitor::{DeterministicMonitor, Successor},
     },
-    engine::question::Question,
+    engine::{question::Question, run_search::RunSearch},
     reading::{atoms::ReadSlot, relevant::SlotChange},
 };
 
@@ -38,28 +38,19 @@ enum SlotEffect {
     Leaves(usize),
 }
 
-/// Whether some run violates the formula, by patterns.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Patterns {
-    /// The violations are no union of patterns, or of too many.
-    DoNotApply,
-    /// No run does.
-    NoRun,
-    /// This one does, as places in the observed order.
-    Run(Vec<u32>),
-}
-
-pub(crate) fn patterns(question: &Question) -> Patterns {
+/// Searches for a run that violates the formula, by patterns. It does not apply where the violations are no union of
+/// patterns, or of too many.
+pub(crate) fn patterns(question: &Question) -> RunSearch {
     // That no lock is held twice is no order of events.
     if question.moves_sections() {
-        return Patterns::DoNotApply;
+        return RunSearch::DoesNotApply;
     }
     let mut labels = Labels::new(question);
     let Some(automaton) = labels.automaton(question) else {
-        return Patterns::DoNotApply;
+        return RunSearch::DoesNotApply;
     };
     if !is_closed(&automaton, labels.effects.len()) {
-        return Patterns::DoNotApply;
+        return RunSearch::DoesNotApply;
     }
     let search = PatternSearch {
         question,
@@ -269,10 +260,10 @@ struct Match {
 }
 
 impl PatternSearch<'_> {
-    fn run(&self) -> Patterns {
+    fn run(&self) -> RunSearch {
         let poset = &self.question.poset;
         let Successor::State(initial) = self.automaton.initial else {
-            return Patterns::NoRun;
+            return RunSearch::NoRun;
         };
         let mut matches = vec![Match {
             cut: vec![0; poset.width()],
@@ -308,7 +299,7 @@ impl PatternSearch<'_> {
                     });
                     let new = matches.len() - 1;
                     match *next {
-                        Successor::Violation => return Patterns::Run(self.events(&matches, new)),
+                        Successor::Violation => return RunSearch::Run(self.events(&matches, new)),
                         Successor::Safe => {}
                         Successor::State(next) => {
                             let kept = best.entry(next).or_default();
@@ -329,7 +320,7 @@ impl PatternSearch<'_> {
                             });
                             kept.push(new);
                             if kept.len() > MOST_CUTS.min(MOST_NUMBERS / poset.width()) {
-                                return Patterns::DoNotApply;
+                                return RunSearch::DoesNotApply;
                             }
                             work.push((next, new));
                         }
@@ -337,7 +328,7 @@ impl PatternSearch<'_> {
                 }
             }
         }
-        Patterns::NoRun
+        RunSearch::NoRun
     }
 
     /// A run with the events of a match in their order, each just after what it needs.

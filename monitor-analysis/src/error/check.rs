@@ -4,7 +4,7 @@ use std::{error, fmt};
 
 use monitor_logic::{diagnostic::Diagnostic, program::SynthesisError};
 
-use super::{EvaluationError, NoValueError, OverflowError};
+use super::{NoTruthValueError, NoValueError, OverflowError};
 
 /// Why a question has no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,14 +12,14 @@ use super::{EvaluationError, NoValueError, OverflowError};
 pub enum CheckError {
     /// A name in the formula is neither a variable nor a region of the computation.
     UnknownName(String),
-    /// A channel of the formula is from or to a process that the computation does not have.
+    /// A formula asks a thread of this name, or has a channel from or to one, and there is none.
     UnknownThread(String),
     /// A variable that the formula reads has no value before the first event.
     NoInitialValue(String),
     /// A proposition cannot be evaluated on a computation, whatever its values are.
     Formula(Box<Diagnostic>),
     /// A proposition has no truth value in a state of some run.
-    Evaluation(EvaluationError),
+    Evaluation(NoTruthValueError),
     /// The clocks that the program gave leave writes of this variable unordered, so that a state
     /// does not determine its value.
     UnorderedWrites(String),
@@ -32,8 +32,6 @@ pub enum CheckError {
     TooManyThreads(usize),
     /// There are too many events.
     Overflow(OverflowError),
-    /// A formula asks a thread of this name, and there is none.
-    NoThread(String),
     /// An expression in a formula of MTTL has no value in the state that a thread knows.
     NoValue {
         /// The number of the thread's event, from 1.
@@ -65,7 +63,7 @@ impl fmt::Display for CheckError {
                 )
             }
             Self::UnknownThread(name) => {
-                write!(formatter, "the computation has no process `{name}`")
+                write!(formatter, "the computation has no thread `{name}`")
             }
             Self::NoInitialValue(name) => {
                 write!(formatter, "`{name}` has no value before the first event")
@@ -85,7 +83,6 @@ impl fmt::Display for CheckError {
             ),
             Self::Synthesis(error) => error.fmt(formatter),
             Self::Overflow(error) => error.fmt(formatter),
-            Self::NoThread(name) => write!(formatter, "there is no thread `{name}`"),
             Self::NoValue { event, error } => write!(formatter, "event {event}: {error}"),
         }
     }

@@ -7,5 +7,5 @@ mod value;
 pub use self::{
     check::CheckError,
     computation::ComputationError,
-    value::{EvaluationError, NoValueError, OverflowError},
+    value::{NoTruthValueError, NoValueError, OverflowError},
 };

@@ -7,14 +7,14 @@ use monitor_logic::value::ValueError;
 /// A proposition has no truth value in a state that a run reaches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct EvaluationError {
+pub struct NoTruthValueError {
     /// The proposition.
     pub expression: String,
     /// What is wrong.
     pub fault: ValueError,
 }
 
-impl fmt::Display for EvaluationError {
+impl fmt::Display for NoTruthValueError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             formatter,
@@ -24,7 +24,7 @@ impl fmt::Display for EvaluationError {
     }
 }
 
-impl error::Error for EvaluationError {}
+impl error::Error for NoTruthValueError {}
 
 /// An expression has no value in a state that a thread knows.
 #[derive(Clone, Debug, PartialEq, Eq)]

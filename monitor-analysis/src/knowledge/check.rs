@@ -224,7 +224,7 @@ impl<'a> Follower<'a> {
         let names = computation.threads();
         for name in program.threads() {
             if !names.contains(name) {
-                return Err(CheckError::NoThread(name.clone()));
+                return Err(CheckError::UnknownThread(name.clone()));
             }
         }
         let threads = numbered(program.threads(), names);

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::{
-    error::EvaluationError,
+    error::NoTruthValueError,
     reading::{atoms::FormulaAtoms, codes::CodeLayout},
 };
 
@@ -11,7 +11,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(crate) struct Alphabet {
     /// The truth of the propositions under each letter.
-    pub(crate) letters: Vec<Result<u128, EvaluationError>>,
+    pub(crate) letters: Vec<Result<u128, NoTruthValueError>>,
     numbers: FxHashMap<u128, u32>,
     /// The letter of each code, where they are few.
     table: Vec<u32>,

@@ -18,7 +18,7 @@ use rustc_hash::FxHashMap;
 
 use self::classes::{ClassKey, Classes, ValueKey};
 use crate::{
-    error::{CheckError, EvaluationError},
+    error::{CheckError, NoTruthValueError},
     model::{
         computation::Computation,
         event::{Action, ActionRef, Region, Value, ValueRef, Variable},
@@ -304,7 +304,7 @@ impl FormulaAtoms {
         &'value self,
         atom: usize,
         slot_value: &dyn Fn(usize) -> value::Value<'value>,
-    ) -> Result<bool, EvaluationError> {
+    ) -> Result<bool, NoTruthValueError> {
         let FormulaAtom {
             expression,
             condition,
@@ -314,7 +314,7 @@ impl FormulaAtoms {
         if let Some(truth) = constant {
             return Ok(*truth);
         }
-        let wrong = |fault| EvaluationError {
+        let wrong = |fault| NoTruthValueError {
             expression: expression.to_string(),
             fault,
         };
@@ -351,7 +351,7 @@ impl FormulaAtoms {
 
     /// The letter of a state given by the class of each slot: of the propositions that the
     /// verdict depends on.
-    pub(crate) fn letter(&self, classes: &[u32]) -> Result<u128, EvaluationError> {
+    pub(crate) fn letter(&self, classes: &[u32]) -> Result<u128, NoTruthValueError> {
         let value = |slot: usize| self.classes[slot].values[classes[slot] as usize].as_logic();
         let mut letter = 0;
         for (number, atom) in self.list.iter().enumerate() {
@@ -375,7 +375,7 @@ impl FormulaAtoms {
         &self,
         atom: usize,
         class: &dyn Fn(usize) -> u32,
-    ) -> Result<bool, EvaluationError> {
+    ) -> Result<bool, NoTruthValueError> {
         self.truth(atom, &|slot| {
             self.classes[slot].values[class(slot) as usize].as_logic()
         })

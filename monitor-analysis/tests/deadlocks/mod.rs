@@ -315,7 +315,7 @@ fn a_deadlock_that_was_broken_is_told_where_that_is_known() {
         ("two", "drop", "b"),
     ];
     let found = |options| find(&run(&events), &options).deadlocks;
-    let broken = found(DeadlockOptions::new().are_broken(true));
+    let broken = found(DeadlockOptions::new().deadlocks_are_broken(true));
     let [deadlock] = &broken[..] else {
         panic!("{broken:?}")
     };

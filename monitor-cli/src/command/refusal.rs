@@ -1,6 +1,6 @@
 //! Why there is no answer, drawn into the formula.
 
-use monitor_analysis::{CheckError, EvaluationError};
+use monitor_analysis::{CheckError, NoTruthValueError};
 use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, source::Span, source::closest};
 
 use crate::{
@@ -59,7 +59,7 @@ fn no_process<F: Reads>(name: &str, property: &Property<F>, recorder: &Recorder)
     property.show(mistake)
 }
 
-fn evaluated<F: Reads>(evaluation: &EvaluationError, property: &Property<F>) -> Diagnostic {
+fn evaluated<F: Reads>(evaluation: &NoTruthValueError, property: &Property<F>) -> Diagnostic {
     let propositions = property.formula.expressions();
     let expression = propositions
         .iter()

@@ -155,15 +155,6 @@ impl Condition {
         self.value
     }
 
-    /// Its value when it always has the same one.
-    #[must_use]
-    pub fn as_constant(&self) -> Option<bool> {
-        match self.operations[self.value.index()] {
-            Operation::Constant(value) => Some(value),
-            _ => None,
-        }
-    }
-
     /// Whether the atom is evaluated only where needed. If not, the exact condition would have
     /// been too large, and the atom is always evaluated.
     #[must_use]

@@ -60,7 +60,7 @@ use crate::{
 /// Nothing while no block runs. While one does, an access of a tracked object costs a look at the
 /// blocks that its thread has heard of.
 pub fn atomically<R>(f: impl FnOnce() -> R) -> Result<R, NotAtomicError<R>> {
-    let atomic = Atomic::begin();
+    let atomic = AtomicBlock::begin();
     let value = f();
     match atomic.finish() {
         Ok(()) => Ok(value),
@@ -71,13 +71,13 @@ pub fn atomically<R>(f: impl FnOnce() -> R) -> Result<R, NotAtomicError<R>> {
 /// The calling thread is in a block that must behave as one step, until this is finished or
 /// dropped. [`atomically`] is this for a closure.
 #[must_use = "the block ends when this is dropped"]
-pub struct Atomic {
+pub struct AtomicBlock {
     block: Block,
     /// It is this thread's block.
     not_send: PhantomData<*const ()>,
 }
 
-impl Atomic {
+impl AtomicBlock {
     /// The block begins.
     pub fn begin() -> Self {
         Self {
@@ -105,9 +105,11 @@ impl Atomic {
     }
 }
 
-impl fmt::Debug for Atomic {
+impl fmt::Debug for AtomicBlock {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Atomic").finish_non_exhaustive()
+        formatter
+            .debug_struct("AtomicBlock")
+            .finish_non_exhaustive()
     }
 }
 

@@ -234,7 +234,10 @@ impl CheckedLocks {
             (_, Some(thread)) => Some(Reason::Overflow { thread }),
             (Err(refusal), None) => Some(Reason::Refused(refusal)),
             (Ok(computation), None) => {
-                checked.deadlocks = find(&computation, &DeadlockOptions::new().are_broken(true));
+                checked.deadlocks = find(
+                    &computation,
+                    &DeadlockOptions::new().deadlocks_are_broken(true),
+                );
                 let several = recorded.problems.side_by_side.iter();
                 let several: Vec<&String> = several
                     .filter_map(|thread| recorded.threads.get(*thread as usize))

@@ -27,7 +27,7 @@ pub use self::confirmed_locks::ConfirmedLocks;
 pub use self::deadlocks::{CheckedLocks, DeadlockMonitor};
 #[cfg(feature = "decentralized")]
 pub use self::{
-    atomic::{Atomic, NotAtomicError, atomically},
+    atomic::{AtomicBlock, NotAtomicError, atomically},
     decentralized::{DecentralizedMonitor, own},
 };
 pub use self::{

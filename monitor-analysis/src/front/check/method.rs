@@ -17,10 +17,11 @@ use crate::{
         cut::{Keys, PackedCounts, Unpacked},
         levels::{Levels, Swept},
         nearest::nearest,
-        overlap::{Overlap, overlap},
-        patterns::{Patterns, patterns},
+        overlap::overlap,
+        patterns::patterns,
         question::Question,
         rows::RowSweep,
+        run_search::RunSearch,
         witness::{run_by_levels, run_to},
     },
     error::CheckError,
@@ -92,16 +93,8 @@ pub(super) fn by(
             });
             Some(answer)
         }
-        Method::Patterns => match patterns(question) {
-            Patterns::DoNotApply => None,
-            Patterns::NoRun => Some(MethodResult::new(method, None)),
-            Patterns::Run(run) => Some(MethodResult::new(method, Some(run))),
-        },
-        Method::Overlap => match overlap(question) {
-            Overlap::DoesNotApply => None,
-            Overlap::NoRun => Some(MethodResult::new(method, None)),
-            Overlap::Run(run) => Some(MethodResult::new(method, Some(run))),
-        },
+        Method::Patterns => of_search(method, patterns(question)),
+        Method::Overlap => of_search(method, overlap(question)),
         Method::BitSliced => sweep_bits(question, !options.exhaustive),
         Method::Rows => sweep_rows(question, !options.exhaustive, options.threads_or_cores()),
         Method::Levels => Some(sweep_levels(
@@ -112,6 +105,14 @@ pub(super) fn by(
         )),
         Method::Counting => Some(count(question, true, options)),
     })
+}
+
+fn of_search(method: Method, search: RunSearch) -> Option<MethodResult> {
+    match search {
+        RunSearch::DoesNotApply => None,
+        RunSearch::NoRun => Some(MethodResult::new(method, None)),
+        RunSearch::Run(run) => Some(MethodResult::new(method, Some(run))),
+    }
 }
 
 /// All states and runs, and when asked for the nearest violating run.

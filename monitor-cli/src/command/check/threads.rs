@@ -247,7 +247,7 @@ fn refusal(error: &CheckError, property: &Property<Formula>, recorder: &Recorder
             with_reader(recorder.without_value(name), property, name)
         }
         CheckError::Formula(mistake) => property.show((**mistake).clone()),
-        CheckError::NoThread(name) => {
+        CheckError::UnknownThread(name) => {
             let threads: Vec<&str> = recorder.computation().threads().iter().collect();
             let message = format!("the trace has no thread `{name}`");
             let named = property.formula.threads();

@@ -245,10 +245,6 @@ macro_rules! step {
                 true
             }
 
-            pub fn __unchecked(&self) -> u64 {
-                0
-            }
-
             pub fn __owner(&self, _: &'static Property) {}
         }
     };

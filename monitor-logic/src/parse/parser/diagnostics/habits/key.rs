@@ -25,9 +25,8 @@ impl FormulaText<'_> {
                 self.span(position, position + 1),
             )
             .with_help(format!(
-                "leave it out; of a log a rule for each `{key}` is checked with `--per {key}`, in a file of properties with \
-                 `NAME per {key} = FORMULA;`; in a program keep a monitor for each value, in a map, `state = \
-                 *self.monitors.entry({key}).or_default()`, or in the object that the rule is about"
+                "leave it out; in a program `per = {key}` in the attribute makes a rule for each value; of a log `--per {key}` \
+                 does, and in a file of properties `NAME per {key} = FORMULA;`"
             ))
         })
     }

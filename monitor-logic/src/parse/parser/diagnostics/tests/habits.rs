@@ -59,9 +59,8 @@ fn rules_for_each_value() {
     ] {
         check(&format!(
             "{text}\n    {place}: `{word}` is no operator: which values a rule is for is not said in its formula (leave it out; \
-             of a log a rule for each `{key}` is checked with `--per {key}`, in a file of properties with `NAME per {key} = \
-             FORMULA;`; in a program keep a monitor for each value, in a map, `state = *self.monitors.entry({key}).or_default()`, \
-             or in the object that the rule is about)"
+             in a program `per = {key}` in the attribute makes a rule for each value; of a log `--per {key}` does, and in a file \
+             of properties `NAME per {key} = FORMULA;`)"
         ));
     }
 }
