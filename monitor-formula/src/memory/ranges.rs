@@ -5,12 +5,13 @@ use super::{distance, kept};
 /// The first and the last moment of a range; two zeros are none.
 pub type Range = [u64; 2];
 
-/// The greatest distance of two moments between which the window does not fit.
-const fn widest_gap(least: u64, most: u64) -> u64 {
+/// Returns the greatest distance of two moments between which the window does not fit.
+#[must_use]
+pub const fn widest_gap(least: u64, most: u64) -> u64 {
     most.saturating_sub(least).saturating_add(1)
 }
 
-/// How many ranges there can be.
+/// Returns how many ranges there can be.
 ///
 /// Moments are one range where the window, wherever it lies, cannot be between two of them without touching either:
 /// then it has a moment of the range in it exactly if it touches the range. So they are at most as many as fit in the

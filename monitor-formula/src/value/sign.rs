@@ -36,6 +36,26 @@ pub enum Comparison {
     GreaterOrEqual,
 }
 
+impl Comparison {
+    /// Returns the comparison with its sides exchanged: `a < b` is `b > a`.
+    ///
+    /// ```
+    /// use monitor_formula::Comparison;
+    ///
+    /// assert_eq!(Comparison::LessOrEqual.swapped(), Comparison::GreaterOrEqual);
+    /// ```
+    #[must_use]
+    pub const fn swapped(self) -> Self {
+        match self {
+            Self::Equal | Self::NotEqual => self,
+            Self::Less => Self::Greater,
+            Self::LessOrEqual => Self::GreaterOrEqual,
+            Self::Greater => Self::Less,
+            Self::GreaterOrEqual => Self::LessOrEqual,
+        }
+    }
+}
+
 /// What may be asked of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TextTest {

@@ -28,7 +28,7 @@ impl Threshold {
                 (*comparison, term, digits)
             }
             (ExpressionKind::Integer(digits), ExpressionKind::Past(term)) => {
-                (swapped(*comparison), term, digits)
+                (comparison.swapped(), term, digits)
             }
             _ => return None,
         };
@@ -63,17 +63,5 @@ impl Threshold {
             Comparison::Greater => count > self.constant,
             Comparison::GreaterOrEqual => count >= self.constant,
         }
-    }
-}
-
-/// The comparison with its sides in the other order.
-const fn swapped(comparison: Comparison) -> Comparison {
-    match comparison {
-        Comparison::Equal => Comparison::Equal,
-        Comparison::NotEqual => Comparison::NotEqual,
-        Comparison::Less => Comparison::Greater,
-        Comparison::LessOrEqual => Comparison::GreaterOrEqual,
-        Comparison::Greater => Comparison::Less,
-        Comparison::GreaterOrEqual => Comparison::LessOrEqual,
     }
 }

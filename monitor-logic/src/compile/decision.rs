@@ -21,7 +21,7 @@ use crate::{
     ast::formula::expression::Expression,
     circuit::gates::{Circuit, Literal},
     compile::diagram::{Diagram, Function, Variable},
-    compile::program::{Operation, Program, Value, emit::emit, listing::Listing},
+    compile::program::{Operation, Program, Register, emit::emit, listing::Listing},
 };
 
 /// How much work may go into the diagrams and the search for an order,
@@ -63,7 +63,7 @@ pub struct Decision {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
     operations: Vec<Operation>,
-    value: Value,
+    value: Register,
     exact: bool,
 }
 
@@ -151,7 +151,7 @@ impl Condition {
 
     /// Their result: whether the atom is needed.
     #[must_use]
-    pub fn value(&self) -> Value {
+    pub fn value(&self) -> Register {
         self.value
     }
 

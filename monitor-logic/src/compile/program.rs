@@ -36,9 +36,9 @@ pub const WORDS: usize = 256;
 
 /// The result of an operation, by the operation's index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Value(usize);
+pub struct Register(usize);
 
-impl Value {
+impl Register {
     /// The index of the operation whose result it is.
     #[must_use]
     pub const fn index(self) -> usize {
@@ -58,13 +58,13 @@ pub enum Operation {
     /// The answer of a slot to a question, by its index in [`Program::inputs`].
     Input(usize),
     /// The opposite.
-    Not(Value),
+    Not(Register),
     /// Both.
-    And(Value, Value),
+    And(Register, Register),
     /// At least one.
-    Or(Value, Value),
+    Or(Register, Register),
     /// Exactly one.
-    Xor(Value, Value),
+    Xor(Register, Register),
 }
 
 impl Operation {
@@ -93,7 +93,7 @@ impl Operation {
     }
 
     /// The earlier results that it uses.
-    pub fn operands(self) -> impl Iterator<Item = Value> {
+    pub fn operands(self) -> impl Iterator<Item = Register> {
         let (first, second) = match self {
             Self::Constant(_) | Self::Atom(_) | Self::Stored(_) | Self::Input(_) => (None, None),
             Self::Not(value) => (Some(value), None),
@@ -137,15 +137,15 @@ pub struct Stored {
 pub struct Program {
     atoms: Vec<Expression>,
     stored: Vec<Stored>,
-    slots: Vec<Slot<Value>>,
-    computed: Vec<Option<Value>>,
-    past: Vec<PastValue<Value>>,
+    slots: Vec<Slot<Register>>,
+    computed: Vec<Option<Register>>,
+    past: Vec<PastValue<Register>>,
     schedule: Vec<Evaluated>,
     inputs: Vec<Input>,
     operations: Vec<Operation>,
-    next: Vec<Value>,
-    verdict: Value,
-    violated: Value,
+    next: Vec<Register>,
+    verdict: Register,
+    violated: Register,
     /// What it was made of, to find again what it keeps.
     synthesis: Synthesis,
 }
@@ -205,14 +205,14 @@ impl Program {
 
     /// What is kept in words from one step to the next, all of them 0 before the first.
     #[must_use]
-    pub fn slots(&self) -> &[Slot<Value>] {
+    pub fn slots(&self) -> &[Slot<Register>] {
         &self.slots
     }
 
     /// The value of a proposition that is computed, since it compares a count with a constant. `None` for other propositions,
     /// and where nothing depends on it.
     #[must_use]
-    pub fn computed(&self, atom: usize) -> Option<Value> {
+    pub fn computed(&self, atom: usize) -> Option<Register> {
         self.computed.get(atom).copied().flatten()
     }
 
@@ -224,7 +224,7 @@ impl Program {
 
     /// The values of the past that propositions read.
     #[must_use]
-    pub fn past_values(&self) -> &[PastValue<Value>] {
+    pub fn past_values(&self) -> &[PastValue<Register>] {
         &self.past
     }
 
@@ -271,25 +271,25 @@ impl Program {
 
     /// What each stored bit becomes.
     #[must_use]
-    pub fn next(&self) -> &[Value] {
+    pub fn next(&self) -> &[Register] {
         &self.next
     }
 
     /// Whether the formula holds at this step.
     #[must_use]
-    pub fn verdict(&self) -> Value {
+    pub fn verdict(&self) -> Register {
         self.verdict
     }
 
     /// Whether the formula does not hold at this step: the opposite of [`verdict`](Self::verdict),
     /// for code that needs only one of the two.
     #[must_use]
-    pub fn violated(&self) -> Value {
+    pub fn violated(&self) -> Register {
         self.violated
     }
 
     /// All that must be known of a step: what the stored bits become, the verdict, and what slots depend on.
-    pub(crate) fn outputs(&self) -> impl Iterator<Item = Value> {
+    pub(crate) fn outputs(&self) -> impl Iterator<Item = Register> {
         let bits = self.next.iter().copied().chain([self.verdict]);
         let past = self.past.iter().flat_map(PastValue::parts);
         bits.chain(self.slots.iter().flat_map(Slot::operands))

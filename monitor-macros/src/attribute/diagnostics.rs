@@ -55,8 +55,11 @@ pub(super) fn refuse_unknown(meta: &Meta, errors: &mut Errors) -> bool {
 pub(super) fn refuse_quoted_short_form(formula: &LitStr, errors: &mut Errors) -> bool {
     let text = formula.value();
     let form = text.trim();
-    let is_short_form = matches!(form, "atomic" | "deadlock_free")
-        || form.starts_with("race_free(") && form.ends_with(')');
+    let is_short_form = syn::parse_str::<Meta>(form).is_ok_and(|form| {
+        short_forms::NAMES
+            .iter()
+            .any(|name| form.path().is_ident(name))
+    });
     if is_short_form {
         errors.over(
             formula,

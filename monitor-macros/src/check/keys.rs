@@ -1,12 +1,11 @@
 //! Rules for properties that have one monitor for each value of a key.
 
-use quote::ToTokens as _;
-use syn::Expr;
 
 use super::looks;
 use crate::{
     attribute::{Attribute, StatePlace},
     errors::{Errors, Feature, source::shown},
+    item::identifiers::mentions,
     property::Keys,
 };
 
@@ -71,15 +70,11 @@ pub(super) fn keys_only_look(keys: &Keys, errors: &mut Errors) {
 /// `self` is there only in methods.
 pub(super) fn self_is_there(keys: &Keys, function: &str, errors: &mut Errors) {
     for expression in keys.expressions() {
-        if mentions_self(expression) {
+        if mentions(expression, "self") {
             errors.over(
                 expression,
                 format!("`{function}` has no `self` parameter, so a key cannot read `self`"),
             );
         }
     }
-}
-
-fn mentions_self(expression: &Expr) -> bool {
-    crate::item::identifiers::identifiers(&expression.to_token_stream()).contains("self")
 }

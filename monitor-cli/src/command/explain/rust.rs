@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use monitor_logic::{
     expression::{Expression, ExpressionKind},
-    program::{Operation, Program, Value},
+    program::{Operation, Program, Register},
 };
 
 /// A type with the stored bits, and its step.
@@ -31,7 +31,7 @@ pub(crate) fn monitor(formula: &str, program: &Program) -> String {
         let _ = write!(parameters, ", {name}: bool");
     }
     let _ = writeln!(text, "    pub fn step({parameters}) -> bool {{");
-    let value = |value: Value| format!("v{}", value.index());
+    let value = |value: Register| format!("v{}", value.index());
     for number in used(program) {
         let right = match program.operations()[number] {
             Operation::Constant(value) => u8::from(value).to_string(),

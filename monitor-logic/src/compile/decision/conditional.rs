@@ -7,7 +7,7 @@ use super::Variables;
 use crate::{
     ast::formula::expression::Expression,
     compile::diagram::{Diagram, Function},
-    compile::program::{Operation, Program, Value, listing::write_atom},
+    compile::program::{Operation, Program, Register, listing::write_atom},
     ground::order::sort_by_key,
 };
 
@@ -53,7 +53,7 @@ impl Conditional {
     ///
     /// `None` when it would be too large to be of use.
     #[must_use]
-    pub fn new(program: &Program, value: Value, last: &[usize]) -> Option<Self> {
+    pub fn new(program: &Program, value: Register, last: &[usize]) -> Option<Self> {
         let stored = (0..program.stored().len()).map(Operation::Stored);
         let mut atoms = program.used_atoms();
         sort_by_key(&mut atoms, |atom| {

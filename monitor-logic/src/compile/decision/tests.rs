@@ -66,7 +66,7 @@ fn cheap_atoms_decide_whether_costly_ones_are_needed() {
     assert_eq!(alloc::format!("{decision}"), "if p then evaluate q\n");
     assert!((decision.expected_cost() - 1.5).abs() < 1e-12);
     let always = super::tests::decision("p ^ q", &[None, Some(3)]);
-    assert_eq!(alloc::format!("{always}"), "evaluate p\n");
+    assert_eq!(alloc::format!("{always}"), "if true then evaluate q\n");
     assert!(always.needed()[0].is_exact());
 }
 
@@ -199,7 +199,7 @@ proptest! {
         for (stored, atoms) in samples {
             let (stored, atoms) = (u128::from(stored), atoms.into());
             let (next, verdict) = program.step(stored, atoms);
-            let mut results: Vec<(Value, bool)> = vec![(program.verdict(), verdict)];
+            let mut results: Vec<(Register, bool)> = vec![(program.verdict(), verdict)];
             let bits = program.next().iter().enumerate();
             results.extend(bits.map(|(bit, value)| (*value, next >> bit & 1 == 1)));
             for (value, expected) in results {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    Input, Part, PastValue, Program, Slot, Stored, SynthesisError, TooLargeError, Value, emit,
+    Input, Part, PastValue, Program, Register, Slot, Stored, SynthesisError, TooLargeError, emit,
     schedule,
 };
 use crate::circuit::{gates::Literal, synthesis::Synthesis};
@@ -50,7 +50,7 @@ impl Program {
         let input = |input: usize| kept_inputs.binary_search(&input).unwrap_or(0);
         let emitted = emit::emit(&synthesis.circuit, &outputs, bit, input);
         let slots = slots.into_iter();
-        let slots: Vec<Slot<Value>> = slots
+        let slots: Vec<Slot<Register>> = slots
             .map(|slot| slot.map(|output| emitted.outputs[output]))
             .collect();
         let words = slots.iter().map(Slot::words);

@@ -6,7 +6,7 @@
 
 use alloc::{vec, vec::Vec};
 
-use super::{Operation, Value};
+use super::{Operation, Register};
 use crate::circuit::gates::{Circuit, Gate, Literal, UsedGates};
 
 /// Beyond this many gates the choice is not improved further: each try costs a pass over all.
@@ -14,7 +14,7 @@ const IMPROVED: usize = 160;
 
 pub(crate) struct Emitted {
     pub(crate) operations: Vec<Operation>,
-    pub(crate) outputs: Vec<Value>,
+    pub(crate) outputs: Vec<Register>,
 }
 
 /// The operations that compute `outputs`; bit `b` of the circuit is read as stored bit `stored(b)`, input `i`
@@ -71,25 +71,25 @@ fn used_gates(circuit: &Circuit, outputs: &[Literal]) -> Vec<usize> {
 struct Emitter {
     operations: Vec<Operation>,
     /// For each gate that was emitted, its value and whether that is negated.
-    gates: Vec<Option<(Value, bool)>>,
+    gates: Vec<Option<(Register, bool)>>,
     /// The `Not` of a gate's value, once something needed it.
-    opposite: Vec<Option<Value>>,
+    opposite: Vec<Option<Register>>,
 }
 
 impl Emitter {
-    fn push(&mut self, operation: Operation) -> Value {
+    fn push(&mut self, operation: Operation) -> Register {
         self.operations.push(operation);
-        Value(self.operations.len() - 1)
+        Register(self.operations.len() - 1)
     }
 
     /// The gate's value in the form in which it was emitted.
-    fn as_is(&self, literal: Literal) -> Value {
-        self.gates[literal.gate()].map_or(Value(0), |(value, _)| value)
+    fn as_is(&self, literal: Literal) -> Register {
+        self.gates[literal.gate()].map_or(Register(0), |(value, _)| value)
     }
 
-    fn value(&mut self, literal: Literal) -> Value {
+    fn value(&mut self, literal: Literal) -> Register {
         let gate = literal.gate();
-        let (value, negated) = self.gates[gate].unwrap_or((Value(0), false));
+        let (value, negated) = self.gates[gate].unwrap_or((Register(0), false));
         if negated == literal.is_negated() {
             return value;
         }

@@ -7,7 +7,7 @@ use monitor_formula::{
     memory::{count, count_since, counted, earliest, latest, ranges},
 };
 
-use super::{Input, Moments, Operation, Program, Question, Slot, Value};
+use super::{Input, Moments, Operation, Program, Question, Register, Slot};
 
 /// What a program keeps between two steps: bits, and words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,8 @@ impl Kept {
     /// What it keeps before the first step.
     #[must_use]
     pub fn new(program: &Program) -> Self {
-        let words = |slot: &Slot<Value>| vec![0; usize::try_from(slot.words()).unwrap_or_default()];
+        let words =
+            |slot: &Slot<Register>| vec![0; usize::try_from(slot.words()).unwrap_or_default()];
         Self {
             bits: 0,
             words: program.slots().iter().map(words).collect(),

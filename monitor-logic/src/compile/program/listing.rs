@@ -3,7 +3,7 @@
 use alloc::{vec, vec::Vec};
 use core::fmt::{Display, Formatter, Result, Write};
 
-use super::{Operation, Program, Value};
+use super::{Operation, Program, Register};
 use crate::ast::formula::expression::{Expression, ExpressionKind};
 
 /// `now[k] <- ...` for each stored bit, then the test of the formula.
@@ -56,8 +56,8 @@ impl<'a> Listing<'a> {
     pub(crate) fn new(
         atoms: &'a [Expression],
         operations: &'a [Operation],
-        next: &[Value],
-        result: Value,
+        next: &[Register],
+        result: Register,
     ) -> Self {
         let mut uses = vec![0; operations.len()];
         for value in next.iter().chain([&result]) {
@@ -98,7 +98,7 @@ impl<'a> Listing<'a> {
         for (index, name) in self.names.iter().enumerate() {
             if let Some(name) = name {
                 write!(formatter, "{name} <- ")?;
-                self.definition(formatter, Value(index))?;
+                self.definition(formatter, Register(index))?;
                 formatter.write_char('\n')?;
             }
         }
@@ -106,12 +106,17 @@ impl<'a> Listing<'a> {
     }
 
     /// A result: its name, or the operation.
-    pub(crate) fn value(&self, formatter: &mut Formatter<'_>, value: Value) -> Result {
+    pub(crate) fn value(&self, formatter: &mut Formatter<'_>, value: Register) -> Result {
         self.operand(formatter, value, None)
     }
 
     /// A result as an operand of an operation written as `parent`.
-    fn operand(&self, formatter: &mut Formatter<'_>, value: Value, parent: Option<&str>) -> Result {
+    fn operand(
+        &self,
+        formatter: &mut Formatter<'_>,
+        value: Register,
+        parent: Option<&str>,
+    ) -> Result {
         if let Some(name) = self.names[value.0] {
             return name.fmt(formatter);
         }
@@ -127,7 +132,7 @@ impl<'a> Listing<'a> {
         Ok(())
     }
 
-    fn definition(&self, formatter: &mut Formatter<'_>, value: Value) -> Result {
+    fn definition(&self, formatter: &mut Formatter<'_>, value: Register) -> Result {
         let operation = self.operations[value.0];
         match operation {
             Operation::Constant(value) => value.fmt(formatter),

@@ -29,7 +29,7 @@ impl Parser<'_> {
                 if is(left, call) {
                     (*comparison, self.count(call, right)?)
                 } else if is(right, call) {
-                    (flipped(*comparison), self.count(call, left)?)
+                    (comparison.swapped(), self.count(call, left)?)
                 } else {
                     return Err(self.not_compared(call));
                 }
@@ -124,15 +124,4 @@ fn call(whole: &Expression) -> Option<Call<'_>> {
 /// Whether an expression is this very call.
 fn is(expression: &Expression, call: Call<'_>) -> bool {
     core::ptr::eq(expression, call.whole)
-}
-
-/// The comparison with its sides exchanged.
-fn flipped(comparison: Comparison) -> Comparison {
-    match comparison {
-        Comparison::Equal | Comparison::NotEqual => comparison,
-        Comparison::Less => Comparison::Greater,
-        Comparison::LessOrEqual => Comparison::GreaterOrEqual,
-        Comparison::Greater => Comparison::Less,
-        Comparison::GreaterOrEqual => Comparison::LessOrEqual,
-    }
 }

@@ -2,13 +2,13 @@
 
 use alloc::collections::VecDeque;
 
+use monitor_formula::memory::ranges;
+
 use super::Bounds;
 
 /// The steps at which something held and that may still be within the bounds, the oldest first.
 ///
-/// Steps are one range where the window, wherever it lies, cannot be between two of them without touching either: then it
-/// has a step of the range in it exactly if it touches the range. So they are at most as many as fit in the lower bound,
-/// with gaps as wide as the window.
+/// As the [ranges](monitor_formula::memory::ranges) of a compiled monitor, in a queue, since they may be many.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(in crate::run) struct Ranges(VecDeque<Range>);
 
@@ -21,14 +21,12 @@ struct Range {
 impl Ranges {
     /// The greatest distance of two steps between which the window does not fit.
     pub(in crate::run) fn widest_gap(bounds: Bounds) -> u64 {
-        let most = bounds.most.unwrap_or(u64::MAX);
-        most.saturating_sub(bounds.least).saturating_add(1)
+        ranges::widest_gap(bounds.least, bounds.most.unwrap_or(u64::MAX))
     }
 
     /// How many there can be.
     pub(in crate::run) fn most(bounds: Bounds) -> u64 {
-        let between = Self::widest_gap(bounds).saturating_add(1);
-        bounds.least.div_ceil(between).saturating_add(1)
+        ranges::most_ranges(bounds.least, bounds.most.unwrap_or(u64::MAX))
     }
 
     #[cfg(test)]

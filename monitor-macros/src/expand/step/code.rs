@@ -1,6 +1,6 @@
 //! The operations of a program as straight-line code on bytes that are 0 or 1.
 
-use monitor_logic::program::{Operation, Value};
+use monitor_logic::program::{Operation, Register};
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens as _, quote};
 
@@ -37,7 +37,7 @@ impl Code {
         self.written
     }
 
-    pub(super) fn value(&mut self, operations: &[Operation], value: Value) -> TokenStream {
+    pub(super) fn value(&mut self, operations: &[Operation], value: Register) -> TokenStream {
         let number = value.index();
         self.done.resize(operations.len(), None);
         // Operands come before what uses them, so a pass in order finds every operand written.
@@ -58,7 +58,7 @@ impl Code {
     }
 
     fn operation(&mut self, operations: &[Operation], position: usize) -> TokenStream {
-        let operand = |value: Value| self.done[value.index()].clone().unwrap_or_default();
+        let operand = |value: Register| self.done[value.index()].clone().unwrap_or_default();
         let computed = match operations[position] {
             Operation::Constant(value) => {
                 let (core, value) = (&self.core, Literal::u8_unsuffixed(u8::from(value)));

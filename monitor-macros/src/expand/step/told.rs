@@ -3,7 +3,7 @@
 use monitor_logic::{
     explanation::{Previous, Subformula},
     expression::{Expression, ExpressionKind},
-    program::{Moments, Slot, Value},
+    program::{Moments, Register, Slot},
 };
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -55,7 +55,7 @@ impl Words<'_> {
             .into_iter()
             .map(|word| self.word(word))
             .collect();
-        let mut value = |value: Value| code.value(self.program().operations(), value);
+        let mut value = |value: Register| code.value(self.program().operations(), value);
         let (before, at, enough) = match self.program().slots()[slot] {
             Slot::Count { counted, enough } => {
                 let counted = value(counted);

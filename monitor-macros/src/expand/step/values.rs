@@ -2,7 +2,7 @@
 
 use monitor_logic::{
     expression::PastTerm,
-    program::{Evaluated, Slot, Value},
+    program::{Evaluated, Register, Slot},
 };
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
@@ -123,7 +123,7 @@ impl Words<'_> {
             let operand = of_a_step(self.plan, self.steps, past, &operand);
             quote!(#kept(&(#operand)))
         };
-        let mut operand = |operand: Value| code.value(program.operations(), operand);
+        let mut operand = |operand: Register| code.value(program.operations(), operand);
         match (&past.operand, program.slots()[value.slot]) {
             (Some(of), _) if matches!(value.term, PastTerm::Previous(_)) => {
                 let of = of_type(of);

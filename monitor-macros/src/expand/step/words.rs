@@ -6,7 +6,7 @@
 
 use monitor_logic::{
     expression::Comparison,
-    program::{Moments, Program, Question, Slot, Threshold, Value, Window},
+    program::{Moments, Program, Question, Register, Slot, Threshold, Window},
 };
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
@@ -66,7 +66,7 @@ impl<'a> Words<'a> {
     /// The words of a slot, by their numbers.
     pub(super) fn of(&self, slot: usize) -> Vec<usize> {
         let slots = self.program().slots();
-        let words = |slot: &Slot<Value>| usize::try_from(slot.words()).unwrap_or_default();
+        let words = |slot: &Slot<Register>| usize::try_from(slot.words()).unwrap_or_default();
         let before: usize = slots[..slot].iter().map(words).sum();
         let first = usize::from(self.program().counts_steps()) + before;
         (first..first + words(&slots[slot])).collect()
@@ -163,7 +163,7 @@ impl<'a> Words<'a> {
     }
 
     /// How many steps are counted, with so many more.
-    fn count(&self, slot: &Slot<Value>, words: &[usize], more: u64) -> TokenStream {
+    fn count(&self, slot: &Slot<Register>, words: &[usize], more: u64) -> TokenStream {
         let private = &self.private;
         let words: Vec<Ident> = words.iter().map(|word| self.word(*word)).collect();
         match slot {
@@ -195,7 +195,7 @@ impl<'a> Words<'a> {
             next.push(self.step().into_token_stream());
         }
         for (number, slot) in program.slots().iter().enumerate() {
-            let mut value = |value: Value| code.value(program.operations(), value);
+            let mut value = |value: Register| code.value(program.operations(), value);
             let old: Vec<Ident> = self
                 .of(number)
                 .into_iter()
