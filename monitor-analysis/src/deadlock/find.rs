@@ -61,8 +61,8 @@ impl DeadlockOptions {
 
     /// Sets whether threads that wait for each other for ever are made to go on, as by a panic: `false` if nothing is said.
     /// Then a deadlock is where the threads have [asked](crate::event::Action::Request) for the locks of each other,
-    /// whatever they do later; else it is one in which the run ends, since a thread that goes on may have been given up
-    /// waiting.
+    /// whatever they do later, and a thread that never had the lock would ask for it in another run too; else a deadlock is
+    /// one in which the run ends, since a thread that goes on may have given up waiting.
     #[must_use]
     pub fn deadlocks_are_broken(mut self, deadlocks_are_broken: bool) -> Self {
         self.deadlocks_are_broken = deadlocks_are_broken;
@@ -136,7 +136,13 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
         }
     }
     let numbers = Numbers::of(computation);
-    let (run, graph) = Run::new(computation, &channels, numbers, &is_lock);
+    let (run, graph) = Run::new(
+        computation,
+        &channels,
+        numbers,
+        &is_lock,
+        options.deadlocks_are_broken,
+    );
     let links = Links::new(&graph, run.awaited);
     let left = StepsLeft::new(options.most_steps);
     let mut closure = None;

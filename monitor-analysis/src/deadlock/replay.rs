@@ -31,6 +31,16 @@ pub(super) struct Wait {
     pub(super) event: u32,
 }
 
+/// Returns the action by which a thread asks for what it waits for. At a channel there is always one, which has no name.
+fn requests(wait: &Wait) -> Option<ActionRef<'static>> {
+    match (wait.awaited, wait.mode) {
+        (Awaited::Lock(lock), LockMode::Shared) => Some(Action::RequestShared(lock)),
+        (Awaited::Lock(lock), LockMode::Exclusive) => Some(Action::Request(lock)),
+        (Awaited::End(thread), _) => Some(Action::RequestJoin(thread)),
+        (Awaited::Channel(_), _) => None,
+    }
+}
+
 /// Whether events in this order are one of the runs that the computation allows, and each thread of the cycle is stuck
 /// behind them, since the next one holds what it asks for.
 pub(super) fn check(
@@ -67,6 +77,9 @@ pub(super) fn check(
                 None
             }
         };
+        // One that was given up asks, and gets nothing.
+        let requests = requests(wait).filter(|requests| event.does(*requests));
+        let asks = requests.or(asks);
         let tries = match wait.awaited {
             Awaited::Lock(lock) => event.does(Action::Try(lock)),
             _ => false,
@@ -277,13 +290,7 @@ impl<'a> Replay<'a> {
         let (events, done) = &self.threads[event.thread.index()];
         let last = done.checked_sub(1).map(|last| events[last]);
         // Behind a request, its clock counts what it learned by getting what it asked for.
-        let requests = match (wait.awaited, wait.mode) {
-            (Awaited::Lock(lock), LockMode::Shared) => Some(Action::RequestShared(lock)),
-            (Awaited::Lock(lock), LockMode::Exclusive) => Some(Action::Request(lock)),
-            (Awaited::End(thread), _) => Some(Action::RequestJoin(thread)),
-            // There is always one.
-            (Awaited::Channel(_), _) => None,
-        };
+        let requests = requests(wait);
         let has_asked = last.is_some_and(|last| {
             let last = self.computation.event(last);
             requests.is_none_or(|requests| last.does(requests))

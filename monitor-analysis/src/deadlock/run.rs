@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{
     awaited::Numbers,
@@ -14,7 +14,7 @@ use super::{
 use crate::{
     model::{
         computation::Computation,
-        event::{Action, EventRef},
+        event::{Action, EventRef, Variable},
     },
     order::locks::{Holders, LockChange, LockMode, lock_of},
 };
@@ -151,12 +151,14 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// The run, and the lock graph with it.
+    /// The run, and the lock graph with it. A request that is never granted is on it if such requests would last in another
+    /// run, as that of a thread that something stops while it waits.
     pub(super) fn new(
         computation: &Computation,
         channels: &Channels,
         numbers: Numbers,
         is_lock: &[bool],
+        requests_last: bool,
     ) -> (Self, LockGraph) {
         let (threads, variables) = (computation.threads().len(), computation.variables().len());
         let mut run = Self {
@@ -183,6 +185,11 @@ impl Run {
         let mut counts = vec![0_u32; threads];
         // What the last event of each thread asked for.
         let mut asked = vec![None; threads];
+        let never_had = if requests_last {
+            requests_never_granted(computation)
+        } else {
+            FxHashSet::default()
+        };
         for (number, event) in (0_u32..).zip(computation.events()) {
             let thread = event.thread.index();
             let position = counts[thread];
@@ -231,6 +238,11 @@ impl Run {
                         }
                     }
                 };
+                if never_had.contains(&number)
+                    && let Some(ask) = requested(&action, &holders, event.thread.0)
+                {
+                    wait(ask, is_shared[ask.lock as usize]);
+                }
                 if let Action::Join(other) = action {
                     wait(Ask::alone(numbers.thread(other)), false);
                     run.of_threads[thread].joins.push((position, other.0));
@@ -238,7 +250,8 @@ impl Run {
                 let Some(lock) = lock_of(&action).filter(|lock| is_lock[lock.index()]) else {
                     continue;
                 };
-                if let Some(ask) = ask(&action, holders.mode(lock.0, event.thread.0))
+                let held = holders.mode(lock.0, event.thread.0);
+                if let Some(ask) = ask(&action, held)
                     && !event.does(Action::Try(lock))
                 {
                     wait(ask, is_shared[lock.index()]);
@@ -316,6 +329,38 @@ fn ask<V>(action: &Action<V>, held: Option<LockMode>) -> Option<Ask> {
         }),
         _ => None,
     }
+}
+
+/// As [`ask`], for an action that asks for a lock and does not take it.
+fn requested<V>(action: &Action<V>, holders: &Holders, thread: u32) -> Option<Ask> {
+    let (lock, taken) = match action {
+        Action::Request(lock) => (lock, Action::<V>::Acquire(*lock)),
+        Action::RequestShared(lock) => (lock, Action::AcquireShared(*lock)),
+        _ => return None,
+    };
+    ask(&taken, holders.mode(lock.0, thread))
+}
+
+/// The events that ask for a lock which is not what their thread gets next.
+fn requests_never_granted(computation: &Computation) -> FxHashSet<u32> {
+    let mut open: Vec<Option<(u32, Variable)>> = vec![None; computation.threads().len()];
+    let mut never: FxHashSet<u32> = FxHashSet::default();
+    for (number, event) in (0_u32..).zip(computation.events()) {
+        let open = &mut open[event.thread.index()];
+        if let Some((request, lock)) = open.take()
+            && !event.does(Action::Acquire(lock))
+            && !event.does(Action::AcquireShared(lock))
+        {
+            never.insert(request);
+        }
+        for action in event.actions() {
+            if let Action::Request(lock) | Action::RequestShared(lock) = action {
+                *open = Some((number, lock));
+            }
+        }
+    }
+    never.extend(open.into_iter().flatten().map(|(request, _)| request));
+    never
 }
 
 /// Of each variable whether threads share it as a lock.

@@ -398,3 +398,45 @@ fn a_bound_is_said_to_be_met() {
     assert!(!found.complete && !found.found());
     assert!(found.to_string().contains("not all was looked at"));
 }
+
+/// As a task that is aborted while it waits.
+#[test]
+fn a_thread_that_was_stopped_while_it_waited_would_wait_in_another_run() {
+    for order in [["a", "b"], ["b", "a"]] {
+        let events = [
+            ("one", "take", "a"),
+            ("two", "take", order[1]),
+            ("two", "ask", order[0]),
+            ("two", "drop", order[1]),
+            ("one", "take", "b"),
+            ("one", "drop", "b"),
+            ("one", "drop", "a"),
+        ];
+        // Where both take `a` first, the second thread holds nothing that the first waits for.
+        let events: Vec<_> = match order {
+            ["a", "b"] => events.to_vec(),
+            _ => [
+                &events[4..5],
+                &events[5..6],
+                &events[..1],
+                &[("two", "ask", "a")],
+                &events[6..],
+            ]
+            .concat(),
+        };
+        let computation = run(&events);
+        let found = |broken| {
+            let options = DeadlockOptions::new().deadlocks_are_broken(broken);
+            find(&computation, &options).deadlocks
+        };
+        let predicted = found(true);
+        assert_eq!(
+            predicted.len(),
+            usize::from(order == ["a", "b"]),
+            "{predicted:?}"
+        );
+        assert!(predicted.iter().all(|deadlock| !deadlock.observed));
+        // It may have waited only so long.
+        assert!(found(false).is_empty());
+    }
+}

@@ -1,6 +1,5 @@
 //! Rules for properties that have one monitor for each value of a key.
 
-
 use super::looks;
 use crate::{
     attribute::{Attribute, StatePlace},

@@ -480,3 +480,123 @@ async fn where_no_lock_is_seen_nothing_is_known_of_deadlocks() {
         "{unchecked}"
     );
 }
+
+/// How a task ends that waits for a lock.
+#[derive(Clone, Copy, Debug)]
+enum Stop {
+    BothAreAborted,
+    OneIsAborted,
+    TheirSetIsDropped,
+}
+
+/// Two tasks take a lock each, then ask for that of the other, and are stopped.
+async fn stopped<L: Lock>(stop: Stop) {
+    let both = Arc::new((L::default(), L::default()));
+    let other = Arc::clone(&both);
+    let [one_has, two_has, one_waits, two_waits] = [(); 4].map(|()| Signal::new());
+    let mut tasks = tokio::task::JoinSet::new();
+    let one = tasks.spawn({
+        let (one_has, two_has, waits) = (one_has.clone(), two_has.clone(), one_waits.clone());
+        async move {
+            let _held = both.0.lock_it().await;
+            one_has.give();
+            two_has.given().await;
+            drop(waits.when_waiting(both.1.lock_it()).await);
+        }
+    });
+    let waits = two_waits.clone();
+    let two = tasks.spawn(async move {
+        let _held = other.1.lock_it().await;
+        two_has.give();
+        one_has.given().await;
+        drop(waits.when_waiting(other.0.lock_it()).await);
+    });
+    one_waits.given().await;
+    two_waits.given().await;
+    match stop {
+        Stop::BothAreAborted => {
+            one.abort();
+            two.abort();
+        }
+        Stop::OneIsAborted => two.abort(),
+        Stop::TheirSetIsDropped => return,
+    }
+    while tasks.join_next().await.is_some() {}
+}
+
+/// A lock of its kind, taken so that no other task may take it.
+trait Lock: Default + Send + Sync + 'static {
+    fn lock_it(&self) -> impl Future<Output = impl Send> + Send;
+}
+
+impl Lock for Mutex<u32> {
+    fn lock_it(&self) -> impl Future<Output = impl Send> + Send {
+        self.lock()
+    }
+}
+
+impl Lock for RwLock<u32> {
+    fn lock_it(&self) -> impl Future<Output = impl Send> + Send {
+        self.write()
+    }
+}
+
+#[test]
+fn tasks_that_are_stopped_on_a_deadlock_were_on_one() {
+    for stop in [
+        Stop::BothAreAborted,
+        Stop::OneIsAborted,
+        Stop::TheirSetIsDropped,
+    ] {
+        let runs = looked(move || stopped::<Mutex<u32>>(stop));
+        let runs = runs
+            .into_iter()
+            .chain(looked(move || stopped::<RwLock<u32>>(stop)));
+        for checked in runs {
+            let [deadlock] = checked.deadlocks() else {
+                panic!("{stop:?}: {checked}")
+            };
+            assert!(deadlock.observed, "{stop:?}: {checked}");
+            assert_eq!(deadlock.threads.len(), 2, "{stop:?}: {checked}");
+        }
+    }
+}
+
+/// A task that holds the level, or nothing, is aborted while it waits for the status; the one that has the status takes the level then.
+async fn aborted_while_it_waits(holds: bool) {
+    let both = Arc::new(Both::default());
+    let (has, asks) = (Signal::new(), Signal::new());
+    let second = tokio::spawn({
+        let (both, has, asks) = (Arc::clone(&both), has.clone(), asks.clone());
+        async move {
+            let status = both.status.lock().await;
+            has.give();
+            asks.given().await;
+            drop((both.level.lock().await, status));
+        }
+    });
+    has.given().await;
+    let waits = Signal::new();
+    let first = tokio::spawn({
+        let (both, waits) = (Arc::clone(&both), waits.clone());
+        async move {
+            let level = if holds {
+                Some(both.level.lock().await)
+            } else {
+                None
+            };
+            drop((waits.when_waiting(both.status.lock()).await, level));
+        }
+    });
+    waits.given().await;
+    first.abort();
+    drop(first.await);
+    asks.give();
+    second.await.unwrap();
+}
+
+#[test]
+fn a_task_that_is_aborted_while_it_waits_would_wait_in_another_run() {
+    predicted(2, || aborted_while_it_waits(true));
+    silent(|| aborted_while_it_waits(false));
+}

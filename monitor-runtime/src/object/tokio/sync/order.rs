@@ -250,7 +250,7 @@ where
             }
         });
         if polled.is_pending() {
-            wait.for_lock.begin(*this.kind, clocks, location);
+            wait.for_lock.begin(*this.kind, clocks, taking, location);
         }
         let done = ready!(polled);
         match this.end.take() {

@@ -1,10 +1,10 @@
 //! Waits of tasks for locks: those that may be given up, those that are long, and those on a deadlock that a run is steered to.
 
-use std::{panic::Location, task::Waker};
+use std::{mem, panic::Location, task::Waker};
 
 use crate::{
     ground::{PointKind, activity},
-    record::{LockMode, Log, Taking, UnfollowedLock},
+    record::{LockMode, LockUse, Log, Taking, UnfollowedLock},
     scope::{
         blocked::{self, Blocked},
         given_up::around,
@@ -76,6 +76,8 @@ pub(super) fn note_waker(kind: PointKind, waker: &Waker, location: &'static Loca
 /// A wait for a lock, once it has begun.
 #[derive(Default)]
 pub(super) struct LockWait {
+    /// That the task asks for the lock is written down.
+    has_asked: bool,
     /// What is said of it where it is long.
     long: Option<WaitGuard>,
     /// On a deadlock that the run is steered to.
@@ -83,7 +85,8 @@ pub(super) struct LockWait {
 }
 
 impl LockWait {
-    /// The calling task has found that it has to wait.
+    /// The calling task has found that it has to wait. Where nothing but an abort of the task gives the wait up, that it asks
+    /// for the lock is written down: it may never have it.
     ///
     /// # Panics
     ///
@@ -93,16 +96,32 @@ impl LockWait {
         &mut self,
         kind: PointKind,
         clocks: &Tracked<K>,
+        taking: Taking,
         location: &'static Location<'static>,
     ) {
         if let Some(mode) = mode_of(kind) {
             turn::wait();
+            if taking == Taking::Waiting && activity::may_free_locks() {
+                self.ask(mode, clocks, location);
+            }
             if self.stuck.is_none() && is_at_wait() {
                 self.be_stuck(mode, clocks, location);
             }
             if self.long.is_none() && activity::is_active() {
                 self.be_long(clocks, location);
             }
+        }
+    }
+
+    #[cold]
+    fn ask<K: Kind>(
+        &mut self,
+        mode: LockMode,
+        clocks: &Tracked<K>,
+        location: &'static Location<'static>,
+    ) {
+        if !mem::replace(&mut self.has_asked, true) {
+            blocked::request(lock_use(clocks, mode), location);
         }
     }
 
@@ -119,8 +138,8 @@ impl LockWait {
         clocks: &Tracked<K>,
         location: &'static Location<'static>,
     ) {
-        let wanted = clocks.with(|_, track| track.lock_use(&Tracked::<K>::object(), mode));
-        blocked::request(wanted, location);
+        self.ask(mode, clocks, location);
+        let wanted = lock_use(clocks, mode);
         if let Some((blocked, cycle)) = blocked::begin(wanted, location) {
             if let Some(cycle) = cycle {
                 drop(blocked);
@@ -129,4 +148,8 @@ impl LockWait {
             self.stuck = Some(blocked);
         }
     }
+}
+
+fn lock_use<K: Kind>(clocks: &Tracked<K>, mode: LockMode) -> LockUse {
+    clocks.with(|_, track| track.lock_use(&Tracked::<K>::object(), mode))
 }
