@@ -1,10 +1,10 @@
-//! The `monitor` command. Nothing here is for other programs: what it does is in its README and in `monitor help`.
+//! The `monitor` command. Nothing here is meant for other programs: its README and `monitor help` describe what it
+//! does.
 //!
 //! # The map
 //!
-//! What people are told, in parts, formulas from options and files, and rules for each key are in `monitor-rules`. The
-//! source has a folder for each layer, from the ground up; a file imports from its own folder and from those before
-//! it.
+//! What people are told, formulas from options and files, and rules for each key are in `monitor-rules`. The source has
+//! a folder for each layer, from the ground up; a file imports from its own folder and from those before it.
 //!
 //! | layer | what it does |
 //! |---|---|
@@ -15,7 +15,7 @@
 //! | `command` | a file a command |
 //! | `fuzz` | what must hold of any input, for tests |
 
-// The layers, from the ground up: a file imports from its own and from those above it in this list.
+// The layers, from the ground up: a file imports from its own layer and from those above it in this list.
 
 // Traces.
 mod input;
@@ -32,13 +32,14 @@ mod args;
 // The commands.
 mod command;
 
-// What must hold of any input.
+// Properties that must hold for any input.
 #[doc(hidden)]
 pub mod fuzz;
 
 use std::process::ExitCode;
 
-// What people are told, and the formulas: a crate of their own, since programs read files of properties too.
+// What people are told, and the formulas: they are in a crate of their own, since programs read files of properties
+// too.
 use monitor_rules::{diagnostic, property};
 
 use self::{

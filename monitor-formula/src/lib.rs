@@ -1,4 +1,4 @@
-//! What formulas are made of, for all that reads, prints, compiles, evaluates or explains them.
+//! What formulas are made of, for all code that reads, prints, compiles, evaluates or explains them.
 //!
 //! Programs that are monitored link this crate, so it neither allocates nor needs `std`. Formulas as trees, and their
 //! parser, are in `monitor-logic`.

@@ -28,7 +28,7 @@ fn simplified(formula: &Formula, rules: &Rules) -> Simplified {
     rules.simplify(&graph, &nodes)
 }
 
-/// The rows of a trace as the program's atoms.
+/// Returns the rows of a trace as the program's atoms.
 fn letters(program: &Program, trace: &Trace) -> Vec<u128> {
     let letter = |row: &Vec<bool>| {
         let atoms = program.atoms().iter().enumerate();
@@ -49,7 +49,7 @@ fn by_program(program: &Program, letters: &[u128]) -> Vec<bool> {
     letters.iter().map(step).collect()
 }
 
-/// With all atoms costly: what is not needed is taken as false.
+/// Returns the verdicts when all atoms are costly: an atom that is not needed is taken as false.
 fn by_decision(program: &Program, letters: &[u128]) -> Vec<bool> {
     let costs: Vec<Option<u32>> = (1..).map(Some).take(program.atoms().len()).collect();
     let decision = Decision::new(program, &costs);
@@ -123,8 +123,8 @@ proptest! {
     }
 }
 
-/// The formula with bounds at those of its operators for which there are some, from left to right and again from the
-/// first.
+/// Returns the formula with these bounds at its operators, from left to right, beginning again with the first bound
+/// when all are used up.
 fn bounded(formula: &Formula, windows: &[Option<Window>]) -> Formula {
     let mut windows = windows.iter().copied().cycle();
     let mut waiting: Vec<Formula> = Vec::new();
@@ -153,7 +153,7 @@ fn bounded(formula: &Formula, windows: &[Option<Window>]) -> Formula {
     waiting.pop().unwrap()
 }
 
-/// Bounds in steps.
+/// Makes bounds in steps.
 fn steps() -> impl Strategy<Value = Window> {
     let steps = Distance::steps;
     (0..5, 0..6_u64, 0..4_u64).prop_map(move |(kind, bound, more)| match kind {
@@ -196,7 +196,7 @@ proptest! {
     }
 }
 
-/// Bounds in nanoseconds.
+/// Makes bounds in nanoseconds.
 fn times() -> impl Strategy<Value = Window> {
     let time = |amount| Distance::new(amount, Unit::Nanoseconds).unwrap();
     (0..5, 0..9_u64, 0..9_u64).prop_map(move |(kind, bound, more)| match kind {
@@ -208,7 +208,7 @@ fn times() -> impl Strategy<Value = Window> {
     })
 }
 
-/// With all atoms costly or none, where what is not needed is taken as false.
+/// Returns the verdicts when all atoms are costly (`lazily`), or none: an atom that is not needed is taken as false.
 fn by_words(program: &Program, trace: &Trace, times: &[u64], lazily: bool) -> Vec<bool> {
     let costs = vec![lazily.then_some(9); program.atoms().len()];
     let decision = Decision::new(program, &costs);
@@ -319,12 +319,12 @@ fn formulas_keep_few_bits_and_compute_little() {
     }
 }
 
-/// A formula of 40 operators over 8 atoms gets its automaton within the default limits.
+/// A formula of 40 operators over 8 atoms has an automaton within the default limits.
 #[test]
 fn a_large_random_formula_has_a_small_automaton() {
     let mut random = Random(12);
     let mut found = 0;
-    // How many it takes depends on which operators there are.
+    // How large it is depends on which operators there are.
     for _ in 0..200 {
         if found == 2 {
             return;
@@ -348,7 +348,7 @@ fn a_large_random_formula_has_a_small_automaton() {
     panic!("{found} of 200");
 }
 
-/// Formulas of exactly so many operators, which the strategies do not make.
+/// Makes formulas of exactly so many operators, which the strategies cannot.
 struct Random(u64);
 
 impl Random {

@@ -1,18 +1,17 @@
 //! Temporal logic: from the text of a formula to the monitor that checks it.
 //!
-//! A formula says what must hold at every step of a run, in terms of that state and the ones before
-//! it. `start(p) -> [q, end(r || s))` says: whenever p becomes true, q held at some time, and since
-//! then `r || s` has not ceased to hold. The language and the algorithms are those of
-//! K. Havelund and G. Roşu, *Efficient Monitoring of Safety Properties* ("paper 004" in this
-//! documentation), with its mistakes mended. Two more papers share its example of a flight
-//! controller: K. Sen, G. Roşu and G. Agha, *Runtime Safety Analysis of Multithreaded Programs*
-//! ("paper 000"), and G. Roşu and K. Sen, *An Instrumentation Technique for Online Analysis of
-//! Multithreaded Programs* ("paper 001").
+//! A formula says what must hold at every step of a run, in terms of the state at that step and the states before it.
+//! `start(p) -> [q, end(r || s))` says: whenever p becomes true, q held at some time, and since then `r || s` has not
+//! ceased to hold. The language and the algorithms are those of K. Havelund and G. Roşu, *Efficient Monitoring of
+//! Safety Properties* ("paper 004" in this documentation), with its mistakes mended. Two more papers share its example
+//! of a flight controller: K. Sen, G. Roşu and G. Agha, *Runtime Safety Analysis of Multithreaded Programs* ("paper
+//! 000"), and G. Roşu and K. Sen, *An Instrumentation Technique for Online Analysis of Multithreaded Programs* ("paper
+//! 001").
 //!
-//! Two more logics have the same grammar, parser and way to explain mistakes: [`rctl`] about the
-//! runs of a computation (`EF`, `EG`, `AG`; paper 002) and [`mttl`] about what threads know
-//! (`@t(F)`; paper 003). Here they are trees with a printer; monitors for them are made where
-//! computations are. One formula is of one logic, and [`specification`] finds out of which.
+//! Two more logics share the grammar, the parser and the way mistakes are explained: [`rctl`] about the runs of a
+//! computation (`EF`, `EG`, `AG`; paper 002) and [`mttl`] about what threads know (`@t(F)`; paper 003). Here they are
+//! trees with a printer; their monitors are in the crates that have computations. One formula belongs to one logic, and
+//! [`specification`] finds out to which.
 //!
 //! # The map
 //!
@@ -21,7 +20,7 @@
 //!
 //! | layer | what it makes | modules |
 //! |---|---|---|
-//! | `ground` | what has nothing to do with formulas | [`order`], [`set`] |
+//! | `ground` | sorting and sets, which know nothing of formulas | [`order`], [`set`] |
 //! | `source` | places in a text, and what is wrong there | [`source`], [`diagnostic`] |
 //! | `lex` | text to tokens | [`lex`] |
 //! | `ast` | the trees and their text | [`formula`], [`expression`], [`rctl`], [`mttl`], [`specification`], [`print`](mod@print) |
@@ -33,10 +32,11 @@
 //! | `automata` | all states, and whether the formula says anything | [`automaton`], [`triviality`] |
 //! | `run` | monitors made at run time, and why a step violated one | [`interpreter`], [`block`], [`evaluator`], [`explanation`], [`passing`], [`sampling`] |
 //!
-//! Every stage can be read, printed and tested by itself, and all that are fast are tested against
-//! [`reference`](mod@reference), which is not (by the private `agreement`, all ways together). The
-//! feature `proptest` adds `strategies`: random formulas and traces for such tests. The feature `evaluators` adds [`interpreter`],
-//! [`block`], [`evaluator`], [`sampling`], [`branching`] and [`equivalences`]; the feature `regex` lets `matches` be evaluated.
+//! Every stage can be read, printed and tested by itself. All stages that are fast are tested against
+//! [`reference`](mod@reference), which is slow; the private module `agreement` tests all ways together. The feature
+//! `proptest` adds `strategies`: random formulas and traces for such tests. The feature `evaluators` adds
+//! [`interpreter`], [`block`], [`evaluator`], [`sampling`], [`branching`] and [`equivalences`]; the feature `regex` lets
+//! `matches` be evaluated.
 //!
 //! # Example
 //!
@@ -81,9 +81,9 @@ extern crate alloc;
 #[cfg(any(test, feature = "proptest"))]
 extern crate std;
 
-// The layers, from the ground up: a file imports from its own and from those above it in this list.
+// The layers, from the ground up: a file imports from its own layer and from those above it in this list.
 
-// What has nothing to do with formulas.
+// Modules that know nothing of formulas.
 mod ground;
 
 // Places in a text, and what is wrong there.
@@ -95,7 +95,7 @@ pub mod lex;
 // The trees and their text.
 mod ast;
 
-// Tokens to a tree, or all that is wrong.
+// Tokens to a tree, or to all that is wrong.
 pub mod parse;
 
 // What formulas mean.
@@ -110,7 +110,7 @@ mod rewrite;
 // Straight-line code, and what a step must evaluate.
 mod compile;
 
-// All states.
+// All states that a monitor can be in.
 mod automata;
 
 // Monitors made at run time, and why a step violated one.

@@ -30,9 +30,9 @@
 //!
 //! # Steps and names
 //!
-//! A step is a line of the JSON log that `tracing_subscriber::fmt().json().with_span_events(FmtSpan::FULL)` writes: an event, or that
-//! a span is made, entered, left or closed. The names are those of that log, and **the verdicts are those of `monitor check --time
-//! timestamp` on it**:
+//! A step is a line of the JSON log that `tracing_subscriber::fmt().json().with_span_events(FmtSpan::FULL)` writes: an
+//! event, or the making, entering, leaving or closing of a span. The names are those of that log, and **the verdicts
+//! are those of `monitor check --time timestamp` on it**:
 //!
 //! | name | what it is |
 //! |---|---|
@@ -42,32 +42,37 @@
 //! | `spans.0.name`, `spans.1.user`, ... | the spans that are entered, the outermost first |
 //! | `filename`, `line_number`, `threadName`, `threadId` | as in a log that has them |
 //!
-//! What a step lacks is *absent*, and what is said of it is false: `fields.kind != "beat"` too is false where there is no `kind`, and
-//! `!(fields.kind == "beat")` is true. With `per`, a step that lacks the key is a step of **every** key: what was `prev` for a user may have
-//! been an event without one. Numbers are numbers, texts texts; what is recorded by `?` or `%` is a text.
-//! A step with a value that no rule can use as it reads it (a text where it compares numbers) is left out, as if its line were not in the
-//! log, and [counted](Summary::left_out); `monitor check` refuses such a line. A step at which an operation of a rule has no result is not
-//! checked by this rule for the keys for which it has none, which is [counted](RuleSummary::unchecked_steps) too; there the command stops.
+//! What a step lacks is *absent*, and a proposition about it is false: `fields.kind != "beat"` too is false where there
+//! is no `kind`, and `!(fields.kind == "beat")` is true. With `per`, a step that lacks the key is a step of **every**
+//! key: the step before, to which `prev` refers, may have been an event without a user. Numbers are read as numbers and
+//! strings as texts; what is recorded by `?` or `%` is a text. A step with a value that a rule cannot use as it reads
+//! it (a text where it compares numbers) is left out, as if its line were not in the log, and
+//! [counted](Summary::left_out); `monitor check` refuses such a line. A step at which an operation of a rule has no
+//! result is not checked by this rule for the keys for which it has none, which is
+//! [counted](RuleSummary::unchecked_steps) too; there the command stops.
 //!
-//! What may be taken for another value of the same name is [told](Summary::notes): `span.name` is the name of the span and not a field
-//! `name` of it, a field `timestamp` is a value and not the time of its step, and of two fields of one name the last counts; `monitor check`
-//! refuses a log in which a name that it reads stands twice in a line.
+//! Where one value may be taken for another of the same name, a [note](Summary::notes) says so: `span.name` is the name
+//! of the span and not a field `name` of it, a field `timestamp` is a value and not the time of its step, and of two
+//! fields of one name the last counts; `monitor check` refuses a log in which a name that it reads occurs twice in a
+//! line.
 //!
-//! Times are those of the system's clock in microseconds, or of a [`Clock`]; where it goes backwards, time stands still. What a filter
-//! takes away is no step, here as in the log: `layer.with_filter(LevelFilter::INFO)`.
+//! Times are those of the system's clock in microseconds, or of a [`Clock`]; if it goes backwards, time stands still.
+//! What a filter removes is no step, here as in the log: `layer.with_filter(LevelFilter::INFO)`.
 //!
 //! # Violations
 //!
-//! A violation is an event of the level `ERROR` and the target `monitor` with the fields `rule`, `key`, `step`, `because` (the steps that
-//! mattered), `compared` (the numbers of the past that were compared), `deadline` and `formula`; or a panic, or a call of a function
-//! ([`OnViolation`]). A rule that stays violated is told once for each key, when that begins, or at [each step](Builder::each_step).
-//! Events of the target `monitor` are no steps. The steps that mattered are looked for when a violation is found, among the last 1024
-//! that some rule had to do with ([`Violation::known_from`]).
+//! A violation is an event of the level `ERROR` and the target `monitor` with the fields `rule`, `key`, `step`,
+//! `because` (the steps that mattered), `compared` (the numbers of the past that were compared), `deadline` and
+//! `formula`; or a panic, or a call of a function ([`OnViolation`]). A rule that stays violated is reported once for
+//! each key, when that begins, or at [each step](Builder::each_step). Events of the target `monitor` are no steps. The
+//! steps that mattered are looked for when a violation is found, among the last 1024 that mattered to some rule
+//! ([`Violation::known_from`]).
 //!
-//! A report is written while the step that it is found at is still being handed from layer to layer, by a thread of its own of the same
-//! name, for which the program's thread waits: some 80 µs for a step with violations. So the layer may stand anywhere among others.
+//! A report is written while the step at which it is found is still being passed from layer to layer. It is written by
+//! another thread of the same name, for which the program's thread waits: some 80 µs for a step with violations. So the
+//! layer may be at any place among others.
 //!
-//! Reports stand in a JSON log too, where they are lines like others. A log that `monitor check` is to read goes without them:
+//! Reports are lines of a JSON log too, like other events. A log for `monitor check` must not have them:
 //!
 //! ```
 //! use tracing_subscriber::{Layer as _, filter::filter_fn, fmt};
@@ -79,22 +84,22 @@
 //!
 //! # Limits
 //!
-//! What becomes false by the passing of time alone is told at the next step, whichever that is, or by [`Handle::advance`]: the layer
-//! has no thread and no timer of its own.
+//! A rule that becomes false by the passing of time alone is reported at the next step, whichever that is, or by
+//! [`Handle::advance`]: the layer has no thread and no timer of its own.
 //!
-//! One lock orders the steps of all threads. It is held while rules are evaluated, and no code of the program runs in that time:
-//! fields are written out before.
+//! One lock orders the steps of all threads. It is held while rules are evaluated, and no code of the program runs in
+//! that time: fields are written out before.
 //!
-//! Memory is bounded by the keys that have a state of their own at once ([`Builder::most_keys`]); a key whose state is that of
-//! a key that was never seen, or that is over by `ends`, takes none. Of a rule the first
-//! 65,536 keys that violate it are kept for the summary; later ones are only counted.
+//! Memory is bounded by the keys that have a state of their own at once ([`Builder::most_keys`]); a key takes none if
+//! its state is that of a key that was never seen, or if it ended by `ends`. For each rule, the first 65,536 keys that
+//! violate it are kept for the summary; later ones are only counted.
 
-// The layers, from the ground up: a file imports from its own and from those above it in this list.
+// The layers, from the ground up: a file imports from its own layer and from those above it in this list.
 
 // Files of rules, and what they read.
 mod rules;
 
-// What a step has for that.
+// The values of a step for these names.
 mod step;
 
 // The rules, step by step.

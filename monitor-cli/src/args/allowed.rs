@@ -1,4 +1,4 @@
-//! Formulas that say nothing, and are checked all the same.
+//! Formulas that say nothing, and are checked nevertheless.
 
 use clap::{
     ValueEnum,
@@ -16,7 +16,7 @@ enum Allowed {
     ViolatedAtFirstStep,
 }
 
-/// Reads what is allowed.
+/// Returns the parser of the value of `--allow`.
 pub(super) fn allowed() -> impl TypedValueParser<Value = Trivial> {
     EnumValueParser::<Allowed>::new().map(|allowed| match allowed {
         Allowed::NeverViolated => Trivial::NeverViolated,

@@ -47,13 +47,12 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    /// What the process was given; ends it, with a message, when that is no command.
+    /// Parses the arguments of the process, or ends it with a message if they are no command.
     #[must_use]
     pub(crate) fn of_process() -> Self {
         Self::try_parse().unwrap_or_else(|mut error| {
             let help = usage::help(&mut error);
-            // Where standard error is closed there is nobody to tell; help that could not be written is
-            // no success.
+            // If standard error is closed, no message can be shown; help that could not be written is no success.
             let printed = error.print().and_then(|()| std::io::stdout().flush());
             if let Some(help) = help {
                 let _ = writeln!(std::io::stderr(), "\nhelp: {help}");

@@ -1,4 +1,4 @@
-//! What most commands are told: the formulas, and how to print the answer.
+//! The options that most commands have: the formulas, and how to print the answer.
 
 use std::ffi::OsString;
 

@@ -1,4 +1,4 @@
-//! What `monitor explain` is told.
+//! The options of `monitor explain`.
 
 use clap::Args;
 

@@ -4,7 +4,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::input::{Format, formats, table_form::Separator};
 
-/// The formats of steps, and those of events, of which steps are made.
+/// Returns the parser of a format of steps, or of events, of which steps are made.
 pub(crate) fn of_steps() -> impl TypedValueParser<Value = &'static Format> {
     parser(|format| {
         let steps = format.steps.as_ref().map(|steps| steps.summary);
@@ -12,7 +12,7 @@ pub(crate) fn of_steps() -> impl TypedValueParser<Value = &'static Format> {
     })
 }
 
-/// The formats of events.
+/// Returns the parser of a format of events.
 pub(crate) fn of_events() -> impl TypedValueParser<Value = &'static Format> {
     parser(|format| Some(format.events.as_ref()?.summary))
 }
@@ -28,7 +28,7 @@ fn parser(
     PossibleValuesParser::new(values).try_map(|name| formats::named(&name).ok_or("no such format"))
 }
 
-/// The sign between the fields of a table.
+/// Parses the sign between the fields of a table.
 pub(crate) fn delimiter(text: &str) -> Result<Separator, &'static str> {
     match text.as_bytes() {
         [sign @ (b'\t' | b' '..=b'~')] if !sign.is_ascii_alphanumeric() && *sign != b'"' => {

@@ -2,7 +2,7 @@
 
 use crate::input::formats;
 
-/// Of the command itself.
+/// The text below the options of the command itself.
 pub(crate) const OVERVIEW: &str = "\
 Examples:
   monitor check -f 'start(closed) -> once(opened)' trace.csv
@@ -15,7 +15,7 @@ Examples:
 Exit status: 0 not violated, 1 violated, 2 bad input or usage, 3 incomplete.
 `monitor help check` says more.";
 
-/// What both the short and the long help of `predict` begin with.
+/// The beginning of both the short and the long help of `predict`.
 macro_rules! predict_examples {
     () => {
         "\
@@ -40,7 +40,7 @@ Examples:
     };
 }
 
-/// Of `predict -h`.
+/// The text for `predict -h`.
 pub(crate) const PREDICT: &str = concat!(
     predict_examples!(),
     "\
@@ -48,7 +48,7 @@ Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 i
 `monitor predict --help` has the formats."
 );
 
-/// Of `predict --help`.
+/// Returns the text for `predict --help`.
 pub(crate) fn predict_long() -> String {
     let formats = formats::ALL
         .iter()
@@ -116,7 +116,7 @@ JSON output:
 
 Exit status: 0 holds on all interleavings, 1 violated, 2 bad input or usage, 3 incomplete.";
 
-/// Of `convert`.
+/// The text for `convert`.
 pub(crate) const CONVERT: &str = "\
 Examples:
   monitor convert --to shiviz events.jsonl > events.shiviz
@@ -142,7 +142,7 @@ Examples:
     };
 }
 
-/// Of `detect -h`.
+/// The text for `detect -h`.
 pub(crate) const DETECT: &str = concat!(
     detect_examples!(),
     "\
@@ -150,7 +150,7 @@ Exit status: 0 holds, 1 does not hold, 2 bad input or usage, 3 incomplete.
 `monitor detect --help` has the language."
 );
 
-/// Of `detect --help`.
+/// The text for `detect --help`.
 pub(crate) const DETECT_LONG: &str = concat!(
     detect_examples!(),
     "\
@@ -173,7 +173,7 @@ JSON output:
 Exit status: 0 holds, 1 does not hold, 2 bad input or usage, 3 incomplete."
 );
 
-/// Of `slice`.
+/// The text for `slice`.
 pub(crate) const SLICE: &str = "\
 Examples:
   monitor slice -f 'x > 0 && y > 0' events.jsonl
@@ -182,7 +182,7 @@ A slice has, of all states that the trace allows, those that satisfy the formula
 is not regular as few others as make it one.
 Exit status: 0 some state satisfies the formula, 1 none does, 2 bad input or usage.";
 
-/// Of `coverage`.
+/// The text for `coverage`.
 pub(crate) const COVERAGE: &str = "\
 Examples:
   MONITOR_COVERAGE=counts cargo test --features monitor-runtime/coverage
@@ -192,7 +192,7 @@ In CI, where each rule is to be exercised by some test:
 A rule is exercised where the left of its `->`, or what opens its interval, was true at a step.
 Exit status: 0 told, 1 with --fail-if-never and such a rule, 2 bad input or usage.";
 
-/// Of `explain`.
+/// The text for `explain`.
 pub(crate) const EXPLAIN: &str = "\
 Examples:
   monitor explain -f 'start(p) -> [q, end(r || s))'
@@ -201,7 +201,7 @@ Examples:
 The stages are those of Havelund and Roşu, \"Efficient Monitoring of Safety Properties\", in the
 order in which a formula passes through them.";
 
-/// What both the short and the long help of `check` begin with.
+/// The beginning of both the short and the long help of `check`.
 macro_rules! check_examples {
     () => {
         "\
@@ -221,7 +221,7 @@ Examples:
     };
 }
 
-/// Of `check -h`.
+/// The text for `check -h`.
 pub(crate) const CHECK: &str = concat!(
     check_examples!(),
     "\
@@ -229,7 +229,7 @@ Exit status: 0 not violated, 1 violated, 2 bad input or usage.
 `monitor check --help` has the language and the formats."
 );
 
-/// Of `check --help`.
+/// Returns the text for `check --help`.
 pub(crate) fn check_long() -> String {
     let formats = formats::ALL
         .iter()
@@ -313,7 +313,7 @@ mod tests {
     use super::*;
     use crate::args::Arguments;
 
-    /// What `--from` of this command accepts.
+    /// Returns the names that `--from` of this command accepts.
     fn accepted(command: &str) -> Vec<String> {
         let all = Arguments::command();
         let command = all.find_subcommand(command).unwrap();
@@ -327,7 +327,7 @@ mod tests {
             .collect()
     }
 
-    /// Where a terminal is as wide as most, lines that are indented are not broken.
+    /// On a terminal of the usual width, indented lines are not broken.
     #[test]
     fn no_line_of_help_is_too_wide() {
         let all = Arguments::command();

@@ -2,7 +2,7 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-/// What to write instead, where `clap` does not say it. What it says that is misleading is taken out.
+/// Returns what to write instead, if `clap` does not say it. Removes what `clap` says that is misleading.
 pub(crate) fn help(error: &mut clap::Error) -> Option<&'static str> {
     match error.kind() {
         ErrorKind::MissingRequiredArgument => {
@@ -24,7 +24,7 @@ pub(crate) fn help(error: &mut clap::Error) -> Option<&'static str> {
             if unknown.iter().any(is_formula) {
                 Some(FORMULA)
             } else if unknown.iter().any(|word| is_key(word)) {
-                // `--keep` is like `--key` in its letters alone.
+                // `--keep` is like `--key` only in its letters.
                 for tip in [
                     ContextKind::SuggestedArg,
                     ContextKind::Suggested,
@@ -45,7 +45,7 @@ pub(crate) fn help(error: &mut clap::Error) -> Option<&'static str> {
     }
 }
 
-/// What other tools call an option that makes a rule one for each value of a column.
+/// Returns `true` for a name that other tools have for an option which makes a rule one for each value of a column.
 fn is_key(word: &str) -> bool {
     let name = word.split('=').next().unwrap_or_default();
     [

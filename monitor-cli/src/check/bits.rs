@@ -2,7 +2,7 @@
 
 const WORD: usize = 64;
 
-/// The first place from `from` on and before `end` where the bit is `value`.
+/// Returns the first place from `from` on and before `end` where the bit is `value`.
 pub(crate) fn next(words: &[u64], value: bool, from: usize, end: usize) -> Option<usize> {
     let mut at = from;
     while at < end {
@@ -17,7 +17,7 @@ pub(crate) fn next(words: &[u64], value: bool, from: usize, end: usize) -> Optio
     None
 }
 
-/// The last place before `end` where the bit is `value`.
+/// Returns the last place before `end` where the bit is `value`.
 pub(crate) fn last(words: &[u64], value: bool, end: usize) -> Option<usize> {
     let mut end = end;
     while end > 0 {
@@ -38,7 +38,7 @@ pub(crate) fn last(words: &[u64], value: bool, end: usize) -> Option<usize> {
     None
 }
 
-/// How many of the first `end` bits are not set.
+/// Returns how many of the first `end` bits are not set.
 pub(crate) fn unset(words: &[u64], end: usize) -> u64 {
     let whole = end / WORD;
     let set: u32 = words.iter().take(whole).map(|word| word.count_ones()).sum();

@@ -23,7 +23,7 @@ enum Owned {
     Absent,
     Boolean(bool),
     Integer(i128),
-    /// By its bits, so that NaN is like NaN.
+    /// By its bits, so that NaN is equal to NaN.
     Float(u64),
     Text(String),
 }
@@ -86,7 +86,7 @@ impl Changes {
         }
     }
 
-    /// Whether a column had two values.
+    /// Returns `true` if a column had two values.
     pub(crate) fn changed(&self, column: usize) -> bool {
         self.columns[column] == Seen::Different
     }

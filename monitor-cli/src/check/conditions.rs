@@ -21,13 +21,13 @@ const WORD: usize = 64;
 #[derive(Debug, Default)]
 pub(crate) struct Conditions {
     list: Vec<Entry>,
-    /// Their numbers by their texts. Of one text there is seldom more than one.
+    /// Their numbers by their texts. There is seldom more than one with the same text.
     numbers: HashMap<String, Vec<usize>>,
-    /// Those about one column alone, by their columns.
+    /// The propositions that read only one column, by that column.
     by_column: Vec<OfColumn>,
 }
 
-/// The propositions about one column, which often has few texts.
+/// The propositions that read only one column, which often has few texts.
 #[derive(Debug)]
 struct OfColumn {
     column: usize,
@@ -40,12 +40,12 @@ struct OfColumn {
 struct Entry {
     expression: Expression,
     condition: Condition,
-    /// The first property with it, to whose text its spans belong.
+    /// The first property that has it, to whose text its spans belong.
     property: usize,
     words: Vec<u64>,
     known: bool,
     is_evaluated: bool,
-    /// A name that has no value yet is absent for one of those who read it.
+    /// Whether a name that has no value yet is absent for some property that reads it.
     reads_absent: bool,
 }
 
@@ -62,7 +62,7 @@ impl Entry {
         self.words.resize(end.div_ceil(WORD), 0);
         for step in 0..end {
             let holds = if has_absent {
-                // What is said of a name that is not there is false.
+                // A proposition about a name that is absent is false.
                 self.condition.holds_of(&Step { block, step })
             } else {
                 self.condition.holds(&|column| block.value(column, step))
@@ -75,7 +75,7 @@ impl Entry {
 }
 
 impl OfColumn {
-    /// Evaluates the propositions where the column has texts alone, or nothing; else they are left.
+    /// Evaluates the propositions if the column has only texts, or nothing; otherwise does nothing.
     fn evaluate_texts(&mut self, list: &mut [Entry], block: &Block) {
         if !block.has_texts(self.column) {
             return;
@@ -123,7 +123,7 @@ impl OfColumn {
     }
 }
 
-/// Which propositions hold at a step, a bit each.
+/// Returns which propositions hold at a step, a bit each.
 fn bits(propositions: &[usize], list: &[Entry], step: &Step<'_>) -> Result<u64, EvaluationError> {
     let mut bits = 0;
     for (place, proposition) in propositions.iter().enumerate() {
@@ -158,7 +158,7 @@ pub(crate) struct Unevaluated {
 }
 
 impl Conditions {
-    /// The number of a proposition of a property.
+    /// Returns the number of a proposition of a property.
     pub(crate) fn number(
         &mut self,
         expression: &Expression,
@@ -203,19 +203,17 @@ impl Conditions {
         &self.list[number].condition
     }
 
-    /// The property to whose text the spans of a proposition belong.
+    /// Returns the property to whose text the spans of a proposition belong.
     pub(crate) fn property(&self, number: usize) -> usize {
         self.list[number].property
     }
 
-    /// From now on a proposition has [words](Self::words) before all its names have values: what is said of a name that is
-    /// absent is false.
+    /// Gives a proposition [words](Self::words) even before all its names have values: with an absent name it is false.
     pub(crate) fn read_absent_names(&mut self, number: usize) {
         self.list[number].reads_absent = true;
     }
 
-    /// Evaluates all propositions in the steps of the block, up to the first step at which one of
-    /// them has no value.
+    /// Evaluates all propositions in the steps of the block, up to the first step at which one of them has no value.
     pub(crate) fn evaluate(&mut self, block: &Block) -> Option<Unevaluated> {
         for entry in &mut self.list {
             let columns = entry.condition.columns();
@@ -242,7 +240,7 @@ impl Conditions {
         stopped
     }
 
-    /// What the last evaluation gave for a proposition.
+    /// Returns the result of the last evaluation for a proposition.
     pub(crate) fn letters<'words>(
         &'words self,
         number: usize,
@@ -252,7 +250,7 @@ impl Conditions {
         is_known.then(|| self.words(number, block))
     }
 
-    /// The same, a bit a step, for a proposition that [reads absent names](Self::read_absent_names).
+    /// Returns the same, a bit a step, for a proposition that [reads absent names](Self::read_absent_names).
     pub(crate) fn words<'words>(
         &'words self,
         number: usize,
@@ -265,7 +263,7 @@ impl Conditions {
         }
     }
 
-    /// The values of the columns of a proposition that is more than a column.
+    /// Returns the values of the columns of a proposition that is more than a column.
     pub(crate) fn values(
         &self,
         number: usize,
@@ -290,7 +288,7 @@ impl Conditions {
         Some(values.collect::<Vec<_>>().join(", "))
     }
 
-    /// The same where a name without a value is absent.
+    /// Returns the same, where a name without a value is absent.
     pub(crate) fn present_values(
         &self,
         number: usize,
@@ -311,7 +309,7 @@ impl Conditions {
     }
 }
 
-/// Columns that one formula reads as text and as something else.
+/// Returns an error for each column that one formula reads both as text and as something else.
 pub(crate) fn contradictions(columns: &Columns, read: &[usize]) -> Vec<FormulaDiagnostic> {
     let mut found = Vec::new();
     for &text in read {

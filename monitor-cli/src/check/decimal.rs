@@ -1,21 +1,22 @@
-//! Numbers that are written in decimals, digit by digit: a time of our years has more digits to the nanosecond than a float.
+//! Numbers that are written in decimals, read digit by digit: a time of our years to the nanosecond has more digits
+//! than a float.
 
 use std::cmp::Ordering;
 
-/// As many digits behind the point are taken; a second has nine to the nanosecond.
+/// This many digits behind the point are read; a second has nine to the nanosecond.
 const DIGITS: usize = 18;
 
-/// What a unit of the last digit is to 1.
+/// How many units of the last digit are 1.
 const SCALE: i128 = 10_i128.pow(18);
 
-/// No number has its point so far away.
+/// The farthest place of the point.
 const FARTHEST: i64 = 64;
 
-/// A number, whole and part of one sign.
+/// A number: its whole part, and its fraction of the same sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Decimal {
     pub(crate) whole: i128,
-    /// In 10^-18; what is less is left out.
+    /// The fraction, in units of 10^-18; what is smaller is dropped.
     part: i128,
 }
 
@@ -62,7 +63,7 @@ impl Decimal {
         })
     }
 
-    /// How many of a unit it is, of which one has so many; what is less is left out.
+    /// Returns how many units it is, if 1 has so many of them; fractions are dropped.
     pub(crate) fn times(self, size: i128) -> Option<i128> {
         let part = self.part.checked_mul(size)? / SCALE;
         self.whole.checked_mul(size)?.checked_add(part)

@@ -1,6 +1,6 @@
-//! When each subformula was true and false last.
+//! When each subformula was last true and last false.
 //!
-//! Enough to name the steps that led to a violation, and no more to keep than two numbers for each
+//! This is enough to name the steps that led to a violation, and only two numbers are kept for each
 //! subformula, however long the trace is.
 
 use monitor_logic::block::BlockMonitor;
@@ -10,7 +10,7 @@ use super::bits;
 /// The last steps, counted from 1, up to the end of a block.
 #[derive(Clone, Debug)]
 pub(crate) struct History {
-    /// For each subformula the last steps at which it was false and true.
+    /// For each subformula, the last steps at which it was false and true.
     last: Vec<[Option<u64>; 2]>,
 }
 
@@ -21,7 +21,7 @@ impl History {
         }
     }
 
-    /// Takes in the last block of `monitor`, which had `steps` steps behind the first `before`.
+    /// Adds the last block of `monitor`, which had `steps` steps after the first `before`.
     pub(crate) fn add(&mut self, monitor: &BlockMonitor, before: u64, steps: usize) {
         for (number, last) in self.last.iter_mut().enumerate() {
             for value in [false, true] {
@@ -32,7 +32,7 @@ impl History {
         }
     }
 
-    /// The last step not behind `step` of the last block of `monitor` at which a subformula had
+    /// Returns the last step up to `step` of the last block of `monitor` at which a subformula had
     /// this value. That block has not been added.
     pub(crate) fn last(
         &self,
@@ -48,7 +48,8 @@ impl History {
     }
 }
 
-/// The last of the first `steps` steps of the block at which a subformula is known to be this.
+/// Returns the last of the first `steps` steps of the block at which a subformula is known to have
+/// this value.
 fn last_in_block(
     monitor: &BlockMonitor,
     subformula: usize,

@@ -1,29 +1,29 @@
-//! The steps of a trace that one worker takes for one rule, away from the trace.
+//! The steps of a trace that one worker takes for one rule, apart from the trace.
 
 use serde::{Deserialize, Serialize};
 
 use crate::input::block::{Block, Cells, Copied};
 
-/// When the steps of a piece are, and where.
+/// The times and places of the steps of a piece.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Ticks {
     pub(crate) times: Vec<u64>,
-    /// The line of each, counted as the piece counts them.
+    /// The line of each step, as the piece counts lines.
     pub(crate) lines: Vec<u64>,
     /// The times that people are shown.
     pub(crate) shown: Vec<Option<Box<str>>>,
 }
 
-/// Steps of one piece of a trace, in their order, with what one rule reads of them.
+/// Steps of one piece of a trace, in their order, with the values that one rule reads.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Part {
     /// The place of each step in the piece, from 0.
     pub(crate) steps: Vec<u32>,
-    /// The line of each, counted as the piece counts them.
+    /// The line of each step, as the piece counts lines.
     pub(crate) lines: Vec<u64>,
-    /// The times that people are shown; none where no column was named for that.
+    /// The times that people are shown; none if no column was named for that.
     pub(crate) shown: Vec<Option<Box<str>>>,
-    /// What the rule reads of them.
+    /// The values that the rule reads.
     values: Copied,
 }
 

@@ -1,6 +1,6 @@
 //! Which worker takes a step of a rule for each key.
 //!
-//! All steps that name a tuple whole go to one worker, by a hash of its values. A step that names some of the keys, or
+//! All steps that name a whole tuple go to one worker, by a hash of its values. A step that names some of the keys, or
 //! none, may belong to tuples of every worker, and goes to all.
 
 use std::hash::Hasher as _;
@@ -16,25 +16,25 @@ use crate::{
     property::Property,
 };
 
-/// The way of one rule's steps.
+/// The route of one rule's steps.
 #[derive(Debug)]
 pub(crate) struct Route {
-    /// Where the trace has the columns that the worker's own check of this rule has.
+    /// The columns of the trace that correspond to those of the worker's own check of this rule.
     columns: Vec<usize>,
     /// The columns of the trace that name the keys.
     keys: Vec<usize>,
 }
 
-/// What is known of the steps of a block beside their values.
+/// What is known of the steps of a block besides their values.
 pub(crate) struct Beside<'block> {
-    /// A step, as people find it again.
+    /// Returns a step as people find it again.
     pub(crate) spot: &'block dyn Fn(usize) -> Spot,
-    /// Steps have times that people are shown.
+    /// Whether steps have times that people are shown.
     pub(crate) has_shown: bool,
 }
 
 impl Route {
-    /// The way of a rule for which a worker's check has the columns `own`, and the trace `all`.
+    /// Creates the route of a rule for which a worker's check has the columns `own`, and the trace `all`.
     pub(crate) fn new(property: &Property, own: &Columns, all: &Columns) -> Self {
         let of_trace = |name: &str, is_same: &dyn Fn(usize) -> bool| {
             let mut list = all.list().iter().enumerate();
@@ -55,7 +55,8 @@ impl Route {
         }
     }
 
-    /// Adds the first `end` steps of a block to the parts of those who take them; `before` of the piece come before it.
+    /// Adds the first `end` steps of a block to the parts of the workers that take them; `before` is how many steps of
+    /// the piece come before the block.
     pub(crate) fn split(
         &self,
         block: &Block,
@@ -82,13 +83,13 @@ impl Route {
     }
 }
 
-/// What the steps of a block have in these columns.
+/// Returns the cells of a block in these columns.
 fn cells<'block>(block: &'block Block, columns: &[usize]) -> Vec<Cells<'block>> {
     let columns = columns.iter();
     columns.map(|column| block.column(*column)).collect()
 }
 
-/// The worker of a step that names all keys.
+/// Returns the worker of a step that names all keys.
 fn worker(keys: &[Cells<'_>], step: usize, workers: usize) -> Option<usize> {
     let mut hasher = FxHasher::default();
     for key in keys {

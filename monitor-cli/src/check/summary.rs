@@ -7,38 +7,38 @@ use super::bits;
 /// The verdicts of a property so far.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Summary {
-    /// At how many steps it was violated.
+    /// At how many steps the property was violated.
     pub(crate) violations: u64,
-    /// The first of them, from 1.
+    /// The first of these steps, from 1.
     pub(crate) first: Option<u64>,
     /// How many stretches of such steps there were.
     pub(crate) stretches: u64,
     open: Open,
 }
 
-/// The stretch that the last block ended in.
+/// The stretch that is open at the end of the last block.
 #[derive(Clone, Debug, Default)]
 enum Open {
     #[default]
     None,
-    /// One whose place nobody wants.
+    /// A stretch whose place is not shown.
     Unmarked,
     /// Its first step, and its last so far.
     Marked(Mark, Mark),
 }
 
-/// What is said about a stretch while steps are added.
+/// What is reported about stretches while steps are added.
 pub(crate) enum Stretch<'mark> {
-    /// Does anyone want the place of one more?
+    /// Asks whether the place of one more stretch is shown.
     Wanted,
-    /// It began at this step.
+    /// A stretch began at this step.
     Began(&'mark Mark),
-    /// It began and ended at these steps.
+    /// A stretch began and ended at these steps.
     Ended(&'mark Mark, &'mark Mark),
 }
 
 impl Summary {
-    /// Adds `end` verdicts, behind `before` others. `say` answers whether one more place is wanted.
+    /// Adds `end` verdicts after `before` others. `say` returns whether one more place is shown.
     pub(crate) fn add(
         &mut self,
         verdicts: &[u64],
@@ -84,10 +84,10 @@ impl Summary {
         }
     }
 
-    /// The last step violates the property, which is asked there alone. Returns `true` if that is new.
+    /// Records that the last step violates the property, which is checked only there. Returns `true` if that is new.
     pub(crate) fn violated_at_end(&mut self, last: &Mark) -> bool {
         if !matches!(self.open, Open::None) {
-            // It was violated there already, by a key that was over.
+            // It was violated there already, by a key that had ended.
             return false;
         }
         self.violations += 1;
@@ -97,7 +97,7 @@ impl Summary {
         true
     }
 
-    /// Ends the open stretch: its first and last step, if their places were wanted.
+    /// Ends the open stretch. Returns its first and last step, if its place is shown.
     pub(crate) fn close(&mut self) -> Option<(Mark, Mark)> {
         match std::mem::take(&mut self.open) {
             Open::Marked(first, last) => Some((first, last)),

@@ -51,7 +51,7 @@ impl Times {
         let shown = later.map(|last| show(last.value()));
         self.backwards += u64::from(shown.is_some());
         match (&mut self.last, time) {
-            // The usual case makes no new string.
+            // In the usual case no new string is allocated.
             (Some(Moment::Text(last)), Value::Text(time)) => {
                 last.clear();
                 last.push_str(time);
@@ -61,7 +61,8 @@ impl Times {
         shown
     }
 
-    /// Takes the times of the next steps, if they are numbers of which none is before another. Returns `false` if not.
+    /// Takes the times of the next steps, if they are numbers none of which is before another. Returns `false`
+    /// otherwise.
     pub(crate) fn take_integers(&mut self, times: &[i64]) -> bool {
         let (Some(first), Some(last)) = (times.first(), times.last()) else {
             return false;
@@ -79,7 +80,7 @@ impl Times {
     }
 }
 
-/// A time as it is shown: a text without quotes.
+/// Returns a time as it is shown: a text without quotes.
 pub(crate) fn show(time: Value<'_>) -> String {
     match time {
         Value::Text(text) => text.to_owned(),
@@ -97,7 +98,7 @@ fn is_before(time: Value<'_>, last: Value<'_>) -> bool {
             },
         };
     }
-    // Of the times of a log some may be whole numbers, and some written in decimals.
+    // Some times of a log may be whole numbers, and some decimals.
     let decimal = |value: Value<'_>| match value {
         Value::Integer(number) => Some(number.into()),
         Value::Text(text) => Decimal::read(text),
@@ -109,15 +110,15 @@ fn is_before(time: Value<'_>, last: Value<'_>) -> bool {
     time.compare(Comparison::Less, last).unwrap_or(false)
 }
 
-/// Nanoseconds of a timestamp as in RFC 3339: `2026-01-31T12:00:00.25Z`, with a blank for the `T`
-/// and without a zone also. A leap second is the first one of the next minute.
+/// Returns the nanoseconds of a timestamp as in RFC 3339: `2026-01-31T12:00:00.25Z`, also with a blank for the `T` and
+/// without a zone. A leap second is the first second of the next minute.
 pub(super) fn instant(text: &str) -> Option<i128> {
     const SECOND: i128 = 1_000_000_000;
     let pieces = Pieces::parse(text).ok()?;
     let time = pieces.date().to_datetime(pieces.time()?);
     let offset = pieces.to_numeric_offset().unwrap_or(Offset::UTC);
     let instant = offset.to_timestamp(time).ok()?.as_nanosecond();
-    // A leap second is read as the one before it.
+    // A leap second is read as the second before it.
     let is_leap = text.get(16..19) == Some(":60");
     Some(if is_leap { instant + SECOND } else { instant })
 }

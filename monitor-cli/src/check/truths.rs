@@ -9,7 +9,7 @@ use super::history::History;
 pub(crate) struct InBlock<'a> {
     pub(crate) monitor: &'a BlockMonitor,
     pub(crate) history: &'a History,
-    /// How many steps were before the block.
+    /// How many steps came before the block.
     pub(crate) before: u64,
     /// The step in the block, from 0.
     pub(crate) step: usize,

@@ -21,7 +21,7 @@ pub(crate) fn completions(shell: clap_complete::Shell) -> Result<Status, Diagnos
     Ok(Status::Holds)
 }
 
-/// Prints the manual page of the whole, or of one of its commands.
+/// Prints the manual page of the whole command, or of one of its commands.
 ///
 /// # Errors
 ///

@@ -70,9 +70,9 @@ fn refuse_other_options(arguments: &ConvertArguments) -> Result<(), Diagnostic> 
     Ok(())
 }
 
-/// Writes the observed run as it is made: each row has all columns, so that it may be large.
+/// Writes the observed run as it is computed: each row has all columns, so that it may be large.
 fn observed_run(recorder: &Recorder, only: &[String]) -> Result<(), Diagnostic> {
-    /// So many fields take seconds, and some hundred megabytes.
+    /// This many fields take seconds, and some hundred megabytes.
     const MANY: usize = 100_000_000;
     let computation = recorder.computation();
     for name in only {
@@ -123,7 +123,7 @@ fn promela(
     }
 }
 
-/// Why there is no model, drawn into the formula where it is about a part of it.
+/// Returns why there is no model, drawn into the formula if it is about a part of it.
 fn refused(
     error: &PromelaError,
     property: &Property<rctl::Formula>,

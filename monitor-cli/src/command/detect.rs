@@ -22,7 +22,7 @@ use crate::{
     },
 };
 
-/// Reads an event trace, asks the formulas of its initial state, and prints the answers.
+/// Reads an event trace, evaluates the formulas at its initial state, and prints the answers.
 ///
 /// # Errors
 ///
@@ -67,7 +67,7 @@ pub(crate) fn run(arguments: &DetectArguments) -> Result<Status, Diagnostics> {
     })
 }
 
-/// Says of a formula that has no operator of time that it is about one state only.
+/// Notes that a formula without an operator of time is about one state only.
 pub(crate) fn remark(property: &Property<rctl::Formula>) {
     if property.formula.is_temporal() {
         return;
@@ -83,7 +83,7 @@ pub(crate) fn remark(property: &Property<rctl::Formula>) {
     complain(Kind::Note, &property.show(note));
 }
 
-/// A step without a place in the program has one in the trace.
+/// Gives each step without a place in the program its place in the trace.
 fn add_places(detection: &mut Detection, recorder: &Recorder) {
     for evidence in &mut detection.evidence {
         for step in &mut evidence.path.steps {
@@ -95,7 +95,7 @@ fn add_places(detection: &mut Detection, recorder: &Recorder) {
     }
 }
 
-/// Adds an answer, behind a blank line where others stand before it.
+/// Adds an answer, after a blank line if it is not the first.
 fn show(page: &mut Page, property: &Property<rctl::Formula>, detection: &Detection) {
     if !page.is_empty() {
         page.add('\n');

@@ -14,13 +14,13 @@ use crate::{
     report::{Kind, complain, progress::Progress},
 };
 
-/// Reads all of an event trace, with a bar where that takes long.
+/// Reads all of an event trace, with a progress bar if that takes long.
 ///
 /// # Errors
 ///
 /// When it is malformed.
 pub(crate) fn read(events: &[PathBuf], settings: &Settings) -> Result<Recorder, Diagnostic> {
-    /// The bar is looked after once in so many events.
+    /// The bar is updated at most once in so many events.
     const EVENTS: u64 = 1 << 10;
     let meter = Meter::default();
     let progress = Progress::new(meter.clone(), total_bytes(events));
@@ -36,18 +36,18 @@ pub(crate) fn read(events: &[PathBuf], settings: &Settings) -> Result<Recorder, 
     Ok(recorder)
 }
 
-/// Tells what is to be told beside the answer.
+/// Writes notes besides the answer.
 pub(crate) fn tell(notes: Vec<Diagnostic>) {
     for note in notes {
         complain(Kind::Note, &note);
     }
 }
 
-/// How to read a trace of which formulas read this much.
+/// Returns how to read a trace of which formulas read this much.
 ///
 /// # Errors
 ///
-/// When the pattern of an event is none.
+/// When the pattern of an event is not valid.
 pub(crate) fn settings(trace: &EventArguments, readings: Readings) -> Result<Settings, Diagnostic> {
     let pattern = |text: &String| {
         EventPattern::new(text).map_err(|why| Diagnostic::new(format!("`--regex`: {why}")))

@@ -9,7 +9,7 @@ use crate::{
     property::{Property, Reads, Trivial},
 };
 
-/// The reason, for people.
+/// Returns the reason, for people.
 pub(crate) fn of<F: Reads>(
     error: &CheckError,
     property: &Property<F>,
@@ -38,12 +38,12 @@ pub(crate) fn of<F: Reads>(
     }
 }
 
-/// A channel is from or to a process that the trace does not have.
+/// Reports a channel from or to a process that the trace does not have.
 fn no_process<F: Reads>(name: &str, property: &Property<F>, recorder: &Recorder) -> Diagnostic {
     let processes: Vec<&str> = recorder.computation().threads().iter().collect();
     let channel = property.formula.channel_of(name);
     let place = channel.unwrap_or(property.formula.place());
-    // The channel is a few words, of which one is the name.
+    // The channel is a few words, one of which is the name.
     let within = place
         .of(&property.text)
         .find(name)
@@ -68,7 +68,7 @@ fn evaluated<F: Reads>(evaluation: &NoTruthValueError, property: &Property<F>) -
     property.show(FormulaDiagnostic::new(evaluation.to_string(), span))
 }
 
-/// What can be done about a formula that says nothing.
+/// Returns what can be done about a formula that says nothing.
 pub(super) fn allow(trivial: Trivial) -> String {
     format!("correct it, or say `--allow {}`", trivial.name())
 }

@@ -5,15 +5,15 @@ use std::path::PathBuf;
 /// How a command ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
-    /// Nothing is violated, or what was asked was done.
+    /// Nothing is violated, or the command has done its work.
     Holds,
     /// Something is violated.
     Violated,
-    /// A bound was met before all was looked at.
+    /// A bound was reached before everything was examined.
     Incomplete,
 }
 
-/// The size of a trace, if all of it is in files.
+/// Returns the size of a trace, if all of it is in files.
 pub(crate) fn total_bytes(files: &[PathBuf]) -> Option<u64> {
     let size = |path: &PathBuf| {
         path.metadata()

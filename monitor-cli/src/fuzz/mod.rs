@@ -1,4 +1,4 @@
-//! What must hold of any input. Run by the fuzz targets, and by tests on nasty inputs.
+//! Properties that must hold for any input. They are checked by the fuzz targets, and by tests on nasty inputs.
 
 mod verdicts;
 
@@ -35,12 +35,12 @@ use crate::{
     report::drawn,
 };
 
-/// What is read, in each of the logics, can be printed and read again; what is wrong can be drawn at
-/// its place.
+/// Checks that a formula that can be read, in each of the logics, can be printed and read again, and that mistakes can
+/// be drawn at their places.
 ///
 /// # Panics
 ///
-/// When that is not so.
+/// If that is not so.
 pub fn formula(text: &str) {
     of_logic(text, parse);
     of_logic(text, str::parse::<rctl::Formula>);
@@ -61,17 +61,17 @@ fn of_logic<F: Debug + Display + PartialEq>(
     }
 }
 
-/// A file of formulas is cut into pieces that stand where it is said, or refused with a place in it.
+/// Checks that a file of formulas is cut into pieces at the places that are reported, or refused with a place in it.
 ///
 /// # Panics
 ///
-/// When that is not so.
+/// If that is not so.
 pub fn properties(text: &str) {
     match statements(text) {
         Ok(pieces) => {
             for (offset, piece) in pieces {
                 let there = text.get(offset..offset + piece.len());
-                // Comments are blanked out.
+                // Comments are replaced by blanks.
                 assert!(there.is_some(), "{text:?} {offset} {piece:?}");
                 let _ = piece
                     .parse::<Specification>()
@@ -88,38 +88,38 @@ pub fn properties(text: &str) {
     }
 }
 
-/// What is said of what `-f` was given, if it is refused.
+/// Returns what is reported of the argument of `-f`, if it is refused.
 #[must_use]
 pub fn refused_properties(argument: &str) -> Option<String> {
     let failures = read(&[argument]).err()?;
     Some(failures.all().iter().map(drawn).collect())
 }
 
-/// It does not matter how a trace is read, in whatever format of steps.
+/// Checks that it does not matter in which way a trace is read, in any format of steps.
 ///
 /// # Panics
 ///
-/// When it does.
+/// If it matters.
 pub fn steps(text: &[u8]) {
     for format in formats::ALL.iter().filter(|format| format.steps.is_some()) {
         trace(text, format.name);
     }
 }
 
-/// It does not matter how a CSV trace is read.
+/// Checks that it does not matter in which way a CSV trace is read.
 ///
 /// # Panics
 ///
-/// When it does.
+/// If it matters.
 pub fn csv(text: &[u8]) {
     trace(text, "csv");
 }
 
-/// It does not matter how a trace in JSON Lines is read.
+/// Checks that it does not matter in which way a trace in JSON Lines is read.
 ///
 /// # Panics
 ///
-/// When it does.
+/// If it matters.
 pub fn json_lines(text: &[u8]) {
     trace(text, "jsonl");
 }
@@ -154,7 +154,7 @@ fn trace(text: &[u8], format: &str) {
     }
 }
 
-/// The text, and of a table also with each other sign between its fields, which an option says.
+/// Returns the text, and for a table also the text with each other sign between its fields, with the option for it.
 fn spelled(text: &[u8], format: &Format) -> Vec<(Vec<u8>, Option<Separator>)> {
     let mut all = vec![(text.to_vec(), None)];
     if let Some(StepFormat {
@@ -177,7 +177,7 @@ fn spelled(text: &[u8], format: &Format) -> Vec<(Vec<u8>, Option<Separator>)> {
     all
 }
 
-/// What tests read of a format.
+/// Returns what tests read of a format.
 fn read_columns(format: &Format) -> Vec<Column> {
     let mut columns = Columns::new();
     for (name, reading) in format.steps.iter().flat_map(|steps| steps.reads) {
@@ -186,7 +186,7 @@ fn read_columns(format: &Format) -> Vec<Column> {
     columns.list().to_vec()
 }
 
-/// Two truth values, for which there are ways of their own, and columns of other types.
+/// Returns two columns of truth values, for which there are special ways, and columns of other types.
 fn columns() -> Vec<Column> {
     let mut columns = Columns::new();
     for (name, reading) in [
@@ -201,11 +201,11 @@ fn columns() -> Vec<Column> {
     columns.list().to_vec()
 }
 
-/// An event trace that can be read can be written, and read and written again as the same.
+/// Checks that an event trace that can be read can be written, and is read and written again as the same.
 ///
 /// # Panics
 ///
-/// When that is not so.
+/// If that is not so.
 pub fn events(text: &[u8]) {
     for format in formats::ALL.iter().filter(|format| format.events.is_some()) {
         let Ok(written) = rewritten(text, format) else {
@@ -223,12 +223,12 @@ fn rewritten(text: &[u8], format: &'static Format) -> Result<String, Diagnostic>
     Ok(export::json_lines(recorder.computation()))
 }
 
-/// Bytes that are no compressed file are refused or read; one that was cut short or damaged is never
-/// taken for another.
+/// Checks that bytes which are no compressed file are refused or read, and that a file which was cut short or damaged
+/// is never taken for another.
 ///
 /// # Panics
 ///
-/// When that is not so.
+/// If that is not so.
 pub fn compressed(bytes: &[u8]) {
     for name in ["t.gz", "t.zst"] {
         if let Ok(reader) = compressed::reader(
@@ -253,7 +253,7 @@ pub fn compressed(bytes: &[u8]) {
     assert_eq!(unpacked(&whole).as_deref(), Some(text));
     let place = usize::from(*place) % whole.len();
     let short = unpacked(&whole[..place]);
-    // Nothing at all is an empty file.
+    // An empty input is an empty file.
     assert!(place == 0 || short.is_none(), "{place} of {whole:?}");
     let mut damaged = whole.clone();
     damaged[place] ^= change;
@@ -264,7 +264,7 @@ pub fn compressed(bytes: &[u8]) {
     );
 }
 
-/// All that is in a file of gzip, if it is whole.
+/// Returns all that is in a file of gzip, if it is whole.
 fn unpacked(bytes: &[u8]) -> Option<Vec<u8>> {
     let mut content = Vec::new();
     let file = Cursor::new(bytes.to_vec());
@@ -273,21 +273,21 @@ fn unpacked(bytes: &[u8]) -> Option<Vec<u8>> {
     Some(content)
 }
 
-/// The format with this name.
+/// Returns the format with this name.
 ///
 /// # Panics
 ///
-/// When there is none.
+/// If there is none.
 fn known(name: &str) -> &'static Format {
     formats::named(name).unwrap_or_else(|| panic!("there is no format `{name}`"))
 }
 
-/// The computation of a trace of events in the format with this name, with what options may say of it: values before the
-/// first event, and regions.
+/// Reads the computation of a trace of events in the format with this name, with values before the first event and
+/// regions, as options may give them.
 ///
 /// # Panics
 ///
-/// When it cannot be read.
+/// If it cannot be read.
 #[must_use]
 pub fn read_events(
     text: &str,
@@ -307,17 +307,17 @@ pub fn read_events(
     recorder.computation().clone()
 }
 
-/// Whether a format has steps, so that an option which names it means them and not its events.
+/// Returns `true` if a format has steps, so that an option which names it means the steps and not the events.
 ///
 /// # Panics
 ///
-/// When there is no such format.
+/// If there is no such format.
 #[must_use]
 pub fn has_steps(format: &str) -> bool {
     known(format).steps.is_some()
 }
 
-/// The formats of events, each with a good trace, and what a formula can read in it as a number.
+/// Returns the formats of events, each with a good trace, and a name that a formula can read in it as a number.
 pub fn of_events() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
     formats::ALL.iter().filter_map(|format| {
         let events = format.events.as_ref()?;
@@ -337,7 +337,7 @@ enum Kind {
 }
 
 impl Reader {
-    /// All readers, each with its name and good traces.
+    /// Returns all readers, each with its name and good traces.
     #[must_use]
     pub fn all() -> Vec<(Self, String, &'static [&'static str])> {
         let mut all = Vec::new();
@@ -354,14 +354,14 @@ impl Reader {
         all
     }
 
-    /// A reader of events in JSON Lines that are compressed, in a file with this extension.
+    /// Creates a reader of events in JSON Lines that are compressed, in a file with this extension.
     #[must_use]
     pub fn compressed(extension: &'static str) -> Self {
         Self(Kind::Compressed(extension))
     }
 }
 
-/// What is said of an input that is refused. It is called `t`.
+/// Returns what is reported of an input that is refused. It is called `t`.
 #[must_use]
 pub fn refusal(reader: Reader, bytes: &[u8]) -> Option<String> {
     match reader.0 {

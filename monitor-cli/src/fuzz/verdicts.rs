@@ -1,4 +1,4 @@
-//! A formula and an event trace, through everything that is decided about them.
+//! A formula and an event trace, through all decisions about them.
 
 use monitor_analysis::{
     CheckOptions, Computation, DetectOptions, check, detect,
@@ -17,16 +17,17 @@ use crate::{
     property::{Reads, read_as},
 };
 
-/// More are not asked about: how long an answer takes is another question.
+/// Traces with more events are skipped: how long an answer takes is another question.
 const MOST_EVENTS: usize = 40;
 const MOST_STATES: u16 = 1 << 10;
 
-/// The formula in the first line, of any logic, is answered or refused on the event trace below it,
-/// the same in two ways where there are two, and so are its exports.
+/// Checks that the formula in the first line, of any logic, is answered or refused on the event
+/// trace below it, that both ways give the same answer if there are two, and that the same holds
+/// for its exports.
 ///
 /// # Panics
 ///
-/// When that is not so.
+/// If that is not so.
 pub fn verdicts(text: &[u8]) {
     let mut parts = text.splitn(2, |byte| *byte == b'\n');
     let formula = parts.next().and_then(|line| std::str::from_utf8(line).ok());
@@ -60,7 +61,7 @@ pub fn verdicts(text: &[u8]) {
     }
 }
 
-/// The computation of a short trace.
+/// Returns the computation of a short trace.
 fn computation(trace: &[u8], settings: &Settings) -> Result<Computation, Diagnostic> {
     let input = InputLines::new("t", Box::new(std::io::Cursor::new(trace.to_vec())));
     let inputs = vec![(input, Some(formats::EMPTY))];

@@ -1,8 +1,7 @@
 //! Input that may still be being written, such as a pipe.
 //!
-//! It is read by a thread of its own, so that ctrl-C, while it is waited for, ends the trace and not
-//! the command: what was found up to there is still told. Once no input is waited for, ctrl-C ends the
-//! command as it does elsewhere.
+//! It is read by a thread of its own, so that ctrl-C, while input is waited for, ends the trace and not the command:
+//! what was found up to there is still reported. When no input is waited for, ctrl-C ends the command as usual.
 
 use std::{
     error::Error,
@@ -21,13 +20,13 @@ const SIZE: usize = 1 << 16;
 /// The status of a command that ctrl-C ended.
 const ENDED: i32 = 130;
 
-/// Ctrl-C was pressed.
+/// Set when ctrl-C was pressed.
 static STOPPED: AtomicBool = AtomicBool::new(false);
 
-/// Those who may wait for input.
+/// The channels of all that may wait for input.
 static WAITING: Mutex<Vec<SyncSender<ArrivingChunk>>> = Mutex::new(Vec::new());
 
-/// Why reading ended: somebody pressed ctrl-C.
+/// The error that ends reading when ctrl-C was pressed.
 #[derive(Debug)]
 pub(crate) struct Interrupted;
 
@@ -39,32 +38,32 @@ impl fmt::Display for Interrupted {
 
 impl Error for Interrupted {}
 
-/// Whether reading failed because somebody ended it.
+/// Returns `true` if reading failed because ctrl-C ended it.
 pub(crate) fn is_stopped(error: &io::Error) -> bool {
     error
         .get_ref()
         .is_some_and(<dyn Error + Send + Sync>::is::<Interrupted>)
 }
 
-/// What a thread read.
+/// A message of the thread that reads.
 enum ArrivingChunk {
     Bytes(Vec<u8>),
     Failed(io::Error),
-    /// Nothing: look whether ctrl-C was pressed.
+    /// Nothing was read: check whether ctrl-C was pressed.
     Wake,
 }
 
 /// Input that a thread reads.
 pub(crate) struct Arriving {
-    /// Until the end.
+    /// What was read; `None` after the end.
     chunks: Option<Receiver<ArrivingChunk>>,
     bytes: Vec<u8>,
-    /// How many of them were taken.
+    /// How many of `bytes` were taken.
     taken: usize,
 }
 
 impl Arriving {
-    /// Reads from `input` in a thread; as it is where none can be started.
+    /// Reads from `input` in a thread, or directly if no thread can be started.
     pub(crate) fn reader<R: Read + Send + 'static>(input: R) -> Box<dyn Read> {
         let (sender, chunks) = mpsc::sync_channel(1);
         let (hand_over, taker) = mpsc::channel();
@@ -81,7 +80,7 @@ impl Arriving {
         // The thread waits for it.
         let _ = hand_over.send(input);
         waiting().push(sender);
-        // A second handler is refused: the first knows of all that wait.
+        // A second handler is refused; the first one knows of all that wait.
         let _ = ctrlc::set_handler(stop);
         Box::new(Self {
             chunks: Some(chunks),
@@ -95,11 +94,11 @@ fn waiting() -> std::sync::MutexGuard<'static, Vec<SyncSender<ArrivingChunk>>> {
     WAITING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What ctrl-C does.
+/// Handles ctrl-C.
 fn stop() {
     let is_first = !STOPPED.swap(true, Ordering::SeqCst);
     let mut waiting = waiting();
-    // One that has something to read looks afterwards.
+    // A channel with something to read checks afterwards.
     waiting.retain(|sender| {
         !matches!(
             sender.try_send(ArrivingChunk::Wake),
@@ -160,7 +159,7 @@ impl Read for Arriving {
     }
 }
 
-/// Whether standard input is a file, of which all is there.
+/// Returns `true` if standard input is a file, all of which is there.
 #[cfg(unix)]
 pub(crate) fn input_is_file() -> bool {
     use std::os::fd::AsFd;
@@ -172,7 +171,7 @@ pub(crate) fn input_is_file() -> bool {
         .is_ok_and(|data| data.is_file())
 }
 
-/// Whether standard input is a file, of which all is there: it may not be.
+/// Returns `true` if standard input is a file, all of which is there; on this system it may not be.
 #[cfg(not(unix))]
 pub(crate) fn input_is_file() -> bool {
     false

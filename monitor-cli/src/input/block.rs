@@ -34,23 +34,23 @@ use crate::diagnostic::FilePlace;
 /// The most steps in a block.
 pub(crate) const STEPS: usize = 4096;
 
-/// A block of steps. Truth values are packed 64 a word, other values stand one behind the other.
+/// A block of steps. Truth values are packed 64 a word, other values are one after the other.
 ///
-/// A row is an event: a column that it does not set is absent at that step. Where a trace is one of states, a block
-/// [keeps values](Self::keep_values): a column has its value until it is set again, and in one block it has one in all
-/// steps or in none, so that a row that sets a column for the first time begins a new block.
+/// A row is an event: a column that it does not set is absent at that step. If a trace is one of states, a block [keeps
+/// values](Self::keep_values): a column has its value until it is set again. Within one block it then has a value in
+/// all steps or in none, so that a row that sets a column for the first time begins a new block.
 #[derive(Debug)]
 pub(crate) struct Block {
     keeps: bool,
     slots: Vec<Slot>,
     truths: Vec<Truths>,
     values: Vec<Values>,
-    /// The texts of this block, one behind the other.
+    /// The texts of this block, one after the other.
     texts: String,
     places: Places,
-    /// A column got its first value since the last row was pushed.
+    /// Whether a column got its first value since the last row was pushed.
     fresh: bool,
-    /// Columns that keep a value from rows before, which is not told yet.
+    /// Columns that keep a value from rows before, which was not reported yet.
     kept: Vec<KeptColumn>,
 }
 
@@ -68,14 +68,14 @@ pub(crate) struct KeptColumn {
 /// A column of a block.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Cells<'block> {
-    /// It has no value yet.
+    /// The column has no value yet.
     Unknown,
     Truths(&'block Truths),
     Values(&'block Values, &'block str),
 }
 
 impl<'block> Cells<'block> {
-    /// The value at a step of the block, counted from 0, if there is one.
+    /// Returns the value at a step of the block, counted from 0, if there is one.
     #[must_use]
     #[inline]
     pub(crate) fn value(self, step: usize) -> Option<Value<'block>> {
@@ -88,7 +88,7 @@ impl<'block> Cells<'block> {
         }
     }
 
-    /// The words of all steps, where they stand one behind the other.
+    /// Returns the words of all steps, if they are contiguous in memory.
     #[must_use]
     pub(crate) fn words(self) -> Option<&'block [Word]> {
         match self {
@@ -97,7 +97,7 @@ impl<'block> Cells<'block> {
         }
     }
 
-    /// The word of that value, which says where it is too large for one.
+    /// Returns the word of that value; if the value is too large for one, the word says where it is.
     #[must_use]
     #[inline]
     pub(crate) fn word(self, step: usize) -> Word {
@@ -114,7 +114,8 @@ enum Slot {
     Value(usize),
 }
 
-/// The row begins a new block: hand this one on, [`begin`](Block::begin), and push it again.
+/// Whether a row was added, or begins a new block: then pass this block on, [`begin`](Block::begin) the next, and push
+/// the row again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub(crate) enum Pushed {
@@ -125,7 +126,7 @@ pub(crate) enum Pushed {
 }
 
 impl Block {
-    /// An empty block with these columns.
+    /// Creates an empty block with these columns.
     #[must_use]
     pub(crate) fn new(columns: &[Column]) -> Self {
         let mut block = Self {
@@ -150,12 +151,12 @@ impl Block {
         block
     }
 
-    /// From now on a column keeps its value until it is set again.
+    /// Lets a column keep its value until it is set again, from now on.
     pub(crate) fn keep_values(&mut self) {
         self.keeps = true;
     }
 
-    /// Numbers of a column that have a fraction or an exponent are texts, so that no digit is lost.
+    /// Keeps numbers of a column with a fraction or an exponent as texts, so that no digit is lost.
     pub(crate) fn keep_decimals(&mut self, column: usize) {
         if let Slot::Value(slot) = self.slots[column] {
             self.values[slot].keeps_decimals = true;
@@ -177,41 +178,41 @@ impl Block {
         self.fresh = false;
     }
 
-    /// How many steps it has.
+    /// Returns how many steps it has.
     #[must_use]
     pub(crate) fn steps(&self) -> usize {
         self.places.len()
     }
 
-    /// Whether no more steps fit.
+    /// Returns `true` if no more steps fit.
     #[must_use]
     pub(crate) fn is_full(&self) -> bool {
         self.steps() == STEPS
     }
 
-    /// Gives a column the value that it has before the first row that sets it.
+    /// Sets the value that a column has before the first row that sets it.
     pub(crate) fn initialise(&mut self, column: usize, datum: &Datum<'_>) {
-        // It is kept, though that the trace is one of events, which keep theirs, may be known only when it is opened.
+        // The value is kept: that the trace is one of events, which keep theirs, may be known only when it is opened.
         let keeps = std::mem::replace(&mut self.keeps, true);
         self.set(column, datum);
         self.keeps = keeps;
         self.known_mut(column).rows = Rows::Unset;
     }
 
-    /// Whether rows gave a column a value, and this is the first that does not which is told.
+    /// Returns `true` if rows gave a column a value, and it was not reported yet that a row lacks it.
     #[must_use]
     pub(crate) fn is_kept_untold(&self, column: usize) -> bool {
         self.keeps && self.known(column).rows == Rows::Set
     }
 
-    /// Whether it was told that rows lack a column.
+    /// Returns `true` if it was reported that rows lack a column.
     #[must_use]
     pub(crate) fn is_told(&self, column: usize) -> bool {
         self.known(column).rows == Rows::Told
     }
 
-    /// A row has no value for a column, which keeps the one that it has: of each column the first
-    /// such row is remembered.
+    /// Notes that a row has no value for a column, which keeps the value that it has: for each column the first such
+    /// row is remembered.
     pub(crate) fn keep(&mut self, column: usize, place: FilePlace) {
         if self.is_kept_untold(column) {
             self.known_mut(column).rows = Rows::Told;
@@ -224,12 +225,12 @@ impl Block {
         }
     }
 
-    /// What [`keep`](Self::keep) was told since the last call.
+    /// Returns what [`keep`](Self::keep) has noted since the last call.
     pub(crate) fn take_kept(&mut self) -> Vec<KeptColumn> {
         std::mem::take(&mut self.kept)
     }
 
-    /// The value of a column now, as it is shown.
+    /// Returns the present value of a column, as it is shown.
     fn current(&self, column: usize) -> String {
         match self.slots[column] {
             Slot::Truth(slot) => self.truths[slot].current.to_string(),
@@ -251,7 +252,7 @@ impl Block {
         }
     }
 
-    /// Sets a column's value from the next row on. The value is of the column's type.
+    /// Sets a column's value from the next row on. The value must be of the column's type.
     pub(crate) fn set(&mut self, column: usize, datum: &Datum<'_>) {
         match self.slots[column] {
             Slot::Truth(slot) => self.truths[slot].set(datum),
@@ -269,22 +270,22 @@ impl Block {
         self.fresh |= is_fresh;
     }
 
-    /// Adds to the texts of the block, where values are not kept. Returns where they begin.
+    /// Adds to the texts of the block, if values are not kept. Returns where the added texts begin.
     pub(crate) fn add_texts(&mut self, texts: &str) -> usize {
         let start = self.texts.len();
         self.texts.push_str(texts);
         start
     }
 
-    /// Sets a column's value in the next row to a range of the block's texts, where values are not kept. The column is not
-    /// one of truth values.
+    /// Sets a column's value in the next row to a range of the block's texts, if values are not kept. The column must
+    /// not be one of truth values.
     pub(crate) fn set_text(&mut self, column: usize, start: usize, end: usize) {
         if let Slot::Value(slot) = self.slots[column] {
             self.values[slot].set_text_at(self.places.len(), (start, end), &self.texts);
         }
     }
 
-    /// Ends a row, which began at this position of its buffer and in this line.
+    /// Ends a row, which began at this position of its buffer and on this line.
     pub(crate) fn push(&mut self, position: usize, line: u64) -> Pushed {
         if self.fresh {
             if self.steps() > 0 {
@@ -312,7 +313,7 @@ impl Block {
         Pushed::Yes
     }
 
-    /// A row names a column, and gives it no value.
+    /// Notes that a row names a column without giving it a value.
     pub(crate) fn name(&mut self, column: usize) {
         self.known_mut(column).name();
     }

@@ -1,4 +1,4 @@
-//! What a field of a log is worth, read as what the formula needs.
+//! The value of a field of a log, read as the type that the formula needs.
 
 use std::{borrow::Cow, fmt};
 
@@ -12,19 +12,19 @@ pub(crate) enum Datum<'text> {
     Boolean(bool),
     /// A whole number.
     Integer(i128),
-    /// A number with a fraction or an exponent, and how it is written, where that is known.
+    /// A number with a fraction or an exponent, and its text, if that is known.
     Float(f64, Option<Cow<'text, str>>),
     /// A string.
     Text(Cow<'text, str>),
 }
 
 impl Datum<'_> {
-    /// A number with a fraction or an exponent.
+    /// Creates a number with a fraction or an exponent.
     pub(crate) fn float(value: f64) -> Self {
         Self::Float(value, None)
     }
 
-    /// With texts of its own.
+    /// Makes its texts owned.
     fn into_owned<'other>(self) -> Datum<'other> {
         match self {
             Self::Boolean(value) => Datum::Boolean(value),
@@ -37,21 +37,21 @@ impl Datum<'_> {
     }
 }
 
-/// A value that is not what the formula needs.
+/// Why a value is not of the type that the formula needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CellError {
-    /// It is of another type than this.
+    /// It is not of this type.
     Type(Type),
     /// A whole number of more than 128 bits, or one beyond the largest float.
     TooLarge,
     /// JSON's `null`.
     Null,
-    /// An object or an array, where this is needed.
+    /// It is an object or an array where a value of this type is needed.
     Container(Option<Type>),
 }
 
 impl fmt::Display for CellError {
-    /// As it stands beside the carets.
+    /// Writes the label beside the carets.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Type(Type::Boolean) => formatter.write_str("expected 0, 1, true or false"),
@@ -67,8 +67,8 @@ impl fmt::Display for CellError {
     }
 }
 
-/// A word of a text, as a field of a table. What it is depends on what the formula needs: `1` is a truth value, a
-/// number or text.
+/// Reads a word of a text, such as a field of a table. Its type depends on what the formula needs: `1` is a truth
+/// value, a number or a text.
 ///
 /// # Errors
 ///
@@ -95,13 +95,14 @@ fn truth(field: &str) -> Result<bool, CellError> {
     }
 }
 
-/// Returns `true` if a field is a text where the formula takes any type. Where it returns `false`, it still may be one.
+/// Returns `true` if a field is a text where the formula takes any type. If it returns `false`, the field may still be
+/// a text.
 #[inline]
 pub(crate) fn is_text(field: &[u8]) -> bool {
     match field {
         [first, ..] if BEGINS_TEXT[usize::from(*first)] => true,
         [] | [b'0'..=b'9' | b'+' | b'-' | b'.', ..] => false,
-        // Infinity, NaN and false, true.
+        // Infinity, NaN, and also false and true.
         [b'i' | b'I', second, ..] => !matches!(second, b'n' | b'N'),
         [b'n' | b'N' | b'f' | b'F', second, ..] => !matches!(second, b'a' | b'A'),
         [b't' | b'T', second, ..] => !matches!(second, b'r' | b'R'),
@@ -109,7 +110,7 @@ pub(crate) fn is_text(field: &[u8]) -> bool {
     }
 }
 
-/// The first bytes that no number and no truth value has.
+/// The first bytes with which no number and no truth value begins.
 const BEGINS_TEXT: [bool; 256] = {
     let mut begins = [true; 256];
     let others = b"0123456789+-.iInNfFtT";
@@ -121,7 +122,7 @@ const BEGINS_TEXT: [bool; 256] = {
     begins
 };
 
-/// `true` and `false`, also as pandas and spreadsheets write them.
+/// Reads `true` and `false`, also as pandas and spreadsheets write them.
 fn word(field: &str) -> Option<bool> {
     match field {
         "true" | "True" | "TRUE" => Some(true),
@@ -139,11 +140,11 @@ fn number(field: &str) -> Result<Datum<'_>, CellError> {
     }
 }
 
-/// A scalar of a valid JSON text.
+/// Reads a scalar of a valid JSON text.
 ///
 /// # Errors
 ///
-/// When it is of another type than the formula needs. Where that is a truth value, 0 and 1 are.
+/// When it is of another type than the formula needs. Where that is a truth value, 0 and 1 are accepted.
 pub(crate) fn from_json(scalar: &[u8], reading: Option<Type>) -> Result<Datum<'_>, CellError> {
     let datum = match (scalar, reading) {
         (b"true" | b"1", Some(Type::Boolean)) => return Ok(Datum::Boolean(true)),
@@ -168,8 +169,8 @@ pub(crate) fn from_json(scalar: &[u8], reading: Option<Type>) -> Result<Datum<'_
     }
 }
 
-/// A scalar of a valid JSON text in a log, where numbers may stand in texts: journald and the telemetry of OTLP write them
-/// so. A text that is a number is one where the formula needs a number.
+/// Reads a scalar of a valid JSON text in a log, where numbers may be in texts: journald and the telemetry of OTLP
+/// write them so. A text that is a number is read as one where the formula needs a number.
 ///
 /// # Errors
 ///
@@ -181,13 +182,13 @@ pub(crate) fn from_json_log(scalar: &[u8], reading: Option<Type>) -> Result<Datu
     }
 }
 
-/// The content of a valid JSON string.
+/// Returns the content of a valid JSON string.
 fn json_text(quoted: &[u8]) -> Cow<'_, str> {
     let inner = quoted
         .get(1..quoted.len().saturating_sub(1))
         .unwrap_or_default();
     if memchr::memchr(b'\\', inner).is_none() {
-        // Far cheaper than the lossy way, which tells apart what is wrong.
+        // This is far cheaper than the lossy way, which finds what is wrong.
         return match std::str::from_utf8(inner) {
             Ok(text) => Cow::Borrowed(text),
             Err(_) => String::from_utf8_lossy(inner),

@@ -1,4 +1,5 @@
-//! Compressed files, known by their first bytes, or where these cannot be looked at by their names.
+//! Compressed files, recognised by their first bytes, or, where these cannot be read ahead, by
+//! their names.
 
 use std::{
     ffi::OsStr,
@@ -17,7 +18,7 @@ pub(crate) enum Compression {
     Zstd,
 }
 
-/// What the name says.
+/// Returns the compression that the name implies.
 pub(crate) fn by_name(path: &Path) -> Option<Compression> {
     let extension = path.extension()?.to_str()?.to_ascii_lowercase();
     match extension.as_str() {
@@ -27,7 +28,7 @@ pub(crate) fn by_name(path: &Path) -> Option<Compression> {
     }
 }
 
-/// How the content that begins so is compressed.
+/// Returns how content with this beginning is compressed.
 fn by_content(start: &[u8]) -> Option<Compression> {
     match start {
         [0x1f, 0x8b, ..] => Some(Compression::Gzip),
@@ -36,13 +37,13 @@ fn by_content(start: &[u8]) -> Option<Compression> {
     }
 }
 
-/// Whether the content that begins so is compressed.
+/// Returns `true` if content with this beginning is compressed.
 pub(crate) fn is_compressed(start: &[u8]) -> bool {
     by_content(start).is_some()
 }
 
-/// How a file is compressed: whatever it is called, its content tells. Of a pipe, which can be read
-/// only once, the name does.
+/// Returns how a file is compressed. Its content decides, whatever its name is; for a pipe, which
+/// can be read only once, the name decides.
 pub(crate) fn of(path: &Path, file: &mut File) -> io::Result<Option<Compression>> {
     if !file.metadata()?.is_file() {
         return Ok(by_name(path));
@@ -53,7 +54,8 @@ pub(crate) fn of(path: &Path, file: &mut File) -> io::Result<Option<Compression>
     Ok(by_content(&start))
 }
 
-/// The file's content, decompressed. A file of several compressed pieces is read to its end.
+/// Returns the file's content, decompressed. A file of several compressed pieces is read to its
+/// end.
 pub(crate) fn reader(
     compression: Option<Compression>,
     file: impl Read + 'static,
@@ -65,15 +67,15 @@ pub(crate) fn reader(
     })
 }
 
-/// Pieces that gzip compressed, one behind the other. Zeros behind the last are what some media fill
-/// files up with.
+/// Pieces that gzip compressed, one after the other. Zeros after the last one are ignored, since
+/// some media pad files with them.
 struct Gzip<R> {
     state: MemberState<R>,
 }
 
 enum MemberState<R> {
     Piece(GzDecoder<BufReader<R>>),
-    /// Behind a piece, and whether zeros have come.
+    /// After a piece, and whether zeros have come.
     Behind(BufReader<R>, bool),
     End,
 }
@@ -123,7 +125,7 @@ impl<R: Read> Read for Gzip<R> {
     }
 }
 
-/// The file's name without the extension of its compression.
+/// Returns the file's name without the extension of its compression.
 pub(crate) fn uncompressed_name(path: &Path) -> PathBuf {
     match by_name(path) {
         Some(_) => path.with_extension(OsStr::new("")),

@@ -1,8 +1,8 @@
 //! Whole numbers at the beginning of a text, eight digits at once.
 //!
-//! Eight bytes in a word, the first the lowest. A byte less `0` is a digit if it is at most 9: then adding 0x76 does not reach the
-//! highest bit. The digits are moved to the end, with zeros before them, and joined in pairs, fours and eights by a
-//! multiplication each.
+//! Eight bytes are in a word, the first byte the lowest. A byte minus `0` is a digit if it is at most 9: then adding
+//! 0x76 does not reach the highest bit. The digits are moved to the end, with zeros before them, and joined in pairs,
+//! fours and eights by one multiplication each.
 
 const WORD: usize = size_of::<u64>();
 
@@ -28,7 +28,7 @@ pub(super) fn integer(text: &[u8], at: usize) -> Option<(i64, usize)> {
     long_integer(text, at)
 }
 
-/// The same of more digits, with a sign, and at the end of a text.
+/// Returns the same for more digits, with a sign, and at the end of a text.
 fn long_integer(text: &[u8], at: usize) -> Option<(i64, usize)> {
     if text.get(at) == Some(&b'-') {
         let (number, end) = digits(text, at + 1)?;
@@ -88,32 +88,33 @@ const fn repeated(byte: u8) -> u64 {
     u64::from_le_bytes([byte; WORD])
 }
 
-/// How many digits a word begins with.
+/// Returns how many digits a word begins with.
 #[inline]
 pub(super) fn leading_digits(word: u64) -> usize {
     let values = word ^ repeated(b'0');
-    // 0x7f and less stays below the next byte.
+    // 0x7f or less does not carry into the next byte.
     let above = ((values & repeated(0x7f)) + repeated(0x76)) | values;
     let others = above & repeated(0x80);
     others.trailing_zeros() as usize / WORD
 }
 
-/// Returns `true` for the signs before the digits, but `-`, `.` and `/`: commas, quotes, blanks and ends of lines.
+/// Returns `true` for the characters before the digits, except `-`, `.` and `/`: commas, quotes, blanks and ends of
+/// lines.
 #[inline]
 pub(super) fn is_small(byte: u8) -> bool {
     byte < b'-'
 }
 
-/// Which bytes of a word are [small](is_small), a bit each, the first the lowest.
+/// Returns which bytes of a word are [small](is_small), a bit each, the first the lowest.
 #[inline]
 pub(super) fn small_bytes(word: u64) -> u64 {
-    // With the highest bit of each set, a byte takes no bit from the next; it stays where the rest is not below `-`.
+    // With its highest bit set, a byte borrows nothing from the next; the bit stays set unless the rest is below `-`.
     let not_below = (word | repeated(0x80)) - repeated(b'-');
     let small = !(not_below | word) & repeated(0x80);
     highest_bits(small)
 }
 
-/// Which bytes of a word are this one, a bit each, the first the lowest.
+/// Returns which bytes of a word are this one, a bit each, the first the lowest.
 #[inline]
 pub(super) fn equal_bytes(word: u64, byte: u8) -> u64 {
     let differing = word ^ repeated(byte);
@@ -121,16 +122,16 @@ pub(super) fn equal_bytes(word: u64, byte: u8) -> u64 {
     highest_bits(!others & repeated(0x80))
 }
 
-/// The highest bits of the bytes of a word that has no others, as one number.
+/// Returns the highest bits of the bytes of a word that has no other bits, as one number.
 #[inline]
 fn highest_bits(word: u64) -> u64 {
     (word >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// The number that the first so many digits of a word are.
+/// Returns the number that the first so many digits of a word are.
 #[inline]
 fn joined(word: u64, digits: usize) -> u32 {
-    // Zeros come before the first digit, where the lowest byte is the first; without digits all are shifted out.
+    // Zeros come before the first digit, the lowest byte; if there are no digits, all bytes are shifted out.
     let missing = u32::try_from(8 * (WORD - digits)).unwrap_or(u64::BITS);
     let word = (word & repeated(0x0f)).checked_shl(missing).unwrap_or(0);
     let pairs = (word * 10 + (word >> 8)) & 0x00ff_00ff_00ff_00ff;

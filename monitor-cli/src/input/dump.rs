@@ -1,4 +1,4 @@
-//! A trace as text, for tests and for fuzzing: it must not matter which way a trace is read.
+//! A trace as text, for tests and for fuzzing: the result must not depend on how a trace is read.
 
 use std::io::{self, Cursor, Read};
 
@@ -15,12 +15,12 @@ use super::{
     trace::Trace,
 };
 
-/// What was read of a trace.
+/// The steps that were read from a trace.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Dump {
-    /// For each step its line and the values of the columns, `-` where there is none.
+    /// For each step, its line and the values of the columns, `-` where there is none.
     pub(crate) rows: Vec<String>,
-    /// What is wrong behind these rows.
+    /// The mistake after these rows.
     pub(crate) failure: Option<Diagnostic>,
 }
 
@@ -32,7 +32,7 @@ pub(crate) struct Manner {
     pub(crate) pace: usize,
     /// Whether a column keeps its value until it is set again.
     pub(crate) keeps: bool,
-    /// What separates the fields of a table, if not what its format says.
+    /// The separator of the fields of a table, if it is not the one of its format.
     pub(crate) delimiter: Option<Separator>,
 }
 
@@ -88,7 +88,7 @@ pub(crate) fn dump(
     }
 }
 
-/// Hands out a few bytes at a time, as a pipe may.
+/// Passes on a few bytes at a time, as a pipe may.
 struct Paced {
     text: Cursor<Vec<u8>>,
     pace: usize,

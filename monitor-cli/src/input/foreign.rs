@@ -1,4 +1,4 @@
-//! Files that are read in another format than theirs: what they are, and what to do about it.
+//! Files that are read in the wrong format: what they are, and what to do about it.
 
 use monitor_logic::evaluate::Column;
 
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::diagnostic::Diagnostic;
 
-/// With what a file is whose first line, which is this, is not of the format in which its steps were read.
+/// Adds what a file is whose first line, which is given, is not of the format in which its steps were read.
 pub(crate) fn of_steps(
     failure: Diagnostic,
     line: &[u8],
@@ -45,7 +45,7 @@ pub(crate) fn of_steps(
     }
 }
 
-/// With what a file is whose first line, which is this, is not of the format in which its events were read.
+/// Adds what a file is whose first line, which is given, is not of the format in which its events were read.
 pub(crate) fn of_events(failure: Diagnostic, line: &[u8], format: &Format) -> Diagnostic {
     match formats::by_line(line, &[]) {
         Some(other) if other.format.events.is_some() && other.format.name != format.name => {
@@ -74,7 +74,7 @@ struct Looks {
     help: String,
 }
 
-/// A text that is not of the format in which it is read.
+/// Returns what a text looks like that is not of the format in which it is read.
 fn looks(line: &[u8]) -> Option<Looks> {
     let line = String::from_utf8_lossy(line);
     let resembled = formats::ALL.iter().find(|format| (format.resembles)(&line));

@@ -1,4 +1,4 @@
-//! What makes a way to write traces: how it is known, and how its steps or its events are read.
+//! The formats of traces: how each is recognised, and how its steps or its events are read.
 
 use std::{fmt::Debug, num::NonZeroU64};
 
@@ -16,25 +16,26 @@ use super::{
 };
 use crate::diagnostic::Diagnostic;
 
-/// A way to write traces. It is known to all commands, their help and the tests of hostile input once it is in
+/// A format of traces. All commands, their help and the tests of hostile input know it once it is in
 /// [`formats::ALL`](super::formats::ALL).
 #[derive(Debug)]
 pub(crate) struct Format {
-    /// What stands behind `--from`.
+    /// The word behind `--from`.
     pub(crate) name: &'static str,
-    /// Other words that may stand there.
+    /// Other words for it behind `--from`.
     pub(crate) aliases: &'static [&'static str],
-    /// What the names of files end with.
+    /// The endings of the names of files.
     pub(crate) extensions: &'static [&'static str],
-    /// Returns `true` if a line looks so, without it being certain: what is said of a file that another format does not read.
+    /// Returns `true` if a line looks like this format, without being certain; used for a message about a file that
+    /// another format does not read.
     pub(crate) resembles: fn(&str) -> bool,
-    /// The steps of one run, if it has such.
+    /// The steps of one run, if it has steps.
     pub(crate) steps: Option<StepFormat>,
-    /// The events of threads, if it has such.
+    /// The events of threads, if it has events.
     pub(crate) events: Option<EventFormat>,
 }
 
-/// A format, and what of it is in a file.
+/// A format, and what a file has of it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KnownFormat {
     pub(crate) format: &'static Format,
@@ -49,14 +50,14 @@ pub(crate) enum Content {
 }
 
 impl Format {
-    /// What is in a file of which only the format is known, because its name or an option says it: steps, if the format has
-    /// such.
+    /// Returns what is in a file whose name or an option gives only its format: steps, if the format has steps.
     pub(crate) fn by_name(&'static self) -> Option<KnownFormat> {
         let steps = self.steps.as_ref().map(Content::Steps);
         self.known(steps.or(self.events.as_ref().map(|_| Content::Events)))
     }
 
-    /// What is in a file with this first line, if it is certain to be of this format, for formulas that read these columns.
+    /// Returns what is in a file with this first line, if that is certainly of this format, for formulas that read
+    /// these columns.
     pub(crate) fn by_line(&'static self, line: &[u8], columns: &[Column]) -> Option<KnownFormat> {
         let events = self.events.as_ref();
         let events = events.filter(|events| (events.begins)(line, columns));
@@ -75,7 +76,7 @@ impl Format {
         })
     }
 
-    /// Returns `true` if its steps are rows behind a header.
+    /// Returns `true` if its steps are rows after a header.
     pub(crate) fn is_table(&self) -> bool {
         let layout = self.steps.as_ref().map(|steps| steps.layout);
         matches!(layout, Some(Layout::Table(_)))
@@ -87,7 +88,7 @@ impl Format {
     }
 }
 
-/// Opens a file of steps, of which formulas read these columns.
+/// Opens a file of steps, from which formulas read these columns.
 type OpenSteps =
     fn(InputLines, &[Column], &Block, &ReadingOptions) -> Result<Box<dyn StepReader>, FormatError>;
 
@@ -98,59 +99,61 @@ type OpenEvents = fn(
     &mut NamedComputation,
 ) -> Result<Box<dyn EventReader>, Diagnostic>;
 
-/// What options say about how events are written, for formats of which a file does not say it.
+/// Options for how events are written, for formats in which a file does not say it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct EventOptions {
     /// How an event is written.
     pub(crate) pattern: Option<EventPattern>,
-    /// Which execution of those in a file is read, from 1.
+    /// Which of the executions in a file is read, from 1.
     pub(crate) execution: Option<NonZeroU64>,
 }
 
-/// Steps of one run in a format.
+/// The steps of one run in a format.
 #[derive(Debug)]
 pub(crate) struct StepFormat {
     /// A few words, for a list of formats.
     pub(crate) summary: &'static str,
-    /// What is to be known of it, as the help of the command prints it.
+    /// A description, for the help of the command.
     pub(crate) help: &'static str,
-    /// Good traces, which tests spoil,
+    /// Good traces, which tests spoil.
     pub(crate) samples: &'static [&'static str],
-    /// and what they read of them.
+    /// The names and types that tests read from these traces.
     pub(crate) reads: &'static [(&'static str, Type)],
-    /// Returns `true` if a file whose first line is this has certainly such steps, whatever it is called.
+    /// Returns `true` if a file with this first line certainly has such steps, whatever its name is.
     pub(crate) begins: fn(&[u8]) -> bool,
-    /// How the steps stand in lines.
+    /// How the steps are arranged in lines.
     pub(crate) layout: Layout,
-    /// The names of columns that a first line has, as far as it tells them.
+    /// Returns the names of columns that a first line has, as far as it has them.
     pub(crate) names: fn(&[u8], &ReadingOptions) -> Vec<String>,
     pub(crate) open: OpenSteps,
 }
 
-/// How the steps of a format stand in the lines of a file.
+/// How the steps of a format are arranged in the lines of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layout {
-    /// Each line stands for itself.
+    /// Each line is read by itself.
     Lines,
-    /// Rows, of one line each as a rule, behind one with the names of the columns.
+    /// Rows, of one line each as a rule, after a row with the names of the columns.
     Table(TableForm),
-    /// What stands around a step says what it is of.
+    /// The text around a step says what it belongs to.
     Nested,
 }
 
-/// Events of threads in a format.
+/// The events of threads in a format.
 #[derive(Debug)]
 pub(crate) struct EventFormat {
     /// A few words, for a list of formats.
     pub(crate) summary: &'static str,
-    /// What is to be known of it, as the help of the command prints it.
+    /// A description, for the help of the command.
     pub(crate) help: &'static str,
-    /// Good traces, which tests spoil,
+    /// Good traces, which tests spoil.
     pub(crate) samples: &'static [&'static str],
-    /// and what they read of the first as a number: a region, or what has a value before the first event.
+    /// The name that tests read from the first trace as a number: a region, or something with a value before the first
+    /// event.
     pub(crate) reads: &'static str,
-    /// Returns `true` if a file whose first line is this has certainly such events, whatever it is called, for formulas that
-    /// read these columns: also where steps are asked for, so that [they are made of its events](super::event_steps).
+    /// Returns `true` if a file with this first line certainly has such events, whatever its name is, for formulas that
+    /// read these columns. This also counts where steps are asked for: they are then [made from its
+    /// events](super::event_steps).
     pub(crate) begins: fn(&[u8], &[Column]) -> bool,
     /// Whether a file may have several executions, of which one is read.
     pub(crate) has_executions: bool,
@@ -163,7 +166,7 @@ pub(crate) struct StepSpot<'block> {
     pub(crate) block: &'block Block,
     /// The step in the block.
     pub(crate) step: usize,
-    /// The column of the formulas, or the whole step.
+    /// The column of the formulas; `None` for the whole step.
     pub(crate) column: Option<usize>,
 }
 
@@ -173,29 +176,30 @@ pub(crate) trait StepReader: Debug {
     ///
     /// # Errors
     ///
-    /// When the trace is malformed; the steps before the bad one have been handed out before.
+    /// When the trace is malformed; the steps before the bad one were passed on before.
     fn fill(&mut self, block: &mut Block) -> Result<bool, Diagnostic>;
 
-    /// A message about a part of a step of the last block.
+    /// Returns a message about a part of a step of the last block.
     fn locate(&self, spot: StepSpot<'_>, message: &str, label: Option<String>) -> Diagnostic;
 
-    /// What a part of the trace is called in which a column keeps its value.
+    /// Returns what a part of the trace is called in which a column keeps its value.
     fn keeping(&self) -> &'static str;
 
-    /// What lines have set, each name with the first such line; nothing where a header has all names.
+    /// Returns the names that lines have set, each with the first such line; `None` if a header has all names.
     fn names(&self) -> Option<Vec<(&str, u64)>>;
 
-    /// Returns `true` if the lines so far look like events of threads, which were read as steps.
+    /// Returns `true` if the lines so far look like events of threads that were read as steps.
     fn has_events(&self) -> bool {
         false
     }
 
-    /// The file's name.
+    /// Returns the file's name.
     fn file(&self) -> &str;
 
-    /// Notes beside the answer, each once, with what it is about: of several about the same, one is shown.
+    /// Returns notes besides the answer, each only once, with their subjects: of several about one subject, one is
+    /// shown.
     fn take_notes(&mut self) -> Vec<(String, Diagnostic)>;
 
-    /// What was left out since the last call.
+    /// Returns what was left out since the last call.
     fn take_skipped(&mut self) -> Skipped;
 }

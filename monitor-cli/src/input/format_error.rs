@@ -1,18 +1,18 @@
-//! Why a file is not read in a format.
+//! Why a file cannot be read in a format.
 
 use crate::diagnostic::Diagnostic;
 
-/// Why a file is not read in a format.
+/// Why a file cannot be read in a format.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum FormatError {
-    /// This line is not of the format at all, or has not what is asked for: it may be of another one.
+    /// This line is not of the format at all, or lacks what is needed: the file may be of another format.
     Foreign(Diagnostic, Vec<u8>),
     /// It is of the format, with something wrong in it.
     Malformed(Diagnostic),
 }
 
 impl FormatError {
-    /// What is to be told where no other format comes into question.
+    /// Returns what is reported if no other format comes into question.
     pub(crate) fn into_diagnostic(self) -> Diagnostic {
         match self {
             Self::Foreign(failure, _) | Self::Malformed(failure) => failure,

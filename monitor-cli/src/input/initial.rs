@@ -1,4 +1,4 @@
-//! Values before the first step, as `--init NAME=VALUE` gives them: what is wrong with them in any trace.
+//! Values before the first step, given by `--init NAME=VALUE`: mistakes in them that do not depend on the trace.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use monitor_logic::source::closest;
 
 use crate::diagnostic::Diagnostic;
 
-/// A value for a name that no formula reads, so that it would change nothing.
+/// Reports a value for a name that no formula reads, which would change nothing.
 pub(crate) fn unread<'a>(
     setting: &str,
     name: &str,
@@ -32,7 +32,7 @@ pub(crate) fn refuse_two_for_one(settings: &[String]) -> Result<(), Diagnostic> 
     Ok(())
 }
 
-/// Values before the first line, where a name that a line lacks is absent.
+/// Reports values before the first line in a trace where a name that a line lacks is absent.
 pub(crate) fn without_keeping() -> Diagnostic {
     Diagnostic::new("`--init` says what a column is before the first line that sets it, and no value is kept")
         .with_help(

@@ -25,7 +25,7 @@ impl<'text> Cursor<'text> {
         self.at
     }
 
-    /// The next byte that is no blank.
+    /// Returns the next byte that is not blank.
     pub(crate) fn peek(&mut self) -> Option<u8> {
         while let Some(b' ' | b'\t' | b'\r' | b'\n') = self.text.get(self.at) {
             self.at += 1;
@@ -41,13 +41,13 @@ impl<'text> Cursor<'text> {
         Err(self.expected(&format!("`{}`", char::from(byte))))
     }
 
-    /// Something else stands here.
+    /// Returns the error that something else is at this place.
     pub(crate) fn expected(&self, what: &str) -> LineError {
         LineError::new("this is not JSON as expected", self.here())
             .with_label(format!("expected {what}"))
     }
 
-    /// The word, string or sign that stands here.
+    /// Returns the word, string or sign at this place.
     fn here(&self) -> Range<usize> {
         let rest = &self.text[self.at.min(self.text.len())..];
         let length = match rest.first() {
@@ -61,7 +61,7 @@ impl<'text> Cursor<'text> {
         self.at..self.at + length
     }
 
-    /// Nothing but blanks may follow.
+    /// Checks that only blanks follow.
     pub(crate) fn end(&mut self) -> Result<(), LineError> {
         match self.peek() {
             None => Ok(()),
@@ -69,7 +69,7 @@ impl<'text> Cursor<'text> {
         }
     }
 
-    /// A string.
+    /// Reads a string.
     pub(crate) fn string(&mut self, what: &str) -> Result<PlacedName<'text>, LineError> {
         if self.peek() != Some(b'"') {
             return Err(self.expected(what));
@@ -110,7 +110,7 @@ impl<'text> Cursor<'text> {
         Ok(PlacedName { text, range })
     }
 
-    /// A string, or a number that is used as a name.
+    /// Reads a string, or a number that is used as a name.
     pub(crate) fn name(&mut self, what: &str) -> Result<PlacedName<'text>, LineError> {
         if !self
             .peek()
@@ -127,7 +127,7 @@ impl<'text> Cursor<'text> {
         Ok(PlacedName { text, range })
     }
 
-    /// The bytes of a string, a number, `true`, `false` or `null`.
+    /// Reads a string, a number, `true`, `false` or `null`, and returns its bytes.
     pub(crate) fn scalar(&mut self, what: &str) -> Result<Range<usize>, LineError> {
         if self.peek() == Some(b'"') {
             return self.string(what).map(|name| name.range);
@@ -142,7 +142,7 @@ impl<'text> Cursor<'text> {
         }
     }
 
-    /// A whole number from 0 on.
+    /// Reads a whole number from 0 on.
     pub(crate) fn count(&mut self) -> Result<(u32, Range<usize>), LineError> {
         const WHAT: &str = "a whole number of events, at most 4294967295";
         self.peek();
@@ -163,7 +163,7 @@ impl<'text> Cursor<'text> {
     }
 
     /// An object: `entry` is called with each key and must read what follows the colon.
-    // Of the instructions of reading an event, 1.3% are saved.
+    // This saves 1.3% of the instructions of reading an event.
     #[inline]
     pub(crate) fn object(
         &mut self,
@@ -189,7 +189,7 @@ impl<'text> Cursor<'text> {
         }
     }
 
-    /// A value of any kind, of which only the form matters.
+    /// Reads a value of any kind; only its form matters.
     fn value(&mut self, depth: usize) -> Result<(), LineError> {
         match self.peek() {
             Some(b'{' | b'[') if depth == DEEPEST => {
@@ -201,7 +201,7 @@ impl<'text> Cursor<'text> {
         }
     }
 
-    /// A list: `each` must read one element.
+    /// Reads a list: `each` must read one element.
     fn list(
         &mut self,
         mut each: impl FnMut(&mut Self) -> Result<(), LineError>,
@@ -224,7 +224,7 @@ impl<'text> Cursor<'text> {
         }
     }
 
-    /// A name, or a list of names.
+    /// Reads a name, or a list of names.
     pub(crate) fn names(
         &mut self,
         what: &str,
@@ -237,16 +237,16 @@ impl<'text> Cursor<'text> {
     }
 }
 
-/// How deep brackets may stand within each other, as `serde_json` has it.
+/// How deeply brackets may be nested, as in `serde_json`.
 pub(crate) const DEEPEST: usize = 127;
 
-/// What is wrong with the JSON of a line.
+/// Returns what is wrong with the JSON of a line.
 pub(crate) fn error_in(line: &[u8]) -> Option<LineError> {
     let mut cursor = Cursor::new(line, 0);
     cursor.value(0).and_then(|()| cursor.end()).err()
 }
 
-/// As [`String::from_utf8_lossy`], which takes twice as long for a text that is as it should be.
+/// Like [`String::from_utf8_lossy`], which takes twice as long for a valid text.
 fn shown(text: &[u8]) -> Cow<'_, str> {
     std::str::from_utf8(text).map_or_else(|_| String::from_utf8_lossy(text), Cow::Borrowed)
 }
@@ -255,7 +255,7 @@ fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'+' | b'.' | b'_') || byte >= 0x80
 }
 
-/// The length of a string with its quotes, if it is closed.
+/// Returns the length of a string with its quotes, if it is closed.
 fn string_end(text: &[u8]) -> Option<usize> {
     let mut at = 1;
     loop {
@@ -267,7 +267,7 @@ fn string_end(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Whether JSON takes this for a number.
+/// Returns `true` if it is a number in JSON.
 fn is_number(word: &[u8]) -> bool {
     let digits = |text: &[u8]| text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let mut rest = word.strip_prefix(b"-").unwrap_or(word);
@@ -294,7 +294,7 @@ fn is_number(word: &[u8]) -> bool {
     rest.is_empty()
 }
 
-/// What to do where JSON is written over several lines, or all of it in one list.
+/// Returns what to do if JSON is written over several lines, or all of it in one list.
 pub(crate) fn several_lines(line: &[u8]) -> Option<&'static str> {
     let line = line.trim_ascii();
     if line.starts_with(b"[") {

@@ -1,4 +1,4 @@
-//! What is wrong with the lines of an event.
+//! Mistakes in the lines of an event.
 
 use std::{ops::Range, sync::Arc};
 
@@ -6,18 +6,18 @@ use monitor_logic::source::closest;
 
 use crate::diagnostic::{Diagnostic, Excerpt, FilePlace, column};
 
-/// Something wrong in a text.
+/// A mistake in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LineError {
     pub(crate) message: String,
-    /// Where: bytes of the text.
+    /// Its place, in bytes of the text.
     pub(crate) range: Range<usize>,
     /// A few words beside the carets.
     pub(crate) label: Option<String>,
     pub(crate) help: Option<String>,
     /// A name that the formulas read, if it is about one.
     pub(crate) name: Option<String>,
-    /// The text is not of the format at all, so that it may be of another one.
+    /// Whether the text is not of the format at all, so that it may be of another one.
     pub(crate) is_foreign: bool,
 }
 
@@ -57,7 +57,7 @@ impl LineError {
         self
     }
 
-    /// With the name that was probably meant.
+    /// Adds the name that was probably meant.
     #[must_use]
     pub(crate) fn with_closest<'name>(
         self,
@@ -70,7 +70,8 @@ impl LineError {
         }
     }
 
-    /// Shown in the text, which may be several lines and begins at this line of the file.
+    /// Returns the diagnostic, shown in the text, which may have several lines and begins at this
+    /// line of the file.
     pub(crate) fn show(self, file: &Arc<str>, line: u64, text: &[u8]) -> Diagnostic {
         let at = self.range.start.min(text.len());
         let start = memchr::memrchr(b'\n', &text[..at]).map_or(0, |last| last + 1);

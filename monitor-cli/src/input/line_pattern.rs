@@ -1,4 +1,4 @@
-//! How a line is taken apart.
+//! Patterns by which lines are split.
 
 use std::{fmt, ops::Range, sync::OnceLock};
 
@@ -7,7 +7,7 @@ use regex::{Captures, Regex};
 use crate::diagnostic::Diagnostic;
 use crate::input::syntax::{has_look_around, problem};
 
-/// One or several forms of a line, of which the first that matches counts.
+/// One or more forms of a line; the first that matches counts.
 #[derive(Clone, Debug)]
 pub(crate) struct LinePattern {
     /// The preset's name, or else the expression.
@@ -23,7 +23,7 @@ enum PatternName {
     Expression(String),
 }
 
-/// As messages call it.
+/// Writes the pattern's name in messages.
 impl fmt::Display for LinePattern {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.name {
@@ -34,11 +34,11 @@ impl fmt::Display for LinePattern {
 }
 
 impl LinePattern {
-    /// What `--line` is given: an expression with named groups.
+    /// Reads the argument of `--line`: an expression with named groups.
     ///
     /// # Errors
     ///
-    /// When it is none.
+    /// When it is not one.
     pub(crate) fn new(text: &str) -> Result<Self, Diagnostic> {
         let pattern = Self::of_forms(PatternName::Expression(text.to_owned()), &[text])?;
         if pattern.names.is_empty() {
@@ -50,7 +50,8 @@ impl LinePattern {
         Ok(pattern)
     }
 
-    /// A form of lines that many programs write; made once, and then in the cell.
+    /// Creates a form of lines that many programs write; it is compiled once, and then kept in the
+    /// cell.
     ///
     /// # Errors
     ///
@@ -85,7 +86,7 @@ impl LinePattern {
         Ok(pattern)
     }
 
-    /// The columns.
+    /// Returns the columns.
     pub(crate) fn names(&self) -> &[String] {
         &self.names
     }
@@ -97,7 +98,7 @@ impl LinePattern {
         }
     }
 
-    /// The parts of a line, if it has one of the forms.
+    /// Returns the parts of a line, if it has one of the forms.
     pub(crate) fn find<'line>(&self, line: &'line str) -> Option<LineParts<'line>> {
         self.forms
             .iter()
@@ -121,7 +122,7 @@ fn refused(pattern: &LinePattern, form: &str, error: &regex::Error) -> Diagnosti
 pub(crate) struct LineParts<'line>(Captures<'line>);
 
 impl LineParts<'_> {
-    /// The part that the group of this name matched, if it took part.
+    /// Returns the part that the group of this name matched, if it took part.
     pub(crate) fn get(&self, name: &str) -> Option<Range<usize>> {
         self.0.name(name).map(|part| part.range())
     }

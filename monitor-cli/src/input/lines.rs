@@ -1,4 +1,4 @@
-//! Lines of plain text, which a regular expression takes apart: each group with a name is a column.
+//! Lines of plain text, which a regular expression splits: each group with a name is a column.
 
 use monitor_logic::evaluate::Column;
 
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::diagnostic::{Diagnostic, Excerpt, column, listed};
 
-/// Lines as an option says that they are written.
+/// Lines in the form that an option gives.
 pub(crate) static FORMAT: Format = Format {
     name: "line",
     aliases: &[],
@@ -41,12 +41,12 @@ pub(crate) static FORMAT: Format = Format {
     events: None,
 };
 
-/// The columns of lines that are written so.
+/// Returns the columns of lines in this form.
 pub(crate) fn names(pattern: &LinePattern) -> Vec<String> {
     pattern.names().to_vec()
 }
 
-/// Opens a file whose lines are written so.
+/// Opens a file with lines in this form.
 pub(crate) fn open(
     input: InputLines,
     columns: &[Column],
@@ -166,7 +166,7 @@ impl TextLines {
     }
 }
 
-/// The first line of a text, without its line break.
+/// Returns the first line of a text, without its line break.
 fn line_of(text: &[u8]) -> &str {
     // An input is UTF-8.
     std::str::from_utf8(line::line_of(text)).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What options say about how steps are read, whatever their format.
+//! Options for how steps are read, whatever their format.
 
 use std::rc::Rc;
 
@@ -7,19 +7,19 @@ use super::{
     table_form::{Separator, TableForm},
 };
 
-/// How steps are read, beside their format.
+/// How steps are read, apart from their format.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ReadingOptions {
     pub(crate) ways: Ways,
-    /// What is not of the format is left out and counted.
+    /// Whether lines that are not of the format are left out and counted.
     pub(crate) skip_bad: bool,
-    /// An option gives columns values before the first line.
+    /// Whether an option gives columns values before the first line.
     pub(crate) has_initial: bool,
-    /// What separates the fields of a table, if not what its format says.
+    /// The separator of the fields of a table, if it is not the one of its format.
     pub(crate) delimiter: Option<Separator>,
-    /// The names of the columns, where no header has them.
+    /// The names of the columns, if there is no header.
     pub(crate) columns: Option<Vec<String>>,
-    /// How a line is taken apart.
+    /// How a line is split.
     pub(crate) line: Option<Rc<LinePattern>>,
 }
 
@@ -29,7 +29,7 @@ impl ReadingOptions {
         self.delimiter.is_some() || self.columns.is_some()
     }
 
-    /// How a table of a format is written in which they are read.
+    /// Returns the form of a table, changed by these options.
     pub(crate) fn table_form(&self, form: TableForm) -> TableForm {
         TableForm {
             separator: self.delimiter.unwrap_or(form.separator),
@@ -38,12 +38,13 @@ impl ReadingOptions {
     }
 }
 
-/// Whether the fast ways of the readers are used. Both give the same; tests compare them.
+/// Whether the fast ways of the readers are used. Both ways have the same result; tests compare
+/// them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Ways {
-    /// The fast way where a line is as expected.
+    /// The fast way, if a line is as expected.
     #[default]
     Fast,
-    /// The exact way only.
+    /// Only the exact way.
     Exact,
 }

@@ -1,4 +1,4 @@
-//! Files of Apache Parquet, each row as a line of JSON Lines.
+//! Files of Apache Parquet, in which each row is read as a line of JSON Lines.
 
 use std::{
     fs::File,
@@ -10,23 +10,23 @@ use parquet::{
     record::{Row, reader::RowIter},
 };
 
-/// What such a file begins with.
+/// The first bytes of such a file.
 pub(crate) const MAGIC: &[u8] = b"PAR1";
 
 /// The rows of a file, as text.
 pub(crate) struct JsonRows {
     rows: RowIter<'static>,
-    /// A row with its line break, and how much of it was handed on.
+    /// A row with its line break, and how much of it was passed on.
     line: Vec<u8>,
     at: usize,
 }
 
 impl JsonRows {
-    /// The rows of this file, or the file where it is no such one.
+    /// Reads the rows of this file; returns the file if it is not of this format.
     ///
     /// # Errors
     ///
-    /// When it begins as one and is none.
+    /// When it begins like such a file and is none.
     pub(crate) fn of(mut file: File) -> io::Result<Result<Self, File>> {
         let mut start = Vec::new();
         Read::by_ref(&mut file)

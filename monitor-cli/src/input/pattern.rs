@@ -1,4 +1,4 @@
-//! Regular expressions as `ShiViz` has them.
+//! Regular expressions like those of `ShiViz`.
 
 use std::ops::Range;
 
@@ -16,7 +16,7 @@ pub(crate) struct PatternParts {
     pub(crate) others: Vec<(String, Range<usize>)>,
 }
 
-/// An expression that describes an event of a log, or what stands between executions.
+/// An expression that describes an event of a log, or the separator of executions.
 #[derive(Clone, Debug)]
 pub(crate) struct EventPattern {
     text: String,
@@ -25,7 +25,7 @@ pub(crate) struct EventPattern {
 }
 
 impl EventPattern {
-    /// An expression with the groups `host`, `clock` and `event`.
+    /// Reads an expression with the groups `host`, `clock` and `event`.
     ///
     /// # Errors
     ///
@@ -47,7 +47,7 @@ impl EventPattern {
         Ok(pattern)
     }
 
-    /// Any expression.
+    /// Reads any expression.
     pub(crate) fn delimiter(text: &str) -> Result<Self, String> {
         let expression = format!("(?m){}", translated(text));
         let expression = Regex::new(&expression).map_err(|error| {
@@ -61,7 +61,7 @@ impl EventPattern {
         })
     }
 
-    /// How many lines an event has.
+    /// Returns how many lines an event has.
     pub(crate) fn lines(&self) -> usize {
         self.lines
     }
@@ -77,7 +77,7 @@ impl EventPattern {
             .is_some_and(|found| !found.is_empty())
     }
 
-    /// The parts of an event.
+    /// Returns the parts of an event.
     pub(crate) fn find(&self, text: &str) -> Option<PatternParts> {
         let found = self.expression.captures(text)?;
         let group = |name: &str| found.name(name).map(|group| group.range());
@@ -94,7 +94,8 @@ impl EventPattern {
     }
 }
 
-/// In JavaScript, for which these expressions are written, a brace that repeats nothing is itself.
+/// Translates an expression from JavaScript, in which a brace that repeats nothing stands for
+/// itself.
 fn translated(text: &str) -> String {
     let mut escaped = String::new();
     let mut rest = text;
@@ -102,7 +103,7 @@ fn translated(text: &str) -> String {
     while let Some(character) = rest.chars().next() {
         let length = match character {
             '\\' if rest.starts_with("\\n") => {
-                // At the end of a line as others write it, too.
+                // At the end of a line, also where lines end with carriage returns.
                 escaped.push_str("\\r?");
                 2
             }
@@ -131,7 +132,7 @@ fn translated(text: &str) -> String {
     escaped
 }
 
-/// The length of `{2}`, `{2,}` or `{2,3}`.
+/// Returns the length of `{2}`, `{2,}` or `{2,3}`.
 fn repetition(text: &str) -> Option<usize> {
     let end = text.find('}')?;
     let inner = &text[1..end];

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, ops::Range};
 
-/// A name, and where it stands in a text.
+/// A name, and its place in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PlacedName<'text> {
     pub(crate) text: Cow<'text, str>,
@@ -10,7 +10,7 @@ pub(crate) struct PlacedName<'text> {
 }
 
 impl<'text> PlacedName<'text> {
-    /// What stands in a text.
+    /// Returns the name at a range of a text.
     pub(crate) fn of(text: &'text [u8], range: Range<usize>) -> Self {
         Self {
             text: String::from_utf8_lossy(&text[range.clone()]),

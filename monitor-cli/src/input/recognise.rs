@@ -1,8 +1,8 @@
-//! Files that are no text, known by their beginning, with what to do about them.
+//! Files that are not text, recognised by their beginning, with what to do about them.
 
 use super::compressed;
 
-/// Something that is not read.
+/// A format that is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct UnreadFormat {
     pub(crate) what: &'static str,
@@ -19,7 +19,7 @@ const PARQUET: &str = "a command that is built with the feature `parquet` reads 
     first, as with `duckdb -c \"COPY (FROM 'FILE') TO 'FILE.csv'\"`";
 const UNPACK: &str = "decompress it first, and give what comes out as standard input";
 
-/// Files that are no text, by the bytes that they begin with.
+/// Files that are not text, by their first bytes.
 const BINARY: [(&[u8], &str, &str); 12] = [
     (b"PAR1", "this is a Parquet file", PARQUET),
     (b"ORC", "this is an ORC file", COLUMNS),
@@ -49,7 +49,7 @@ const BINARY: [(&[u8], &str, &str); 12] = [
 
 const UTF16: &str = "the file is UTF-16: convert it first, as with `iconv -f UTF-16 -t UTF-8 FILE`";
 
-/// A file that is no text, or none in UTF-8.
+/// Recognises a file that is not text, or not UTF-8.
 pub(crate) fn binary(start: &[u8]) -> Option<UnreadFormat> {
     let begins = BINARY.iter().find(|(magic, ..)| start.starts_with(magic));
     if let Some((_, what, help)) = begins {
@@ -61,7 +61,7 @@ pub(crate) fn binary(start: &[u8]) -> Option<UnreadFormat> {
             help: "give the file by its name, or decompress it first",
         });
     }
-    // Letters of ASCII in UTF-16, without a mark before them.
+    // ASCII letters in UTF-16, without a mark before them.
     let halves = |first: usize| {
         let even = start.iter().skip(first).step_by(2).take(4);
         let odd = start.iter().skip(1 - first).step_by(2).take(4);

@@ -1,7 +1,7 @@
-//! Rows of a file, one or several lines each, put into blocks as steps.
+//! Rows of a file, of one or several lines each, put into blocks as steps.
 //!
-//! What all formats have in common: a block ends where it is full, where nothing more has arrived, and before a row that
-//! is wrong; rows that are not of the format are an error, or left out and counted.
+//! This is common to all formats: a block ends if it is full, if nothing more has arrived, and before a row that is
+//! wrong; rows that are not of the format are an error, or are left out and counted.
 
 use super::{
     block::{Block, Pushed},
@@ -13,17 +13,17 @@ use crate::diagnostic::Diagnostic;
 
 /// The rows of a format.
 pub(crate) trait Rows: std::fmt::Debug {
-    /// Takes rows off the input in a fast way, as many as can be, and pushes their steps.
+    /// Takes rows from the input in a fast way, as many as possible, and pushes their steps.
     fn take_known(&mut self, _input: &mut InputLines, _block: &mut Block) {}
 
-    /// Puts the values of the first row of the input, of which there is something, into the block.
+    /// Puts the values of the first row of the input, which is not empty, into the block.
     ///
     /// # Errors
     ///
     /// When there is no such row.
     fn row(&mut self, input: &mut InputLines, block: &mut Block) -> Result<RowStart, Unread>;
 
-    /// A message about a part of a step of the last block.
+    /// Returns a message about a part of a step of the last block.
     fn locate(
         &self,
         input: &InputLines,
@@ -32,10 +32,10 @@ pub(crate) trait Rows: std::fmt::Debug {
         label: Option<String>,
     ) -> Diagnostic;
 
-    /// What a part of the trace is called in which a column keeps its value.
+    /// Returns what a part of the trace is called in which a column keeps its value.
     fn keeping(&self) -> &'static str;
 
-    /// What lines have set, each name with the first such line; nothing where a header has all names.
+    /// Returns the names that lines have set, each with the first such line; `None` if a header has all names.
     fn names(&self) -> Option<Vec<(&str, u64)>> {
         None
     }
@@ -45,20 +45,20 @@ pub(crate) trait Rows: std::fmt::Debug {
         false
     }
 
-    /// Notes of lists of which formulas read a part, each with its path; each once.
+    /// Returns notes on lists of which formulas read a part, each with its path, and each only once.
     fn take_notes(&mut self) -> Vec<(String, Diagnostic)> {
         Vec::new()
     }
 }
 
-/// What stands at the beginning of the input.
+/// What is at the beginning of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RowStart {
-    /// A step, which begins so many bytes behind the beginning.
+    /// A step, which begins so many bytes after the beginning.
     Step(Extent, usize),
     /// Nothing that counts.
     Blank(Extent),
-    /// A row of which a part must be read first, when the block has been handed on.
+    /// A row, part of which must be read first, after the block has been passed on.
     Partial,
 }
 
@@ -70,7 +70,7 @@ pub(crate) struct Extent {
 }
 
 impl Extent {
-    /// The first line of a text, with its line break.
+    /// Returns the first line of a text, with its line break.
     pub(crate) fn of_line(text: &[u8]) -> Self {
         Self {
             bytes: memchr::memchr(b'\n', text).map_or(text.len(), |at| at + 1),
@@ -82,7 +82,7 @@ impl Extent {
 /// Why a row is no step.
 #[derive(Debug)]
 pub(crate) enum Unread {
-    /// It is not of the format, and takes so much of the input.
+    /// It is not of the format, and takes this much of the input.
     Malformed(Diagnostic, Extent),
     /// It has a value that formulas cannot use, or cannot be read at all.
     Unfit(Diagnostic),
@@ -101,9 +101,9 @@ pub(crate) struct RowReader<R> {
     rows: R,
     /// The place of a row that is to begin the next block.
     pending: Option<(usize, u64)>,
-    /// What is wrong behind the rows that were handed on.
+    /// The mistake after the rows that were passed on.
     broken: Option<Diagnostic>,
-    /// Rows that are not of the format, where these are left out.
+    /// Rows that are not of the format, if these are left out.
     skipped: Option<Skipped>,
 }
 
@@ -118,7 +118,7 @@ impl<R: Rows> RowReader<R> {
         }
     }
 
-    /// Leaves out a line that is not UTF-8, where such are left out.
+    /// Leaves out a line that is not UTF-8, if such lines are left out.
     fn skip_bad_line(&mut self, failure: Diagnostic) -> Result<(), Diagnostic> {
         let Some(skipped) = &mut self.skipped else {
             return Err(failure);

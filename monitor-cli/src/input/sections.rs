@@ -1,8 +1,8 @@
 //! Files of lines in sections, each of which is read by itself.
 //!
-//! A section begins behind a line break. Where a row ends with each line, the rows of all sections, one behind the other,
-//! are those of the file. Where a row has several lines and a section ends within one, reading that section fails, and it
-//! does so for the first such row: so sections that can all be read have the rows of the file.
+//! A section begins after a line break. If each row is one line, the rows of all sections, one after the other, are
+//! those of the file. If a row has several lines and a section ends within it, reading that section fails, and it does
+//! so for the first such row: so sections that can all be read have the rows of the file.
 
 use std::{
     cell::Cell,
@@ -45,7 +45,7 @@ pub(crate) struct Sections {
 struct Whole {
     path: PathBuf,
     format: &'static Format,
-    /// The lines up to the header, with which each section begins.
+    /// The lines up to the header; each section begins with them.
     header: Vec<u8>,
 }
 
@@ -53,7 +53,7 @@ struct Whole {
 pub(crate) struct Opened {
     pub(crate) input: InputLines,
     pub(crate) format: &'static Format,
-    /// It is the first of its file.
+    /// Whether it is the first of its file.
     pub(crate) is_first: bool,
     /// How many lines it has before its own.
     pub(crate) header: u64,
@@ -62,7 +62,8 @@ pub(crate) struct Opened {
 }
 
 impl Sections {
-    /// The sections of the files of a trace, some for each of so many readers. `None` where they cannot be read so.
+    /// Splits the files of a trace into sections, several for each of so many readers. `None` if they cannot be read in
+    /// this way.
     pub(crate) fn of(
         files: &[PathBuf],
         format: Option<&'static Format>,
@@ -100,7 +101,7 @@ impl Sections {
         Some(all)
     }
 
-    /// How many there are.
+    /// Returns how many sections there are.
     pub(crate) fn len(&self) -> usize {
         self.sections.len()
     }
@@ -109,7 +110,7 @@ impl Sections {
     ///
     /// # Errors
     ///
-    /// When the file cannot be read, or the section not apart from others.
+    /// When the file cannot be read, or the section cannot be read apart from others.
     pub(crate) fn open(&self, number: usize, meter: &Meter) -> io::Result<Opened> {
         let Section { file, start, end } = self.sections[number];
         let whole = &self.files[file];
@@ -194,7 +195,7 @@ impl Whole {
     }
 }
 
-/// Where the first line begins that does not begin before this byte.
+/// Returns where the first line begins that does not begin before this byte.
 fn line_start(reader: &mut BufReader<File>, byte: u64) -> io::Result<u64> {
     let Some(before) = byte.checked_sub(1) else {
         return Ok(0);
@@ -215,11 +216,11 @@ fn line_start(reader: &mut BufReader<File>, byte: u64) -> io::Result<u64> {
     }
 }
 
-/// Counts the lines that pass.
+/// Counts the lines that pass through.
 struct LineCounter {
     reader: File,
     lines: Rc<Cell<u64>>,
-    /// The last byte ended no line.
+    /// Whether the last byte did not end a line.
     is_within: bool,
     meter: Meter,
 }

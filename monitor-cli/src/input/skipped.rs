@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, FilePlace};
 
-/// How many places are said.
+/// How many places are reported.
 const SHOWN: usize = 5;
 
 /// What was left out of a trace: how often, and where first.
@@ -13,7 +13,7 @@ pub(crate) struct Skipped {
 }
 
 impl Skipped {
-    /// One more, at this place.
+    /// Adds one more, at this place.
     pub(crate) fn add(&mut self, place: FilePlace) {
         self.count += 1;
         if self.first.len() < SHOWN {
@@ -21,7 +21,7 @@ impl Skipped {
         }
     }
 
-    /// More, behind the others.
+    /// Adds those of another, after these.
     pub(crate) fn append(&mut self, other: Self) {
         self.count += other.count;
         let left = SHOWN - self.first.len();
@@ -32,7 +32,7 @@ impl Skipped {
         self.count
     }
 
-    /// What is said of it; nothing where nothing was left out.
+    /// Returns a note on it; `None` if nothing was left out.
     pub(crate) fn note(&self) -> Option<Diagnostic> {
         let (first, others) = self.first.split_first()?;
         let (lines, are, were) = if self.count == 1 {

@@ -1,7 +1,7 @@
 //! A file, or standard input, as whole lines of valid UTF-8.
 //!
-//! One `read` at a time into one buffer, which grows only for a line that does not fit it. What
-//! has arrived is handed on at once, so that a pipe is followed as it is written.
+//! One `read` at a time goes into one buffer, which grows only for a line that does not fit. What has arrived is passed
+//! on at once, so that a pipe is followed as it is written.
 
 use std::{
     ffi::OsStr,
@@ -31,21 +31,21 @@ pub(crate) const LONGEST_LINE: usize = 1 << 26;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// What is no trace is known by so many bytes at most, none of which ends a line, or by so many of any kind.
+/// A file that is no trace is recognised by at most so many bytes none of which ends a line, or by so many of any kind.
 const MAGIC: (usize, usize) = (16, 4);
 
-/// Bytes read so far, for showing progress.
+/// Counts the bytes that were read so far, to show progress.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Meter(Arc<AtomicU64>);
 
 impl Meter {
-    /// How many bytes were read, compressed ones where the file is compressed.
+    /// Returns how many bytes were read; for a compressed file, compressed bytes.
     #[must_use]
     pub(crate) fn bytes(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// So many more were read.
+    /// Adds bytes that were read.
     #[cfg(feature = "workers")]
     pub(crate) fn add(&self, bytes: u64) {
         self.0.fetch_add(bytes, Ordering::Relaxed);
@@ -70,21 +70,21 @@ pub(crate) struct InputLines {
     name: Arc<str>,
     reader: Box<dyn Read>,
     buffer: Vec<u8>,
-    /// The first byte that was not consumed,
+    /// The first byte that was not consumed.
     start: usize,
-    /// the end of the last whole line,
+    /// The end of the last whole line.
     whole: usize,
-    /// and the end of what was read.
+    /// The end of what was read.
     filled: usize,
     /// The number of the line at `start`.
     line: u64,
     begun: bool,
     ended: bool,
-    /// Somebody ended it: what is behind the last line break is no line.
+    /// Whether ctrl-C ended it: what comes after the last line break is then no line.
     stopped: bool,
-    /// What is wrong behind the whole lines.
+    /// What is wrong after the whole lines.
     broken: Option<Diagnostic>,
-    /// The line behind the whole ones is not UTF-8; whether the file ended with what has arrived.
+    /// Whether the file ended with what has arrived, if the line after the whole ones is not UTF-8.
     bad_line: Option<bool>,
 }
 
@@ -98,8 +98,8 @@ impl std::fmt::Debug for InputLines {
     }
 }
 
-/// The part of a beginning that decides what it is, however much has arrived: up to the end of the first line, if that is
-/// near, and no more than the longest mark.
+/// Returns the part of a beginning that decides what it is, however much has arrived: up to the end of the first line,
+/// if that is near, and no more than the longest mark.
 fn decisive(start: &[u8]) -> &[u8] {
     let start = &start[..start.len().min(MAGIC.0)];
     let line = memchr::memchr(b'\n', start).map_or(start.len(), |end| (end + 1).max(MAGIC.1));
@@ -107,8 +107,7 @@ fn decisive(start: &[u8]) -> &[u8] {
 }
 
 impl InputLines {
-    /// Opens a file, `-` for standard input. What is compressed by gzip or zstd is
-    /// decompressed.
+    /// Opens a file, `-` for standard input. A file that is compressed by gzip or zstd is decompressed.
     ///
     /// # Errors
     ///
@@ -154,7 +153,7 @@ impl InputLines {
         Ok(Self::new(&path.display().to_string(), reader))
     }
 
-    /// The lines of `reader`, which errors call `name`.
+    /// Creates the lines of `reader`, which errors call `name`.
     #[must_use]
     pub(crate) fn new(name: &str, reader: Box<dyn Read>) -> Self {
         Self {
@@ -173,45 +172,44 @@ impl InputLines {
         }
     }
 
-    /// The file's name.
+    /// Returns the file's name.
     #[must_use]
     pub(crate) fn name(&self) -> &Arc<str> {
         &self.name
     }
 
-    /// The whole lines that were read and not consumed. The last line of a file need not end with
-    /// a line break.
+    /// Returns the whole lines that were read and not consumed. The last line of a file need not end with a line break.
     #[must_use]
     pub(crate) fn rest(&self) -> &[u8] {
         &self.buffer[self.start..self.whole]
     }
 
-    /// Where [`rest`](Self::rest) begins in the buffer.
+    /// Returns where [`rest`](Self::rest) begins in the buffer.
     #[must_use]
     pub(crate) fn position(&self) -> usize {
         self.start
     }
 
-    /// What is in the buffer from a [`position`](Self::position) on, up to the end of the whole
-    /// lines. Positions are good until the next [`more`](Self::more).
+    /// Returns the buffer from a [`position`](Self::position) on, up to the end of the whole lines. Positions are valid
+    /// until the next [`more`](Self::more).
     #[must_use]
     pub(crate) fn from(&self, position: usize) -> &[u8] {
         self.buffer.get(position..self.whole).unwrap_or_default()
     }
 
-    /// The number of the line at which [`rest`](Self::rest) begins.
+    /// Returns the number of the line at which [`rest`](Self::rest) begins.
     #[must_use]
     pub(crate) fn line(&self) -> u64 {
         self.line
     }
 
-    /// Takes bytes, which have this many lines, off [`rest`](Self::rest).
+    /// Consumes bytes of [`rest`](Self::rest), which have this many lines.
     pub(crate) fn consume(&mut self, bytes: usize, lines: u64) {
         self.start = (self.start + bytes).min(self.whole);
         self.line += lines;
     }
 
-    /// Reads until there is at least one more whole line. False at the end of the file.
+    /// Reads until there is at least one more whole line. Returns `false` at the end of the file.
     ///
     /// # Errors
     ///
@@ -292,7 +290,7 @@ impl InputLines {
         }
     }
 
-    /// The place is where what could be read ends.
+    /// Creates the failure, whose place is the end of what could be read.
     fn reading_failed(&self, error: &io::Error) -> Diagnostic {
         let read = &self.buffer[self.start..self.filled];
         let breaks = memchr::memchr_iter(b'\n', read).count() as u64;
@@ -305,8 +303,8 @@ impl InputLines {
         Diagnostic::at(message, &place, None)
     }
 
-    /// Makes sure that the whole lines from `from` on are UTF-8. When not, the lines before the
-    /// bad one still are, and the failure is kept for later.
+    /// Checks that the whole lines from `from` on are UTF-8. If not, the lines before the bad one still are, and the
+    /// failure is kept for later.
     fn check(&mut self, from: usize) -> Result<(), Diagnostic> {
         let Err(error) = std::str::from_utf8(&self.buffer[from..self.whole]) else {
             return Ok(());
@@ -340,7 +338,7 @@ impl InputLines {
         Ok(())
     }
 
-    /// Leaves out the next line if it is not UTF-8, where all lines before it are consumed. Returns its number.
+    /// Leaves out the next line if it is not UTF-8 and all lines before it are consumed. Returns its number.
     pub(crate) fn skip_bad_line(&mut self) -> Option<u64> {
         if !self.rest().is_empty() {
             return None;
@@ -353,7 +351,7 @@ impl InputLines {
         self.whole = self.start;
         let line = self.line;
         self.line += 1;
-        // The lines behind it that have arrived.
+        // The lines after it that have arrived.
         let arrived = &self.buffer[self.start..self.filled];
         self.whole += match memchr::memrchr(b'\n', arrived) {
             _ if self.ended && !self.stopped => arrived.len(),
@@ -366,7 +364,7 @@ impl InputLines {
         Some(line)
     }
 
-    /// A place of this file.
+    /// Returns a place in this file.
     #[must_use]
     pub(crate) fn place(&self, line: u64, column: Option<usize>) -> FilePlace {
         FilePlace {

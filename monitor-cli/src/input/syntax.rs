@@ -1,8 +1,8 @@
-//! What is wrong with a regular expression.
+//! Mistakes in a regular expression.
 
 use regex_syntax::ast::ErrorKind;
 
-/// What is wrong with an expression that `regex` refuses, without a drawing of it.
+/// Returns what is wrong with an expression that `regex` refuses, without a drawing of it.
 pub(crate) fn problem(expression: &str, error: &regex::Error) -> String {
     match regex_syntax::parse(expression) {
         Err(regex_syntax::Error::Parse(error)) => error.kind().to_string(),
@@ -11,7 +11,8 @@ pub(crate) fn problem(expression: &str, error: &regex::Error) -> String {
     }
 }
 
-/// Returns `true` if an expression looks at what stands around a match, which `regex` does not.
+/// Returns `true` if an expression looks at the text around a match, which `regex` does not
+/// support.
 pub(crate) fn has_look_around(expression: &str) -> bool {
     matches!(
         regex_syntax::parse(expression),

@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-/// A way to write tables.
+/// A form of tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TableForm {
-    /// As messages call it.
+    /// Its name in messages.
     pub(crate) name: &'static str,
-    /// Where no option says another.
+    /// The separator, unless an option gives another.
     pub(crate) separator: Separator,
 }
 
@@ -16,7 +16,7 @@ pub(crate) struct TableForm {
 pub(crate) struct Separator(pub(crate) u8);
 
 impl Separator {
-    /// Those that are in use, each with what people call one and several, and how an option is given it.
+    /// The separators in use, each with its name, the name of several, and its form as an option.
     const COMMON: [(Self, &str, &str, &str); 4] = [
         (Self(b','), "a comma", "commas", "','"),
         (Self(b';'), "a semicolon", "semicolons", "';'"),
@@ -24,7 +24,7 @@ impl Separator {
         (Self(b'|'), "a bar", "bars", "'|'"),
     ];
 
-    /// The separators that are in use.
+    /// Returns the separators in use.
     pub(crate) fn common() -> impl Iterator<Item = Self> {
         Self::COMMON.into_iter().map(|(separator, ..)| separator)
     }
@@ -33,17 +33,17 @@ impl Separator {
         char::from(self.0)
     }
 
-    /// One of them, as in "a comma".
+    /// Returns the name of one, as in "a comma".
     pub(crate) fn one(self) -> Cow<'static, str> {
         self.known(|(_, one, ..)| one)
     }
 
-    /// Several, as in "commas".
+    /// Returns the name of several, as in "commas".
     pub(crate) fn several(self) -> Cow<'static, str> {
         self.known(|(_, _, several, _)| several)
     }
 
-    /// As an option is given it in a shell.
+    /// Returns its form as an option in a shell.
     pub(crate) fn option(self) -> Cow<'static, str> {
         let known = Self::COMMON.iter().find(|(known, ..)| *known == self);
         match known {

@@ -32,19 +32,19 @@ pub(crate) struct Trace {
     options: ReadingOptions,
     skipped: Skipped,
     reader: Option<Box<dyn StepReader>>,
-    /// Some file has a header, which has all columns.
+    /// Whether some file has a header, which has all columns.
     has_header: bool,
-    /// What notes were told about: names that lines lack, and lists.
+    /// The subjects of notes that were shown: names that lines lack, and lists.
     told: BTreeSet<String>,
 }
 
 impl Trace {
-    /// The trace in these files, one after the other; in standard input where there is none.
-    /// Where `format` is not given it is known by each file's first byte, or else by its name.
+    /// Opens the trace in these files, one after the other, or in standard input if there are none.
+    /// If `format` is not given, it is recognised by each file's first line, or else by its name.
     ///
     /// # Errors
     ///
-    /// When a file is not there.
+    /// When a file does not exist.
     pub(crate) fn new(
         files: &[PathBuf],
         format: Option<&'static Format>,
@@ -74,11 +74,11 @@ impl Trace {
         })
     }
 
-    /// The trace in one reader.
+    /// Opens the trace in one reader.
     ///
     /// # Errors
     ///
-    /// When what it begins with is no trace.
+    /// When it begins unlike any trace.
     pub(crate) fn of_reader(
         input: InputLines,
         format: Option<&'static Format>,
@@ -101,9 +101,11 @@ impl Trace {
         Ok(trace)
     }
 
-    /// Replaces the steps of `block` by the next ones, at least one. False when there are none.
+    /// Replaces the steps of `block` by the next ones, at least one. Returns `false` if there are
+    /// none.
     ///
-    /// As many as have arrived, so that the answer for a line does not wait for the next one.
+    /// It takes as many as have arrived, so that the answer for a line does not wait for the next
+    /// one.
     ///
     /// # Errors
     ///
@@ -159,7 +161,7 @@ impl Trace {
         Ok(reader)
     }
 
-    /// Steps of the events in this file and all others, which are one trace.
+    /// Makes steps from the events in this file and all others, which are one trace.
     fn open_events(
         &mut self,
         input: InputLines,
@@ -191,7 +193,7 @@ impl Trace {
         Ok(Box::new(reader))
     }
 
-    /// A failure at a step of the last block, at the given column of it.
+    /// Returns a failure at a step of the last block, at the given column of it.
     #[must_use]
     pub(crate) fn failure_at(
         &self,
@@ -212,19 +214,21 @@ impl Trace {
         }
     }
 
-    /// Whether the trace names a column, in a header or in a line, and not only an option.
+    /// Returns `true` if the trace names a column, in a header or in a line, and not only an option
+    /// does.
     #[must_use]
     pub(crate) fn names(&self, block: &Block, column: usize) -> bool {
         self.has_header || block.was_set_by_row(column)
     }
 
-    /// What was left out so far since it is not of the format.
+    /// Returns what was left out so far because it is not of the format.
     #[must_use]
     pub(crate) fn skipped(&self) -> &Skipped {
         &self.skipped
     }
 
-    /// What is to be told beside the answer about the lines up to those of `block`, each name once.
+    /// Returns the notes about the lines up to those of `block`, to be shown besides the answer;
+    /// one for each name.
     pub(crate) fn take_notes(&mut self, block: &mut Block) -> Vec<Diagnostic> {
         let mut notes = Vec::new();
         for KeptColumn {
@@ -254,9 +258,9 @@ impl Trace {
         notes
     }
 
-    /// The failure of a column that has no value, at this line or in the whole trace, with the names
-    /// that the trace has, and with `remark` on what to do unless the trace is of another kind, or
-    /// the name is a mistake.
+    /// Returns the failure of a column that has no value, at this line or in the whole trace. It
+    /// shows the names that the trace has, and `remark` on what to do, unless the trace is of
+    /// another kind, or the name is a mistake.
     #[must_use]
     pub(crate) fn without_value(
         &self,
@@ -275,7 +279,7 @@ impl Trace {
         let Some(names) = reader.names() else {
             return with_remark(failure);
         };
-        // What was read ahead is known as well, and is not what lines have set so far.
+        // Lines that were read ahead are known as well, but are not among those that count so far.
         let so_far = names
             .iter()
             .filter(|(_, first)| line.is_none_or(|line| *first <= line));

@@ -1,10 +1,10 @@
-//! Names that formulas read and a trace does not set: what is probably meant.
+//! Names that formulas read and a trace does not set: what was probably meant.
 
 use monitor_logic::{source::closest, value::Type};
 
 use crate::diagnostic::Diagnostic;
 
-/// With a word about names that are compared with others: a text stands in quotes.
+/// Adds a note about a name that is compared with another: a text must be in quotes.
 pub(crate) fn or_text(failure: Diagnostic, name: &str, kind: Option<Type>) -> Diagnostic {
     let is_word = name
         .chars()
@@ -16,7 +16,7 @@ pub(crate) fn or_text(failure: Diagnostic, name: &str, kind: Option<Type>) -> Di
     }
 }
 
-/// With what can be done with an event trace.
+/// Adds what can be done with an event trace.
 pub(crate) fn events(failure: Diagnostic, file: &str) -> Diagnostic {
     let file = if file == "<stdin>" { "-" } else { file };
     failure
@@ -27,7 +27,7 @@ pub(crate) fn events(failure: Diagnostic, file: &str) -> Diagnostic {
         ))
 }
 
-/// The name that is probably meant: a close one, or one that is the same behind a dot.
+/// Returns the name that was probably meant: a close one, or one that is the same after a dot.
 pub(crate) fn suggestion<'name>(
     wanted: &str,
     mut names: impl Iterator<Item = &'name str> + Clone,

@@ -7,18 +7,18 @@ use super::json::DEEPEST;
 /// A value that is found in a JSON text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FoundValue {
-    /// Its bytes; of an object or array the opening bracket.
+    /// Its bytes; for an object or array, the opening bracket.
     pub(crate) range: Range<usize>,
     pub(crate) is_container: bool,
 }
 
-/// Calls `visit` for each value within a valid JSON text with the path to it: keys and indices of
-/// arrays, with dots between them. The whole text has the empty path and is not visited.
+/// Calls `visit` for each value within a valid JSON text with the path to it: keys and indices of arrays, with dots
+/// between them. The whole text has the empty path and is not visited.
 ///
 /// So the key `a.b` and the key `b` of an object at the key `a` have the same path.
 ///
-/// What stands within more brackets than are read is not visited: paths to it would take memory that grows with the square
-/// of the text.
+/// Values that are nested more deeply than is read are not visited: paths to them would take memory that grows with the
+/// square of the text.
 pub(crate) fn walk(text: &[u8], mut visit: impl FnMut(&str, FoundValue)) {
     let mut path = String::new();
     let mut open: Vec<OpenContainer> = Vec::new();
@@ -125,7 +125,7 @@ fn push_key(path: &mut String, quoted: &[u8]) {
     }
 }
 
-/// The length of the string that `text` begins with, its quotes included.
+/// Returns the length of the string that `text` begins with, its quotes included.
 fn string_length(text: &[u8]) -> usize {
     let mut at = 1;
     while let Some(next) = memchr::memchr2(b'"', b'\\', text.get(at..).unwrap_or_default()) {

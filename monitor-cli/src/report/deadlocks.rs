@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::page::{BAD, DOUBTFUL, GOOD, Page};
 use crate::input::events::recorder::Recorder;
 
-/// What has no place in the program has one in the trace.
+/// Gives each event without a place in the program its place in the trace.
 pub(crate) fn add_places(found: &mut Deadlocks, recorder: &Recorder) {
     let place = |location: &mut Option<Location>, event: usize| {
         if location.is_none() {
@@ -33,7 +33,7 @@ pub(crate) fn add_places(found: &mut Deadlocks, recorder: &Recorder) {
     }
 }
 
-/// Adds the answer for people, behind a blank line where others stand before it.
+/// Adds the answer for people, after a blank line if it is not the first.
 pub(crate) fn show(page: &mut Page, found: &Deadlocks) {
     for deadlock in &found.deadlocks {
         blank(page);
@@ -85,7 +85,7 @@ fn blank(page: &mut Page) {
     }
 }
 
-/// One, for programs.
+/// The answer about one deadlock, for programs.
 #[derive(Debug, Serialize)]
 pub(crate) struct DeadlockAnswer {
     observed: bool,
@@ -99,10 +99,10 @@ struct Blocked {
     thread: String,
     holds: Vec<Held>,
     waits_for: String,
-    /// It waits for the end of that thread.
+    /// Whether it waits for the end of that thread.
     #[serde(skip_serializing_if = "Not::not")]
     for_end: bool,
-    /// It reads, and the next thread waits to write.
+    /// Whether it reads, and the next thread waits to write.
     #[serde(skip_serializing_if = "Not::not")]
     behind_writer: bool,
     event: usize,

@@ -1,4 +1,4 @@
-//! What was found out about formulas of RCTL+, as JSON.
+//! Answers about formulas of RCTL+, as JSON.
 
 use monitor_analysis::{Detection, Evidence};
 use monitor_logic::rctl;
@@ -9,7 +9,7 @@ use crate::property::Property;
 
 #[derive(Serialize)]
 struct DetectionAnswer {
-    /// Null where a bound was met before that was known.
+    /// Null if a bound was reached before that was known.
     holds: Option<bool>,
     complete: bool,
     states: u64,
@@ -53,8 +53,8 @@ impl DetectionAnswer {
     }
 }
 
-/// The object, with a line break behind it. Of several formulas, or of a named one, the answers by
-/// name too.
+/// Returns the object, with a line break after it. For several formulas, or for a named one, it
+/// also has the answers by name.
 #[must_use]
 pub(crate) fn json(each: Vec<(&Property<rctl::Formula>, &Detection)>) -> String {
     let named = each.iter().any(|(property, _)| property.name.is_some());

@@ -17,10 +17,10 @@ use crate::{
 /// Keeps the verdicts, a bit a step, if they are wanted.
 #[derive(Debug)]
 pub(crate) struct Json {
-    /// For each property.
+    /// The verdicts of each property.
     verdicts: Option<Vec<Bits>>,
     all_keys: bool,
-    /// What the first violation of each property compared.
+    /// The values that the first violation of each property compared.
     compared: Vec<IndexMap<String, serde_json::Value>>,
 }
 
@@ -87,10 +87,10 @@ struct CheckAnswer {
     violations: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     verdicts: Option<String>,
-    /// Of the whole trace.
+    /// How many lines of the whole trace were skipped.
     #[serde(skip_serializing_if = "Option::is_none")]
     skipped: Option<u64>,
-    /// The values of the past that the first violation compared, and what with.
+    /// The values of the past that the first violation compared, and what they were compared with.
     #[serde(skip_serializing_if = "Option::is_none")]
     compared: Option<IndexMap<String, serde_json::Value>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -102,7 +102,7 @@ struct CheckAnswer {
 }
 
 impl Json {
-    /// For this many properties.
+    /// Creates it for this many properties.
     #[must_use]
     pub(crate) fn new(properties: usize, verdicts: bool, all_keys: bool) -> Self {
         Self {
@@ -112,7 +112,8 @@ impl Json {
         }
     }
 
-    /// The object, with a line break behind it; with how many lines were skipped, if that is asked for.
+    /// Returns the object, with a line break after it; with the number of lines that were skipped, if that is asked
+    /// for.
     #[must_use]
     pub(crate) fn answer(&self, check: &Check, skipped: Option<u64>) -> String {
         let each: Vec<(String, CheckAnswer)> = check
@@ -144,7 +145,7 @@ impl Json {
         text
     }
 
-    /// Takes what the first violation of a property compared.
+    /// Takes the values that the first violation of a property compared.
     pub(crate) fn compare(&mut self, property: usize, compared: &[Compared]) {
         let values = compared.iter().map(|one| {
             let value = one.value.as_ref().map_or(serde_json::Value::Null, json);

@@ -1,4 +1,4 @@
-//! What is said of the keys of a rule.
+//! The report on the keys of a rule.
 
 use std::fmt::Write as _;
 
@@ -9,18 +9,18 @@ use serde::Serialize;
 use super::page::Page;
 use crate::check::{Check, Deadline, KeyValue, KeyViolation, Passed, Tuple};
 
-/// How many keys that violate a rule are named unless all are asked for.
+/// How many keys that violate a rule are named, unless all are asked for.
 const FIRST: usize = 10;
 
 /// The keys of a rule, as an answer has them in JSON.
 #[derive(Debug, Serialize)]
 pub(super) struct ByKey {
     keys: u64,
-    /// Only where the number is not exact.
+    /// Only if the number is not exact.
     #[serde(skip_serializing_if = "Option::is_none")]
     keys_exact: Option<bool>,
     violated_keys: usize,
-    /// Only where keys are not checked.
+    /// Only if keys are not checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     unchecked_keys: Option<u64>,
     #[serde(rename = "violations_by_key")]
@@ -32,7 +32,7 @@ struct OfKey {
     key: IndexMap<String, serde_json::Value>,
     first_violation: Option<u64>,
     violations: u64,
-    /// Of a formula that is asked at the end: the last step that names the key.
+    /// The last step that names the key, for a formula that is checked at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     last_step: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -40,7 +40,7 @@ struct OfKey {
 }
 
 impl ByKey {
-    /// What is said of a property; `None` where it has no keys.
+    /// Returns the report on a property; `None` if it has no keys.
     pub(super) fn of(check: &Check, property: usize, all: bool) -> Option<Self> {
         let of_keys = check.of_keys(property)?;
         let (keys, is_exact) = of_keys.count?;
@@ -76,18 +76,18 @@ pub(super) fn json(value: &KeyValue) -> serde_json::Value {
     }
 }
 
-/// When a rule was broken between two steps, since nothing had come.
+/// When a rule became false between two steps, because no step came.
 #[derive(Debug, Serialize)]
 pub(super) struct Broken {
-    /// As the log would write it.
+    /// The time as the log would write it.
     time: Option<String>,
-    /// Behind the first step.
+    /// The time in seconds after the first step.
     seconds: f64,
-    /// The step before; `None` where that is not known.
+    /// The step before; `None` if it is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     after_step: Option<u64>,
     before_step: u64,
-    /// Of a rule with keys.
+    /// The values of the keys, if the rule has keys.
     #[serde(skip_serializing_if = "Option::is_none")]
     key: Option<IndexMap<String, serde_json::Value>>,
     /// For how many keys there is such a time.
@@ -111,7 +111,7 @@ impl Broken {
         }
     }
 
-    /// The first time for a property.
+    /// Returns the first such time for a property.
     pub(super) fn first(check: &Check, property: usize) -> Option<Self> {
         let violations = check.of_keys(property)?.violations;
         let (tuple, deadline) = violations.deadline()?;
@@ -126,7 +126,7 @@ impl Broken {
     }
 }
 
-/// "broken at 17:00:05 for id = 8, between step 2 (f.csv:3) and step 3 (f.csv:4)".
+/// Returns "broken at 17:00:05 for id = 8, between step 2 (f.csv:3) and step 3 (f.csv:4)".
 pub(super) fn broken(passed: &Passed<'_>) -> String {
     let mut text = String::from("broken");
     if let Some(time) = passed.time {
@@ -143,7 +143,7 @@ pub(super) fn broken(passed: &Passed<'_>) -> String {
     text
 }
 
-/// The same of a deadline that is told with its key, or has none.
+/// Returns the same for a deadline that is shown with its key, or has none.
 fn broken_of(check: &Check, deadline: &Deadline) -> String {
     broken(&Passed {
         deadline,
@@ -152,7 +152,7 @@ fn broken_of(check: &Check, deadline: &Deadline) -> String {
     })
 }
 
-/// "at step 2 (f.csv:3), 4 times".
+/// Returns "at step 2 (f.csv:3), 4 times".
 fn of_steps(violation: &KeyViolation) -> Option<String> {
     let first = violation.first.as_ref()?;
     let mut text = format!("at {first}");
@@ -165,7 +165,7 @@ fn of_steps(violation: &KeyViolation) -> Option<String> {
     Some(text)
 }
 
-/// The same for people: `3 keys, 1 violated`, and a line for each of the first.
+/// Adds the same for people: `3 keys, 1 violated`, and a line for each of the first.
 pub(super) fn describe(check: &Check, property: usize, all: bool, page: &mut Page) {
     let Some(of_keys) = check.of_keys(property) else {
         return;

@@ -1,4 +1,4 @@
-//! What was found out about all interleavings, as JSON.
+//! Answers about all interleavings, as JSON.
 
 use monitor_analysis::{Count, Incomplete, Outcome, Possible, PossibleBound, deadlock::Deadlocks};
 use serde::{Serialize, Serializer};
@@ -16,23 +16,23 @@ pub(crate) struct OutcomeAnswer {
     /// Whether some run violates it.
     pub(crate) violated: bool,
     observed_violated: bool,
-    /// Whether the first is certain.
+    /// Whether `violated` is certain.
     pub(crate) complete: bool,
     states: Option<Number>,
     runs: Option<Number>,
     violating_runs: Option<Number>,
     /// Event numbers from 1.
     schedule: Option<Vec<usize>>,
-    /// Runs that are not certain, where sections of locks change places.
+    /// Runs that are not certain, in which sections of locks are exchanged.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     possible: Vec<PossibleRun>,
-    /// What bounded the search for them, if anything did.
+    /// The bound of the search for them, if one was reached.
     #[serde(skip_serializing_if = "Option::is_none")]
     possible_bound: Option<SearchBound>,
-    /// On what it rests, or what was not followed.
+    /// What the answer rests on, or what was not followed.
     #[serde(flatten)]
     rests: Option<RestsAnswer>,
-    /// With which event it was found, from 1, where events were followed; 0 is before the first.
+    /// The number of the event with which it was found, from 1, if events were followed; 0 is before the first event.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) event: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -43,19 +43,19 @@ pub(crate) struct OutcomeAnswer {
     properties: Option<Titled<OutcomeAnswer>>,
 }
 
-/// The answer where only deadlocks are asked for.
+/// The answer if only deadlocks are asked for.
 #[derive(Debug, Serialize)]
 struct DeadlocksAnswer {
     complete: bool,
     deadlocks: Vec<DeadlockAnswer>,
 }
 
-/// A run that breaks the formula if its threads go the way that they went.
+/// A run that violates the formula if its threads do what they did in the observed run.
 #[derive(Debug, Serialize)]
 struct PossibleRun {
     /// Event numbers from 1.
     schedule: Vec<usize>,
-    /// The reads that see something else: what comes before the first one is certain.
+    /// The reads that see another value: what comes before the first of them is certain.
     changed: Vec<Changed>,
 }
 
@@ -98,7 +98,7 @@ impl PossibleRun {
     }
 }
 
-/// Which bound was met, and how much was looked at.
+/// Which bound was reached, and how much was examined.
 #[derive(Debug, Serialize)]
 struct Bound {
     width: usize,
@@ -108,7 +108,7 @@ struct Bound {
     sweep: Option<Sweep>,
 }
 
-/// Where not all states of a level were looked at; where events are followed, there are no levels.
+/// The sweep in which not all states of a level were examined; if events are followed, there are no levels.
 #[derive(Debug, Serialize)]
 struct Sweep {
     from_level: usize,
@@ -131,7 +131,7 @@ impl Serialize for Number {
 }
 
 impl OutcomeAnswer {
-    /// What a check found out.
+    /// Creates the answer from the outcome of a check.
     #[must_use]
     pub(crate) fn new(outcome: &Outcome) -> Self {
         let number = |count: &Option<Count>| count.clone().map(Number);
@@ -155,21 +155,21 @@ impl OutcomeAnswer {
         }
     }
 
-    /// With what it rests on.
+    /// Adds what it rests on.
     #[must_use]
     pub(crate) fn with_rests(mut self, rests: Option<&Rests>) -> Self {
         self.rests = rests.and_then(RestsAnswer::new);
         self
     }
 
-    /// A violation of which no more is known.
+    /// Creates the answer for a violation of which nothing else is known.
     #[must_use]
     pub(crate) fn found(observed: bool) -> Self {
         Self::without_numbers(true, observed, true)
     }
 
-    /// No violation where events were followed. With `bound`, which says how many states are kept at
-    /// most, how many were looked at and how many dropped, there may be one all the same.
+    /// Creates the answer for no violation where events were followed. With `bound`, which has how many states may be
+    /// kept, how many were examined and how many dropped, there may be one nevertheless.
     #[must_use]
     pub(crate) fn not_found(bound: Option<(usize, u128, u128)>) -> Self {
         let incomplete = bound.map(|(width, states, dropped)| Bound {
@@ -219,8 +219,8 @@ fn bound(incomplete: &Incomplete) -> Bound {
     }
 }
 
-/// The object, with a line break behind it. Of several properties, or of a named one, the answers
-/// by name; what has no meaning for all together is null there. With the deadlocks, if those were looked for.
+/// Returns the object, with a line break after it. For several properties, or for a named one, it has the answers by
+/// name; what has no meaning for all together is null there. It has the deadlocks, if those were looked for.
 #[must_use]
 pub(crate) fn json(answers: Vec<(&Property, OutcomeAnswer)>, found: Option<&Deadlocks>) -> String {
     let text = match found {

@@ -10,15 +10,15 @@ pub(crate) const BAD: Style = AnsiColor::Red.on_default().bold();
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();
 /// The style of what is not certain.
 pub(crate) const DOUBTFUL: Style = AnsiColor::Yellow.on_default().bold();
-/// The style of what stands beside something.
+/// The style of an aside.
 pub(crate) const ASIDE: Style = AnsiColor::Cyan.on_default();
 /// The style of a title.
 pub(crate) const BOLD: Style = Style::new().bold();
 
-/// A text for a terminal, which gets no commands but those of our own styles, whatever a log or a name brings along:
-/// of other control characters there are ends of lines and tabs, the rest is written out.
+/// A text for a terminal, which gets no control sequences but those of our own styles, whatever a log or a name
+/// contains: ends of lines and tabs are kept, other control characters are escaped.
 ///
-/// Styles are taken out again where the output is no terminal.
+/// Styles are removed again if the output is no terminal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "workers", derive(serde::Serialize, serde::Deserialize))]
 pub(crate) struct Page {
@@ -38,7 +38,7 @@ impl Page {
         let _ = write!(self, "{content}");
     }
 
-    /// Ends the line, unless it is ended.
+    /// Ends the line, unless it has ended.
     pub(crate) fn end_line(&mut self) {
         if !self.text.ends_with('\n') {
             self.text.push('\n');
@@ -50,7 +50,7 @@ impl Page {
         self.text.push_str(&other.text);
     }
 
-    /// Returns `true` if there is nothing on it.
+    /// Returns `true` if it is empty.
     #[must_use]
     pub(crate) fn is_empty(&self) -> bool {
         self.text.is_empty()
@@ -61,7 +61,7 @@ impl Page {
     }
 }
 
-/// Ends of lines and tabs are as they are, other control characters are written out.
+/// Writes ends of lines and tabs as they are, and escapes other control characters.
 impl fmt::Write for Page {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let disturbs =

@@ -7,10 +7,10 @@ use monitor_runtime::explanation::Canvas;
 use super::page::{BAD, GOOD, Page};
 use crate::check::Picture;
 
-/// Draws a picture, with a line break behind it.
+/// Draws a picture, with a line break after it.
 pub(crate) fn draw(picture: &Picture) -> Page {
     let mut page = Page::default();
-    // What is written to a page is always written.
+    // Writing to a page never fails.
     let _ = picture.draw(&mut page);
     page.add('\n');
     page

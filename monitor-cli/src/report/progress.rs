@@ -16,7 +16,7 @@ use crate::input::Meter;
 /// Work that is shorter shows no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// The bar is looked after once in so many blocks.
+/// The bar is updated at most once in so many blocks.
 const BLOCKS: u32 = 16;
 
 const TEMPLATE: &str = "{wide_bar} {bytes} of {total_bytes}, {msg}, {eta} left";
@@ -30,7 +30,7 @@ pub(crate) struct Progress {
 #[derive(Debug)]
 struct Shared {
     meter: Meter,
-    /// How many bytes there are. `None`: nothing is shown.
+    /// How many bytes there are. If `None`, nothing is shown.
     total: Option<u64>,
     began: Instant,
     blocks: Cell<u32>,
@@ -38,8 +38,8 @@ struct Shared {
 }
 
 impl Progress {
-    /// Progress towards `total` bytes. Where that is not known, as of a trace that is still being
-    /// written, nothing is shown.
+    /// Creates the progress towards `total` bytes. If that is not known, as for a trace that is
+    /// still being written, nothing is shown.
     #[must_use]
     pub(crate) fn new(meter: Meter, total: Option<u64>) -> Self {
         Self {
@@ -71,7 +71,7 @@ impl Progress {
         bar.set_message(format!("{count} {what}"));
     }
 
-    /// Prints something, with the bar out of its way.
+    /// Prints something, with the bar out of the way.
     pub(crate) fn around<T>(&self, print: impl FnOnce() -> T) -> T {
         match self.shared.bar.get() {
             Some(bar) => bar.suspend(print),
@@ -79,7 +79,7 @@ impl Progress {
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(crate) fn finish(&self) {
         if let Some(bar) = self.shared.bar.get() {
             bar.finish_and_clear();
@@ -87,8 +87,8 @@ impl Progress {
     }
 }
 
-/// Says on standard error that work goes on, once it takes long and if that is a terminal, until it
-/// is dropped.
+/// Shows on standard error that work goes on, once it takes long and if that is a terminal, until
+/// it is dropped.
 #[derive(Debug)]
 pub(crate) struct Working {
     /// Closed when the work is done.
@@ -97,7 +97,7 @@ pub(crate) struct Working {
 }
 
 impl Working {
-    /// The work begins.
+    /// Begins to watch work.
     #[must_use]
     pub(crate) fn new(what: &'static str) -> Self {
         if !std::io::stderr().is_terminal() {
@@ -127,7 +127,7 @@ impl Drop for Working {
     fn drop(&mut self) {
         drop(self.done.take());
         if let Some(shower) = self.shower.take() {
-            // It only shows.
+            // That thread only shows progress.
             let _ = shower.join();
         }
     }

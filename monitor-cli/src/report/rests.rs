@@ -10,21 +10,21 @@ use serde::Serialize;
 use super::page::{ASIDE, Page};
 use crate::input::events::recorder::Recorder;
 
-/// What there is to say beside an answer.
+/// What is reported besides an answer.
 #[derive(Debug)]
 pub(crate) enum Rests {
-    /// Of a formula that holds.
+    /// For a formula that holds.
     On(RestsOn),
     /// The trace has clocks, which do not tell.
     Unknown,
-    /// Of a prediction.
+    /// For a prediction.
     Without(NotFollowed),
-    /// Of all others.
+    /// For all other answers.
     Nothing,
 }
 
 impl Rests {
-    /// Of the outcome of a check with these options.
+    /// Finds it for the outcome of a check with these options.
     ///
     /// # Errors
     ///
@@ -53,7 +53,7 @@ impl Rests {
         })
     }
 
-    /// Adds lines for people, behind the answer.
+    /// Adds lines for people, after the answer.
     pub(crate) fn show(&self, page: &mut Page) {
         match self {
             Self::On(found) => {
@@ -82,7 +82,7 @@ impl Rests {
     }
 }
 
-/// Events without a place in the program have one in the trace.
+/// Gives each event without a place in the program its place in the trace.
 fn add_places(support: &mut Support, recorder: &Recorder) {
     if let Some(order) = &mut support.order {
         for event in [&mut order.first, &mut order.then] {
@@ -114,7 +114,7 @@ fn event_in_words(event: &OrderedEvent) -> String {
     }
 }
 
-/// For programs.
+/// The same for programs.
 #[derive(Debug, Serialize)]
 pub(crate) struct RestsAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -134,7 +134,7 @@ struct Supporting {
     first: Option<Ordered>,
     then: Option<Ordered>,
     through: Option<String>,
-    /// A run without it that breaks the formula.
+    /// A run without it that violates the formula.
     schedule: Vec<usize>,
 }
 

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-/// Writes what people read to standard output. A reader that went away is no error: the exit status
-/// is still to be had.
+/// Writes text for people to standard output. It is no error if the reader has closed it: the exit
+/// status still matters.
 ///
 /// # Errors
 ///
@@ -23,11 +23,11 @@ pub(crate) fn print(page: &Page) -> Result<(), Diagnostic> {
     )
 }
 
-/// Writes what programs read to standard output: as it is, unless that is a terminal.
+/// Writes text for programs to standard output: unchanged, unless that is a terminal.
 ///
 /// # Errors
 ///
-/// As those of [`print()`].
+/// Those of [`print()`].
 pub(crate) fn write(text: &str) -> Result<(), Diagnostic> {
     if io::stdout().is_terminal() {
         return print(&Page::from(text));
@@ -40,11 +40,11 @@ pub(crate) fn write(text: &str) -> Result<(), Diagnostic> {
     )
 }
 
-/// As [`write()`], for what is made piece by piece.
+/// Like [`write()`], for text that is written piece by piece.
 ///
 /// # Errors
 ///
-/// As those of [`print()`].
+/// Those of [`print()`].
 pub(crate) fn write_with(
     make: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Diagnostic> {
@@ -69,7 +69,7 @@ fn unless_gone(written: io::Result<()>) -> Result<(), Diagnostic> {
 /// Writes a diagnostic to standard error.
 pub(crate) fn complain(kind: Kind, failure: &Diagnostic) {
     let text = drawing::draw(kind, failure);
-    // Nothing can be done where standard error is closed.
+    // Nothing can be done if standard error is closed.
     let _ = anstream::stderr().lock().write_all(text.as_bytes());
 }
 

@@ -17,16 +17,16 @@ use crate::{
     diagnostic::Diagnostic,
 };
 
-/// Prints violations as they are found. Where the trace is still being written, as soon as they
-/// begin; else when they are over.
+/// Prints violations as they are found. If the trace is still being written, as soon as they begin; else when they are
+/// over.
 #[derive(Debug)]
 pub(crate) struct Text {
     titles: Vec<Title>,
     live: bool,
     most: u64,
-    /// The verdicts of this block, a line a step, if they are wanted.
+    /// The verdicts of this block, one line for each step, if they are wanted.
     verdicts: Option<Vec<(Vec<u64>, usize)>>,
-    /// The line of the last step, where a property is asked at the end, which that step may be.
+    /// The line of the last step, if a property is checked at the end, which that step may be.
     last: Option<String>,
     asks_at_end: bool,
     steps: u64,
@@ -40,20 +40,20 @@ pub(crate) struct Text {
 #[derive(Debug)]
 struct Title {
     name: String,
-    /// The formula, where the name does not say it.
+    /// The formula, unless the name is the formula.
     formula: Option<String>,
-    /// How many stretches were told.
+    /// How many stretches were reported.
     told: u64,
-    /// The explanation of the first violation, until its stretch is told.
+    /// The explanation of the first violation, until its stretch is reported.
     explanation: Option<Explanation>,
-    /// A stretch that began in this block, and is told at its end, with how many keys violate the property there.
+    /// A stretch that began in this block, and is reported at its end, with how many keys violate the property there.
     begun: Option<(Mark, usize)>,
-    /// The first step of a stretch that was told while it was open.
+    /// The first step of a stretch that was reported while it was open.
     open: Option<u64>,
 }
 
 impl Text {
-    /// For the properties of a check.
+    /// Creates it for the properties of a check.
     #[must_use]
     pub(crate) fn new(
         check: &Check,
@@ -96,7 +96,7 @@ impl Text {
         }
     }
 
-    /// The explanation of the first violation of a property that is checked elsewhere.
+    /// Sets the explanation of the first violation of a property that is checked elsewhere.
     #[cfg(feature = "workers")]
     pub(crate) fn explain(&mut self, property: usize, explanation: Explanation) {
         self.titles[property].explanation = Some(explanation);
@@ -106,7 +106,7 @@ impl Text {
     ///
     /// # Errors
     ///
-    /// When something could not.
+    /// When something could not be printed.
     pub(crate) fn finish(&mut self, check: &Check) -> Result<(), Diagnostic> {
         for (number, (_, summary)) in check.summaries().enumerate() {
             let title = &self.titles[number];
@@ -155,7 +155,8 @@ impl Text {
         self.waiting = Page::default();
     }
 
-    /// The first violation of a property is told with its formula and its explanation, and with how many keys there are.
+    /// Reports a violation. The first of a property is reported with its formula and its explanation, and with how many
+    /// keys there are.
     fn tell(&mut self, property: usize, what: &str, explained: bool, keys: &dyn Fn() -> usize) {
         let several = self.titles.len() > 1;
         let title = &mut self.titles[property];
@@ -190,7 +191,7 @@ impl Text {
     }
 }
 
-/// "at step 4 (f.csv:5)", "at steps 4 to 6 (f.csv:5 to 7)".
+/// Returns "at step 4 (f.csv:5)", "at steps 4 to 6 (f.csv:5 to 7)".
 fn stretch(first: &Mark, last: &Mark) -> String {
     if first.step == last.step {
         return format!("at {first}");
@@ -220,13 +221,13 @@ fn steps(count: u64) -> String {
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "workers", derive(serde::Serialize, serde::Deserialize))]
 pub(crate) struct Explanation {
-    /// The key whose violation it is, where there are some.
+    /// The key to which the violation belongs, if there are keys.
     key: Option<String>,
     page: Page,
 }
 
 impl Explanation {
-    /// The explanation of a violation.
+    /// Creates the explanation of a violation.
     pub(crate) fn of(violation: &Violation) -> Self {
         let mut page = draw(&violation.picture);
         if !violation.causes.is_empty() {
@@ -248,7 +249,7 @@ impl Explanation {
         Self { key, page }
     }
 
-    /// Whose violation it is, of so many keys that have one there.
+    /// Returns the line that names the key, given how many keys have a violation there.
     fn heading(&self, keys: usize) -> Option<String> {
         let key = self.key.as_ref()?;
         Some(match keys.saturating_sub(1) {
@@ -308,14 +309,14 @@ impl Listener for Text {
     fn violated_at_end(&mut self, property: usize) {
         let properties = self.titles.len();
         if let Some(line) = &mut self.last {
-            // The verdicts are the last signs of the line, but for its end.
+            // The verdicts are the last characters of the line, except for its end.
             let place = line.len().saturating_sub(1 + properties - property);
             line.replace_range(place..=place, "0");
         }
     }
 
     fn block_done(&mut self, named: bool) {
-        // What is over within the lines that have arrived is told as it is of a file.
+        // A stretch that ends within the lines that have arrived is reported as it is for a file.
         for property in 0..self.titles.len() {
             if let Some((first, keys)) = self.titles[property].begun.take() {
                 self.titles[property].open = Some(first.step);
@@ -324,7 +325,7 @@ impl Listener for Text {
         }
         if let Some(verdicts) = &mut self.verdicts {
             let count = verdicts.first().map_or(0, |(_, steps)| *steps);
-            // Without steps the trace is over.
+            // If there are no steps, the trace is over.
             let mut lines = self.last.take().unwrap_or_default();
             let mut start = 0;
             for step in 0..count {
@@ -350,7 +351,7 @@ impl Listener for Text {
             let told = std::mem::replace(&mut self.waiting, Page::from(&*lines));
             self.waiting.append(&told);
         }
-        // A trace that is being written is told of at once, whatever its lines may still set.
+        // A trace that is being written is reported at once, whatever its lines may still set.
         if named || self.live {
             self.flush();
         }

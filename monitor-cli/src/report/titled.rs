@@ -5,7 +5,8 @@ use indexmap::IndexMap;
 /// An answer for each title, in the order in which the properties were given.
 pub(crate) type Titled<T> = IndexMap<String, T>;
 
-/// Puts answers under their titles. The same formula given twice is two properties, and an object has each key once.
+/// Puts answers under their titles. The same formula given twice is two properties, but an object has each key only
+/// once.
 pub(crate) fn titled<T>(each: impl IntoIterator<Item = (String, T)>) -> Titled<T> {
     let mut answers = Titled::new();
     let mut counts: IndexMap<String, usize> = IndexMap::new();

@@ -5,10 +5,10 @@ use core::fmt;
 use super::values::Values;
 use crate::{lowering::Past, surface::Unary, table::Operator};
 
-/// What is said of an operator whose value at the first step is due to the past that is taken to be there.
+/// What is said of an operator whose value at the first step comes from the past that is assumed before it.
 pub(super) const FIRST_STEP: &str = "first step: taken as if it had been so before";
 
-/// What is said of an operator whose value is due to a past of which nothing is known any more.
+/// What is said of an operator whose value comes from a past of which nothing is known any more.
 pub(super) const FORGOTTEN: &str = "what was before is not known any more";
 
 /// The subformula that made a formula false at a step.
@@ -54,7 +54,7 @@ pub(crate) fn difference(values: &Values<'_>) -> Option<Difference> {
     difference_from(values, values.root()?)
 }
 
-/// The part to which the value of a subformula is due, where it became so at this step.
+/// Returns the part to which the value of a subformula is due, if it got that value at this step.
 pub(super) fn due_to(values: &Values<'_>, node: usize) -> Option<usize> {
     let found = difference_from(values, node)?;
     (found.reason == Reason::Difference).then_some(found.node)
@@ -79,7 +79,7 @@ fn difference_from(values: &Values<'_>, mut node: usize) -> Option<Difference> {
     }
 }
 
-/// Whether the value of an operator over the past is that of the step before.
+/// Returns the reason if the value of an operator over the past is that of the step before, else `None`.
 fn settled(values: &Values<'_>, node: usize) -> Option<Reason> {
     let value = values.value(node)?;
     let operator = values.subformula(node).operator;
@@ -98,7 +98,7 @@ fn settled(values: &Values<'_>, node: usize) -> Option<Reason> {
     }
 }
 
-/// The operand to go on with, of those to which the value of an operator is due.
+/// Returns the operand to go on with, of those to which the value of an operator is due.
 fn responsible(values: &Values<'_>, node: usize) -> Option<usize> {
     let operator = values.subformula(node).operator;
     let operands = values.operands(node);
@@ -116,7 +116,7 @@ fn responsible(values: &Values<'_>, node: usize) -> Option<usize> {
         [true, false] => 0,
         [false, true] => 1,
         [true, true] if operator.roles().commutes => {
-            // Neither is asked for more than the other: the one that changed at this step, if the other did not.
+            // Neither is the requirement: take the one that changed at this step, if the other did not.
             let changed = operands
                 .map(|operand| operand.is_some_and(|operand| !was_so_before(values, operand)));
             match changed {
@@ -130,14 +130,14 @@ fn responsible(values: &Values<'_>, node: usize) -> Option<usize> {
     operands[position]
 }
 
-/// Returns `true` if no proposition is in a subformula.
+/// Returns `true` if a subformula has no proposition.
 fn is_constant(values: &Values<'_>, node: usize) -> bool {
     let mut operands = values.operands(node).into_iter().flatten();
     values.subformula(node).operator != Operator::Proposition
         && operands.all(|operand| is_constant(values, operand))
 }
 
-/// Returns the position of the operand that is asked for, where both are to blame.
+/// Returns the position of the operand to name where both are to blame.
 fn requirement(operator: Operator, value: bool) -> usize {
     let roles = operator.roles();
     match (roles.requirement, roles.stretch) {
@@ -147,7 +147,7 @@ fn requirement(operator: Operator, value: bool) -> usize {
     }
 }
 
-/// Whether a subformula, or what it negates, had its value before the step.
+/// Returns `true` if a subformula, or what it negates, had its value before the step.
 fn was_so_before(values: &Values<'_>, mut node: usize) -> bool {
     while values.subformula(node).operator == Operator::Unary(Unary::Not)
         && let [Some(operand), _] = values.operands(node)
@@ -157,7 +157,7 @@ fn was_so_before(values: &Values<'_>, mut node: usize) -> bool {
     settled(values, node).is_some()
 }
 
-/// What to say of a subformula whose operands are not responsible.
+/// Returns what to say of a subformula whose operands are not responsible.
 fn stop(values: &Values<'_>, node: usize) -> Reason {
     match values.subformula(node).operator.past() {
         Past::Operand if values.explanation.step == 1 => {

@@ -5,7 +5,7 @@ use core::fmt;
 use super::{canvas::Canvas, drawing, evidence::Explanation, tree, values::Values};
 
 impl Explanation<'_> {
-    /// Draws it, with what is of a kind as the canvas does.
+    /// Draws the explanation; the canvas decides how each kind of part looks.
     ///
     /// # Errors
     ///

@@ -49,7 +49,7 @@ fn write_letters(
     canvas.write_str("\n")
 }
 
-/// The truth that is drawn under a byte of the formula.
+/// Returns the truth that is drawn under a byte of the formula.
 fn letter_at(values: &Values<'_>, byte: usize) -> Option<Truth> {
     let node = values
         .explanation

@@ -23,9 +23,9 @@ pub struct Evidence {
 
 /// A step at which a formula is false, ready to be printed.
 ///
-/// It prints the formula with each subformula's truth under its operator (`T`, `F`, `·` where it
-/// is not known), then the tree of subformulas. It allocates nothing, and needs nothing static,
-/// so that a formula read at run time is explained alike.
+/// It prints the formula with each subformula's truth under its operator (`T`, `F`, `·` where it is not known), then
+/// the tree of subformulas. It neither allocates nor needs static data, so a formula that is read at run time is
+/// explained in the same way.
 ///
 /// ```
 /// use monitor_formula::{
@@ -70,7 +70,7 @@ pub struct Explanation<'a> {
     pub subformulas: &'a [Subformula<'a>],
     /// The number of the step, from 1.
     pub step: u64,
-    /// Whether it is the first of which the monitor knows, and there were others before it, or may have been.
+    /// Whether there were steps before this one, or may have been, of which the monitor knows nothing.
     pub is_forgotten: bool,
     /// What is known about it.
     pub evidence: Evidence,
@@ -103,7 +103,7 @@ impl<'a> Explanation<'a> {
         }
     }
 
-    /// A stored bit, if it is known.
+    /// Returns a stored bit, if it is known.
     fn stored(&self, number: u16, inverted: bool) -> Truth {
         let stored = bit(
             self.evidence.stored,
@@ -114,7 +114,7 @@ impl<'a> Explanation<'a> {
     }
 }
 
-/// The bit of this number, if the mask has it.
+/// Returns the bit of this number, if the mask has it.
 fn bit(bits: u128, mask: u128, number: usize) -> Truth {
     let bit = 1u128.checked_shl(u32::try_from(number).ok()?)?;
     (mask & bit != 0).then_some(bits & bit != 0)

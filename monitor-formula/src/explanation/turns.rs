@@ -1,4 +1,4 @@
-//! The earlier steps at which a part of a formula became what it is.
+//! The earlier steps at which a part of a formula got its value.
 
 use super::{
     difference::{Difference, Reason, difference, due_to},
@@ -23,8 +23,9 @@ pub struct Turn {
 }
 
 impl Explanation<'_> {
-    /// Returns since when what made the difference at this step is what it is, and before that, since when it was the
-    /// opposite; nothing where it became so at this step. `past` has earlier steps, the last one before this at the end.
+    /// Returns two steps of the part that made the difference: since when it has its present value, and since when it
+    /// had the opposite before. Nothing where it changed at this very step. `past` has the steps before this one, the
+    /// oldest first.
     #[must_use]
     pub fn turns(&self, past: &[Evidence]) -> [Option<Turn>; 2] {
         // There were steps before, though the state of a key may have begun anew behind them.
@@ -53,11 +54,11 @@ impl Explanation<'_> {
         [last, before]
     }
 
-    /// Since when the part has had the value, up to the end.
+    /// Returns since when the part has had the value, up to the end.
     fn turn(&self, node: usize, value: bool, past: &[Evidence]) -> Option<Turn> {
         let values = |place: usize| {
             Some(Values::of_step(Explanation {
-                // Not the first, of which it is not known what was before, and not asked.
+                // Any number but 1: what was before the first step is not known, and is not asked for.
                 step: 2,
                 evidence: *past.get(place)?,
                 ..*self
@@ -75,7 +76,7 @@ impl Explanation<'_> {
             }
         }
         let step = since?;
-        // Of the oldest step what was before it is mostly stored.
+        // For the oldest step, the value before it is mostly stored.
         is_change |= values(step)?.carried(node) == Some(!value);
         let by = is_change
             .then(|| due_to(&values(step)?, node))

@@ -9,9 +9,9 @@ const KEPT: usize = 512;
 
 /// The truth of each subformula at the step of an explanation.
 ///
-/// First from the operands up, by the recursive semantics; then the formula itself is set false,
-/// since it was violated; then from the root down, what can only be so given the value above. The
-/// last is what gives most values of an automaton, which stores no bit of a subformula.
+/// First come the values that follow from the operands up, by the recursive semantics. Then the formula itself is set
+/// to false, since it was violated. Then come, from the root down, the values that an operand must have because of the
+/// value above it. The last pass finds most values of an automaton, which stores no bit of a subformula.
 #[derive(Clone, Debug)]
 pub struct Values<'a> {
     pub(crate) explanation: Explanation<'a>,
@@ -21,7 +21,7 @@ pub struct Values<'a> {
 }
 
 impl<'a> Values<'a> {
-    /// Works them out at any step, from the operands up.
+    /// Computes the values at any step, from the operands up.
     #[must_use]
     pub fn of_step(explanation: Explanation<'a>) -> Self {
         let mut values = Self {
@@ -35,7 +35,7 @@ impl<'a> Values<'a> {
         values
     }
 
-    /// Works them out at a step at which the formula was violated.
+    /// Computes the values at a step at which the formula was violated.
     #[must_use]
     pub fn new(explanation: Explanation<'a>) -> Self {
         let mut values = Self::of_step(explanation);
@@ -52,7 +52,7 @@ impl<'a> Values<'a> {
         values
     }
 
-    /// The whole formula.
+    /// Returns the whole formula.
     pub(crate) fn root(&self) -> Option<usize> {
         self.explanation.subformulas.len().checked_sub(1)
     }
@@ -61,7 +61,7 @@ impl<'a> Values<'a> {
         &self.explanation.subformulas[node]
     }
 
-    /// The operands of a subformula.
+    /// Returns the operands of a subformula.
     pub(crate) fn operands(&self, node: usize) -> [Option<usize>; 2] {
         let Subformula {
             operator,
@@ -71,14 +71,14 @@ impl<'a> Values<'a> {
         } = *self.subformula(node);
         let arity = operator.arity();
         let operand = |position, number| {
-            // An operand comes before its operator. To hold on to this keeps every walk finite,
-            // whatever the table says.
+            // An operand comes before its operator. Checking that keeps every walk finite, whatever the table says.
             Some(usize::from(number)).filter(|&number| position < arity && number < node)
         };
         [operand(0, left), operand(1, right)]
     }
 
-    /// The operands that stand in the text: a word may stand for a formula, as `first` does, whose parts nobody wrote.
+    /// Returns the operands that stand in the text. A word such as `first` may stand for a formula, the parts of which
+    /// are not in the text.
     pub(crate) fn written_operands(&self, node: usize) -> [Option<usize>; 2] {
         let range = |node| {
             let subformula = self.subformula(node);
@@ -103,7 +103,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The truth of the operands of a subformula.
+    /// Returns the truth of the operands of a subformula.
     pub(crate) fn operand_values(&self, node: usize) -> [Truth; 2] {
         self.operands(node)
             .map(|operand| operand.and_then(|operand| self.value(operand)))
@@ -116,7 +116,8 @@ impl<'a> Values<'a> {
         previous.map(move |previous| explanation.previous(*previous))
     }
 
-    /// Returns what all that its operator reads of the step before was, if it was the same.
+    /// Returns the value on which the known values agree that its operator reads of the step before; `None` if they
+    /// differ, or if none is known.
     pub(crate) fn operand_was(&self, node: usize) -> Truth {
         let mut known = self.previous(node).flatten();
         let first = known.next()?;
@@ -128,11 +129,11 @@ impl<'a> Values<'a> {
         if self.subformula(node).operator.past() != Past::Own {
             return None;
         }
-        // What the operator itself was is asked for last, by its outermost part.
+        // The outermost part reads last, and it reads the value of the operator itself.
         self.previous(node).last()?
     }
 
-    /// What a subformula would be worth if its operands had these values.
+    /// Returns the value that a subformula would have if its operands had these values.
     pub(crate) fn evaluate(&self, node: usize, operands: [Truth; 2]) -> Truth {
         let subformula = self.subformula(node);
         let atom = self.explanation.atom(usize::from(subformula.atom));
@@ -141,8 +142,8 @@ impl<'a> Values<'a> {
             .evaluate(operands, self.previous(node), atom)
     }
 
-    /// Whether a subformula has its value because at the first step its operand counts as having been so before: with
-    /// some other past it would have the opposite value.
+    /// Returns `true` if a subformula has its value because at the first step its operand counts as having been so
+    /// before: with some other past it could have the opposite value.
     pub(crate) fn is_taken_from_no_past(&self, node: usize) -> bool {
         let operator = self.subformula(node).operator;
         self.explanation.step == 1
@@ -162,7 +163,7 @@ impl<'a> Values<'a> {
         operator.due(value, self.operand_values(node), &self.previous(node))
     }
 
-    /// Gives an unknown operand the one value that allows the value of its operator.
+    /// Sets an unknown operand to the one value with which its operator can have its value.
     fn infer(&mut self, node: usize, position: usize) {
         let (Some(value), Some(operand)) = (self.value(node), self.operands(node)[position]) else {
             return;

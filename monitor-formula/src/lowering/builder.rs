@@ -4,10 +4,11 @@ use crate::value::Window;
 
 /// Builds formulas of the core operators. Every engine is one: a circuit, words of 64 steps, truth at one step.
 ///
-/// Operators that people write are [lowered](crate::Unary::lower) to calls of these, and engines know no others. What has a
-/// body here is built of the rest: an engine has its own where it does better, and where the result is to be another.
+/// The operators that people write are [lowered](crate::Unary::lower) to calls of these methods, and engines know no
+/// others. The methods with a body are built of the rest; an engine has its own where it does better, or where it needs
+/// another result.
 pub trait Core {
-    /// What stands for a formula.
+    /// The value that stands for a formula.
     type Node: Copy;
 
     /// `true` or `false`
@@ -25,19 +26,20 @@ pub trait Core {
     /// F one step before; `initial` at the first step.
     fn before(&mut self, operand: Self::Node, initial: bool) -> Self::Node;
 
-    /// What G makes true, and F keeps so: `G || F && this one step before`, which counts as `initial` at the first step.
+    /// True where G (`makes`) holds, and from then on as long as F (`keeps`) holds:
+    /// `G || F && (its own value one step before)`. Before the first step that value is `initial`.
     fn since(&mut self, keeps: Self::Node, makes: Self::Node, initial: bool) -> Self::Node;
 
-    /// `F since G` where the step that makes it true is in a window: at some step so far back G held, and F at every step
-    /// after it.
+    /// `F since G` where the step that makes it true is in a window: G held at some step that is as far back as the
+    /// window says, and F at every step after it.
     ///
-    /// Unless an engine does better it is a [`chain`](Self::chain).
+    /// Unless an engine does better, this is a [`chain`](Self::chain).
     fn within(&mut self, keeps: Self::Node, makes: Self::Node, window: Window) -> Self::Node {
         self.chain(keeps, makes, window)
     }
 
-    /// [`within`](Self::within) as a chain of [`before`](Self::before), one link for each step of the greatest bound. In it
-    /// is no time: for it all steps are at one time.
+    /// [`within`](Self::within) as a chain of [`before`](Self::before), one link for each step of the greatest bound.
+    /// The chain knows no times: all steps count as being at one time.
     fn chain(&mut self, keeps: Self::Node, makes: Self::Node, window: Window) -> Self::Node {
         let (least, most) = if window.is_of_time() {
             if window.least() > 0 {
@@ -47,7 +49,7 @@ pub trait Core {
         } else {
             (window.least(), window.most())
         };
-        // Made so many steps ago, and kept since.
+        // G held so many steps ago, and F has held since.
         let mut made = makes;
         for _ in 0..least {
             let before = self.before(made, false);
@@ -72,7 +74,7 @@ pub trait Core {
         self.not(neither)
     }
 
-    /// `yes` where `condition` is, else `no`, which implies `yes`.
+    /// `yes` where `condition` holds, else `no`, which implies `yes`.
     fn choose(&mut self, condition: Self::Node, yes: Self::Node, no: Self::Node) -> Self::Node {
         let both = self.and(condition, yes);
         self.or(no, both)

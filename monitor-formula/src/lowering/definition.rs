@@ -25,15 +25,15 @@ pub(crate) trait Definition<const OPERANDS: usize>: Copy {
 pub(crate) struct Roles {
     /// Whether they may change places.
     pub(crate) commutes: bool,
-    /// The one that makes the operator true and the one that ends that.
+    /// The operand that makes the operator true, and the one that ends that.
     pub(crate) stretch: Option<(usize, usize)>,
-    /// The one that is asked for where both are to blame.
+    /// The operand that a rule of this operator requires; it is named where both are to blame.
     pub(crate) requirement: Option<usize>,
-    /// The one without which a rule of this operator asks nothing.
+    /// The operand without which a rule of this operator requires nothing.
     pub(crate) antecedent: Option<usize>,
-    /// Whether a rule of this operator is the rules that its operands are, together.
+    /// Whether a rule of this operator is the same as the rules that its operands are, together.
     pub(crate) joins_rules: bool,
-    /// The one of which it is said, where bounds of time decide, how long ago it had this value.
+    /// The operand, and its value, of which a report says how long ago it was so, where bounds of time decide.
     pub(crate) moment: Option<(usize, bool)>,
 }
 
@@ -52,7 +52,7 @@ impl Roles {
         ..Self::NONE
     };
 
-    /// The operand that opens, and the one that closes.
+    /// Returns the roles of an operand that opens a stretch, and of one that closes it.
     pub(crate) const fn stretch(opening: usize, closing: usize) -> Self {
         Self {
             stretch: Some((opening, closing)),
@@ -61,13 +61,13 @@ impl Roles {
         }
     }
 
-    /// Those of `[F, G)`, of which nothing is asked before it opens.
+    /// The roles of `[F, G)`, of which nothing is required before it opens.
     pub(crate) const INTERVAL: Self = Self {
         antecedent: Some(0),
         ..Self::stretch(0, 1)
     };
 
-    /// Those of an operator that is true of rules where each of them is.
+    /// The roles of an operator that, applied to rules, is true where each of them is.
     pub(crate) const JOIN_RULES: Self = Self {
         joins_rules: true,
         ..Self::NONE

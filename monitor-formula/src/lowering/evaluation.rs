@@ -1,4 +1,4 @@
-//! Truth at one step, from that of the operands and of the step before.
+//! Truth at one step, from the values of the operands and of the step before.
 
 use super::Core;
 use crate::value::{

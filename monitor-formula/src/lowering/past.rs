@@ -1,9 +1,9 @@
-//! What the value of an operator depends on of the step before.
+//! What the value of an operator depends on from the step before.
 
 use super::Core;
 use crate::value::Window;
 
-/// What the value of an operator depends on of the step before.
+/// What the value of an operator depends on from the step before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Past {
@@ -17,7 +17,7 @@ pub enum Past {
     Own,
 }
 
-/// Finds that out by building the operator: no operator that people write says it of itself.
+/// Finds the [`Past`] of an operator by building it: no definition states its own.
 pub(crate) struct Classification;
 
 impl Core for Classification {
@@ -54,7 +54,7 @@ impl Core for Classification {
         Past::Own
     }
 
-    /// Not what its chain would be, which depends on the bounds: most engines build none.
+    /// Not what its chain would be, which depends on the bounds: most engines build no chain.
     fn within(&mut self, _: Past, _: Past, _: Window) -> Past {
         Past::Operands
     }

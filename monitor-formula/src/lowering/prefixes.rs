@@ -2,8 +2,8 @@
 
 use crate::value::Window;
 
-/// Which prefixes of a trace satisfy a formula. They are counted as in the paper, from 1: `at(i)` is whether `t_i`, the
-/// trace of the first i states, does.
+/// Which prefixes of a trace satisfy a formula. They are counted as in the paper, from 1: `at(i)` says whether `t_i`,
+/// the trace of the first i states, does.
 #[derive(Clone, Copy, Debug)]
 pub struct Prefixes<'a> {
     answers: &'a [bool],
@@ -12,7 +12,7 @@ pub struct Prefixes<'a> {
 }
 
 impl<'a> Prefixes<'a> {
-    /// Takes the answers, the first of them for the trace of one state.
+    /// Creates it from the answers, the first of them for the trace of one state.
     #[must_use]
     pub const fn new(answers: &'a [bool]) -> Self {
         Self {
@@ -21,14 +21,14 @@ impl<'a> Prefixes<'a> {
         }
     }
 
-    /// The same of a trace of which it is known when each step was, in nanoseconds.
+    /// Adds the time of each step, in nanoseconds.
     #[must_use]
     pub const fn timed(self, times: &'a [u64]) -> Self {
         Self { times, ..self }
     }
 
-    /// Returns `true` if step j is so far before step n, or n itself, as a window asks. All steps of a trace without
-    /// times are at one time.
+    /// Returns `true` if the distance from step j to step n, which is j or a later one, is in a window. All steps of a
+    /// trace without times are at one time.
     ///
     /// # Panics
     ///
@@ -54,7 +54,7 @@ impl<'a> Prefixes<'a> {
         self.answers[i - 1]
     }
 
-    /// Returns `true` if `t'` does, which is `t_{n-1}` if n > 1, and `t` itself if n = 1.
+    /// Returns `true` if `t'` satisfies the formula; `t'` is `t_{n-1}` if n > 1, and `t` itself if n = 1.
     ///
     /// # Panics
     ///

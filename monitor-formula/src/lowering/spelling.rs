@@ -20,7 +20,8 @@ pub struct Spelling {
     pub tried_signs: &'static [&'static str],
     /// Words of the operator about the future that it is the mirror image of.
     pub future: &'static [&'static str],
-    /// Why no bounds stand behind it. Not read where they may: where it has them, or another operator of its name.
+    /// Why no bounds may stand behind it. Not read where they may: where it has bounds, or another operator of its name
+    /// has.
     pub refuses_bounds: &'static str,
 }
 
@@ -34,7 +35,7 @@ pub enum Notation {
     Function,
     /// `F && G`; two of them behind one another group to the left, except where it says to the right.
     Infix {
-        /// How tight it binds.
+        /// How tightly it binds.
         binding: Binding,
         /// Whether `F -> G -> H` is `F -> (G -> H)`.
         to_the_right: bool,
@@ -44,7 +45,7 @@ pub enum Notation {
 }
 
 impl Spelling {
-    /// Why no bounds stand behind an operator unless it says another reason.
+    /// Why no bounds may stand behind an operator, unless it gives another reason.
     pub(crate) const LOOKS_AT_NO_EARLIER_STEP: &'static str = "it looks at no earlier step";
 
     pub(crate) const LOOKS_ONE_STEP_BACK: &'static str =
@@ -74,7 +75,7 @@ impl Spelling {
         )
     }
 
-    /// Returns how tight what it makes holds together.
+    /// Returns how tightly the whole holds together.
     #[must_use]
     pub const fn binding(&self) -> Binding {
         match self.notation {

@@ -1,8 +1,9 @@
 //! `count(F)`: at how many steps F held. One word.
 
-/// What the step makes of it, at which F is `counted`; beyond `enough` it does not count on.
+/// Returns the word after a step at which F is `counted`; it does not count beyond `enough`.
 ///
-/// Before the step it is how often F held until then; at the step one more where F holds.
+/// The word is how often F has held before the step; after it, that number, and one more where F
+/// holds.
 ///
 /// ```
 /// use monitor_formula::memory::count;

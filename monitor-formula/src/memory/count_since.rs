@@ -3,7 +3,7 @@
 
 use super::{count, kept};
 
-/// How many they are at the step at which F is `counted` and G is `since`.
+/// Returns the count at the step at which F is `counted` and G is `since`.
 ///
 /// ```
 /// use monitor_formula::memory::count_since;
@@ -31,7 +31,7 @@ pub const fn at(word: u64, counted: bool, since: bool) -> u64 {
     }
 }
 
-/// What the step makes of it; beyond `enough` it does not count on.
+/// Returns the word after the step; it does not count beyond `enough`.
 #[inline]
 #[must_use]
 pub const fn next(word: u64, counted: bool, since: bool, enough: u64) -> u64 {

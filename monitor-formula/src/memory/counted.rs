@@ -2,7 +2,8 @@
 
 use super::{distance, kept};
 
-/// How many of the moments are within the bounds; the step itself, at which F may hold as well, is not among them.
+/// Returns how many of the moments are within the bounds. The step itself, at which F may hold as well, is not among
+/// them.
 ///
 /// ```
 /// use monitor_formula::memory::counted;
@@ -24,8 +25,8 @@ pub fn within(moments: &[u64], least: u64, most: u64, now: u64) -> u64 {
     moments.iter().filter(within).count() as u64
 }
 
-/// Takes the step into account at which F is `counted`. Of moments that are bounded above the latest are kept, the latest
-/// first: the others are too far back before these.
+/// Takes the step into account at which F is `counted`. Where there is an upper bound, the latest moments are kept, the
+/// latest first: all others pass that bound before these.
 #[inline]
 pub fn take_latest(moments: &mut [u64], counted: bool, now: u64) {
     if counted && let Some(last) = moments.last_mut() {
@@ -34,8 +35,8 @@ pub fn take_latest(moments: &mut [u64], counted: bool, now: u64) {
     }
 }
 
-/// Likewise. Of moments that are bounded below alone the earliest are kept, the earliest first: these are far enough back
-/// before the others, and stay so.
+/// Takes the step into account at which F is `counted`. Where there is only a lower bound, the earliest moments are
+/// kept, the earliest first: these reach that bound before the others, and stay beyond it.
 #[inline]
 pub fn take_earliest(moments: &mut [u64], counted: bool, now: u64) {
     if counted && let Some(free) = moments.iter_mut().find(|word| **word == 0) {
@@ -43,7 +44,7 @@ pub fn take_earliest(moments: &mut [u64], counted: bool, now: u64) {
     }
 }
 
-/// Forgets the moments that are too far back, and so are counted no more.
+/// Forgets the moments that are too far back to be counted again.
 ///
 /// ```
 /// use monitor_formula::memory::counted;

@@ -22,7 +22,7 @@ pub const fn holds(word: u64, least: u64, now: u64) -> bool {
     }
 }
 
-/// What the step makes of it, at which F is `keeps` and G is `makes`.
+/// Returns the word after the step at which F is `keeps` and G is `makes`.
 #[inline]
 #[must_use]
 pub const fn next(word: u64, keeps: bool, makes: bool, now: u64) -> u64 {

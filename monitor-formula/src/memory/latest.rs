@@ -15,11 +15,11 @@ use super::kept;
 #[inline]
 #[must_use]
 pub const fn holds(word: u64, most: u64, now: u64) -> bool {
-    // One is added to a moment, so that none, which is 0, is never later than this.
+    // A moment is kept as one more than it is, so no moment, which is 0, is never later than this.
     word > now.saturating_sub(most)
 }
 
-/// What the step makes of it, at which F is `keeps` and G is `makes`.
+/// Returns the word after the step at which F is `keeps` and G is `makes`.
 #[inline]
 #[must_use]
 pub const fn next(word: u64, keeps: bool, makes: bool, now: u64) -> u64 {

@@ -13,9 +13,9 @@ pub const fn widest_gap(least: u64, most: u64) -> u64 {
 
 /// Returns how many ranges there can be.
 ///
-/// Moments are one range where the window, wherever it lies, cannot be between two of them without touching either:
-/// then it has a moment of the range in it exactly if it touches the range. So they are at most as many as fit in the
-/// lower bound, with gaps as wide as the window.
+/// Moments are merged into one range where the window is too wide to lie between two of them without touching either:
+/// then the window has a moment of the range in it exactly if it touches the range. So there are at most as many ranges
+/// as fit in the lower bound, with gaps as wide as the window.
 #[must_use]
 pub const fn most_ranges(least: u64, most: u64) -> u64 {
     let between = widest_gap(least, most).saturating_add(1);
@@ -68,7 +68,7 @@ pub fn take(ranges: &mut [Range], least: u64, most: u64, keeps: bool, makes: boo
 
 /// Drops the ranges that do not matter now and later.
 fn forget(ranges: &mut [Range], least: u64, most: u64, now: u64) {
-    // Of those that are far enough back only the latest matters: it is the last to be too far back.
+    // Only the latest of the ranges that are far enough back matters: it is the last to be too far back.
     let is_reached = |range: &Range| distance(range[0], now).is_some_and(|far| far >= least);
     while ranges.get(1).is_some_and(is_reached) {
         drop_first(ranges);

@@ -1,4 +1,4 @@
-//! Each kind of slot against what it is about, on random steps.
+//! Each kind of slot against its definition, on random steps.
 
 use std::{vec, vec::Vec};
 
@@ -16,7 +16,7 @@ impl Random {
     }
 }
 
-/// When, F, G.
+/// The time, F and G of a step.
 type Step = (u64, bool, bool);
 
 fn steps(random: &mut Random) -> Vec<Step> {

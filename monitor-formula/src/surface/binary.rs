@@ -1,4 +1,4 @@
-//! What is asked of operators with two operands alone.
+//! What is asked only of operators with two operands.
 
 use super::Binary;
 
@@ -9,8 +9,8 @@ impl Binary {
         self.roles().commutes
     }
 
-    /// Returns the position of the operand that makes it true, and of the one that ends that: for `[F, G)` 0 and 1, for
-    /// `F since G`, which `!F` ends, 1 and 0.
+    /// Returns the position of the operand that makes it true, and of the one that ends that: 0 and 1 for `[F, G)`; 1
+    /// and 0 for `F since G`, which `!F` ends.
     #[must_use]
     pub const fn stretch(self) -> Option<(usize, usize)> {
         self.roles().stretch

@@ -1,6 +1,6 @@
-//! Whether bounds stand behind an operator.
+//! Whether bounds may stand behind an operator.
 
-/// Whether bounds, as in `once[<=5s](F)`, stand behind an operator.
+/// Whether bounds, as in `once[<=5s](F)`, may stand behind an operator.
 ///
 /// ```
 /// use monitor_formula::{Binary, Bounds, Unary};

@@ -1,4 +1,4 @@
-//! `historically[W](F)`: F held at all steps that are so far back as the window says.
+//! `historically[W](F)`: F held at all steps that are as far back as the window says.
 
 use crate::{
     lowering::{Core, Definition, Notation, Prefixes, Roles, Spelling},

@@ -1,4 +1,4 @@
-//! `[F, G)[W]`: F held at some step so far back as the window says, and G at no time from then on.
+//! `[F, G)[W]`: F held at some step as far back as the window says, and G at no time from then on.
 
 use crate::{
     lowering::{Core, Definition, Notation, Prefixes, Roles, Spelling},

@@ -1,9 +1,10 @@
-//! What the list of operators becomes.
+//! The macro that makes operators of the list of their definitions.
 
 /// Makes the operators with so many operands of a list of their definitions, each `file::Definition`.
 ///
-/// An operator is a variant with the name of its definition; one with bounds has them, and its line has samples of them in
-/// brackets. All that is asked of an operator is asked of its definition here, so nothing else names all operators.
+/// An operator is a variant with the name of its definition. One with bounds has these as its field, and its line in
+/// the list has samples of them in brackets. Every question about an operator is passed on to its definition here, so
+/// no other code names all operators.
 macro_rules! operators {
     (
         $(#[$about:meta])*
@@ -23,7 +24,7 @@ macro_rules! operators {
         }
 
         impl $Operators {
-            /// Each of them, one with bounds perhaps with several: from these all random formulas are made.
+            /// Each operator, one with bounds perhaps several times: all random formulas are made of these.
             pub const SAMPLES: &[Self] = &[
                 $( Self::$Operator, )+
                 $( $( Self::$Bounded($sample), )+ )+
@@ -84,7 +85,7 @@ macro_rules! operators {
                 }
             }
 
-            /// Returns what its value depends on of the step before.
+            /// Returns what its value depends on from the step before.
             #[must_use]
             pub fn past(self) -> Past {
                 self.lower_over(&mut Classification, [Past::Nothing; Self::OPERANDS])
@@ -96,7 +97,7 @@ macro_rules! operators {
                 self.past() != Past::Nothing
             }
 
-            /// Returns the bounds on how far it looks back, if it has some.
+            /// Returns the bounds on how far it looks back, if it has any.
             #[must_use]
             pub const fn window(self) -> Option<Window> {
                 match self {
@@ -105,8 +106,8 @@ macro_rules! operators {
                 }
             }
 
-            /// Returns the operator of the same name with these bounds, in the place of those that it may have; `None`
-            /// where it takes none.
+            /// Returns the operator of the same name with these bounds, in place of any that it has; `None` where it
+            /// takes none.
             #[must_use]
             pub fn within(self, window: Window) -> Option<Self> {
                 let name = self.spelling().name;
@@ -114,7 +115,7 @@ macro_rules! operators {
                 bounded.find(|bounded| bounded.spelling().name == name)
             }
 
-            /// Returns whether bounds stand behind it where it is written as this.
+            /// Returns how bounds may stand behind it as it is written.
             #[must_use]
             pub fn bounds(self) -> Bounds {
                 if self.window().is_some() {

@@ -1,4 +1,4 @@
-//! `once[W](F)`: F held at some step that is so far back as the window says.
+//! `once[W](F)`: F held at some step that is as far back as the window says.
 
 use super::since_within::since_within;
 use crate::{

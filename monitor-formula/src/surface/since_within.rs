@@ -1,4 +1,4 @@
-//! `F since[W] G`: G held at some step so far back as the window says, and F at all times after.
+//! `F since[W] G`: G held at some step as far back as the window says, and F at all times after.
 
 use crate::{
     lowering::{Core, Definition, Prefixes, Roles, Spelling},
@@ -24,7 +24,8 @@ impl Definition<2> for SinceWithin {
     }
 }
 
-/// Returns `true` if G held at a step that is so far before step n, and `keeps` says so of every step after it.
+/// Returns `true` if G held at a step as far before step n as the window says, and `keeps` returned `true` for every
+/// step after it.
 pub(super) fn since_within(
     window: Window,
     keeps: &dyn Fn(usize) -> bool,

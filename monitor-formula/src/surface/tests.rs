@@ -1,4 +1,4 @@
-//! What the operators say of themselves, against each other.
+//! What the operators say of themselves, checked against each other.
 
 use std::{
     collections::BTreeSet,
@@ -20,7 +20,7 @@ struct Any {
     holds: Vec<Vec<bool>>,
 }
 
-/// Each trace of three steps of two propositions: p, and then q.
+/// Returns each trace of three steps of two propositions: p, and then q.
 fn traces() -> impl Iterator<Item = [[bool; 3]; 2]> {
     (0..64_u8).map(|bits| [0, 3].map(|from| [0, 1, 2].map(|step| bits >> (from + step) & 1 == 1)))
 }
@@ -55,7 +55,7 @@ fn all() -> Vec<Any> {
     unary.chain(binary).collect()
 }
 
-/// What it is at the last step follows from the last step alone.
+/// Returns `true` if the value at the last step follows from that step alone.
 fn looks_at_no_earlier_step(operator: &Any) -> bool {
     let mut found: [Option<bool>; 4] = [None; 4];
     traces().zip(&operator.holds).all(|([p, q], holds)| {

@@ -4,13 +4,14 @@ use super::subformula::Operator;
 use crate::value::{Truth, truth::not};
 
 impl Operator {
-    /// Returns `true` for each operand to which a value is due: this is the one rule for which part of a formula made it
-    /// what it is.
+    /// Returns `true` for each operand to which a value is due. This is the one rule for which part of a formula made
+    /// it what it is.
     ///
-    /// An operand that by itself gives the operator its value is enough, the first of two. Where both are needed, it is
-    /// due to both, and to none where what was before the step gives it whatever they are. A value that is known
-    /// although it does not follow, since the formula could not be violated else, is due to the operands without which
-    /// it would be the opposite. `previous` is what the operator reads of the step before, which connectives do not.
+    /// An operand that by itself gives the operator its value is enough; if each does, the value is due to the first.
+    /// Where both are needed, the value is due to both; it is due to none where what was before the step gives it,
+    /// whatever the operands are. A value may be known although it does not follow, since the formula could not be
+    /// violated else: it is due to the operands without which it would be the opposite. `previous` is what the operator
+    /// reads of the step before; connectives read nothing.
     ///
     /// ```
     /// use monitor_formula::{Binary, Operator};

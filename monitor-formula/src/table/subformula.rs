@@ -28,13 +28,13 @@ pub struct Subformula<'a> {
     pub mark: u32,
     /// The first operand, an index of the formula's subformulas; not read where there is none.
     pub left: u16,
-    /// The second operand, likewise.
+    /// The second operand, an index as well; not read where there is none.
     pub right: u16,
     /// The proposition, an index of the formula's propositions; read for a proposition only.
     pub atom: u16,
-    /// The values of the step before that the operator reads, in the order in which
-    /// [lowering](Unary::lower) it asks for them: of a [`before`](crate::Core::before) its operand's, of a
-    /// [`since`](crate::Core::since) its own.
+    /// The values of the step before that the operator reads, in the order in which [lowering](Unary::lower) it asks
+    /// for them: for a [`before`](crate::Core::before) that of its operand, for a [`since`](crate::Core::since) its
+    /// own.
     pub previous: &'a [Previous],
 }
 
@@ -47,7 +47,7 @@ pub enum Previous {
     /// bits are zero before the first step, so the flag gives the initial value.
     Bit(u16, bool),
     /// Like [`Bit`](Self::Bit) once there was a step before, which the stored bit of the first number says; before the
-    /// first step the opposite.
+    /// first step it is the opposite.
     Started(u16, u16, bool),
 }
 
@@ -77,8 +77,8 @@ impl Operator {
         }
     }
 
-    /// Returns the position of the operand without which a rule of this operator asks nothing: the left of `->`, and what
-    /// opens an interval.
+    /// Returns the position of the operand without which a rule of this operator requires nothing: the left one of
+    /// `->`, and the one that opens an interval.
     ///
     /// ```
     /// use monitor_formula::{Binary, Operator};
@@ -91,7 +91,8 @@ impl Operator {
         self.roles().antecedent
     }
 
-    /// Returns `true` if a rule of this operator is the rules that its operands are, together: `&&` and `historically`.
+    /// Returns `true` if a rule of this operator is the same as the rules that its operands are, together: `&&` and
+    /// `historically`.
     ///
     /// ```
     /// use monitor_formula::{Binary, Operator};
@@ -104,14 +105,14 @@ impl Operator {
         self.roles().joins_rules
     }
 
-    /// Returns the position of the operand of which it is said, where bounds of time decide, how long ago it had a value,
-    /// and that value; `None` where nothing is said.
+    /// Returns the position of the operand, and its value, of which a report says how long ago it was so, where bounds
+    /// of time decide; `None` where nothing is said.
     #[must_use]
     pub fn moment(self) -> Option<(usize, bool)> {
         self.roles().moment
     }
 
-    /// Returns what its value depends on of the step before.
+    /// Returns what its value depends on from the step before.
     pub(crate) fn past(self) -> Past {
         match self {
             Self::True | Self::False | Self::Proposition => Past::Nothing,

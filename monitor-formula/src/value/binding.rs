@@ -1,7 +1,7 @@
-//! How tight operators bind.
+//! How tightly operators bind.
 
-/// How tight an operator binds, and how tight what it makes holds together: an operand that holds less tight than its
-/// operator binds stands in parentheses.
+/// How tightly an operator binds its operands, and how tightly the whole holds together. An operand that holds together
+/// less tightly than its operator binds is put in parentheses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Binding(u8);
 
@@ -31,7 +31,7 @@ impl Binding {
     /// A name, or what ends with a bracket.
     pub const CLOSED: Self = Self(11);
 
-    /// Returns the next tighter one.
+    /// Returns the next tighter binding.
     #[must_use]
     pub const fn tighter(self) -> Self {
         Self(self.0 + 1)

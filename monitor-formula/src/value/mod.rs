@@ -1,4 +1,4 @@
-//! Signs of expressions, how tight operators bind, how far back they look, and truth that may be unknown.
+//! Signs of expressions, how tightly operators bind, how far back they look, and truth that may be unknown.
 
 mod binding;
 mod sign;

@@ -91,7 +91,7 @@ impl Display for TextTest {
 }
 
 impl Arithmetic {
-    /// Returns how tight it binds.
+    /// Returns how tightly it binds.
     #[must_use]
     pub const fn binding(self) -> Binding {
         match self {

@@ -46,14 +46,15 @@ mod tests {
 
     const ALL: [Truth; 3] = [Some(false), None, Some(true)];
 
-    /// The values that a three-valued operand stands for.
+    /// Returns the values that a three-valued operand stands for.
     fn meanings(operand: Truth) -> impl Iterator<Item = bool> {
         [false, true]
             .into_iter()
             .filter(move |&value| operand.is_none_or(|known| known == value))
     }
 
-    /// What a two-valued operator gives for all meanings of its operands: known if they agree.
+    /// Returns what a two-valued operator gives for all meanings of its operands: known if they
+    /// agree.
     fn lifted(operator: fn(bool, bool) -> bool, left: Truth, right: Truth) -> Truth {
         let mut values =
             meanings(left).flat_map(|left| meanings(right).map(move |right| operator(left, right)));

@@ -32,7 +32,7 @@ impl Unit {
         Self::Hours,
     ];
 
-    /// Returns how it is written behind a number; steps are written without a unit.
+    /// Returns the unit as it is written behind a number; steps are written without one.
     #[must_use]
     pub const fn suffix(self) -> &'static str {
         match self {
@@ -46,7 +46,7 @@ impl Unit {
         }
     }
 
-    /// Returns how many nanoseconds one of it is, or 1 for a step.
+    /// Returns how many nanoseconds one of this unit is, or 1 for a step.
     #[must_use]
     pub const fn size(self) -> u64 {
         match self {
@@ -74,7 +74,7 @@ pub struct Distance {
 }
 
 impl Distance {
-    /// Makes a distance; `None` where it is longer than 2^64 nanoseconds, about 584 years.
+    /// Creates a distance; `None` where it is longer than 2^64 nanoseconds, about 584 years.
     #[must_use]
     pub const fn new(amount: u64, unit: Unit) -> Option<Self> {
         match amount.checked_mul(unit.size()) {
@@ -83,7 +83,7 @@ impl Distance {
         }
     }
 
-    /// Makes a distance of so many steps.
+    /// Creates a distance of so many steps.
     #[must_use]
     pub const fn steps(amount: u64) -> Self {
         Self {
@@ -147,7 +147,7 @@ impl Window {
     /// With bounds that reach back further it keeps numbers of steps instead.
     pub const LONGEST_CHAIN: u64 = 1024;
 
-    /// Returns `true` if it is of time, and not of steps.
+    /// Returns `true` if its bounds are of time, and not of steps.
     #[must_use]
     pub const fn is_of_time(self) -> bool {
         match self {
@@ -181,7 +181,8 @@ impl Window {
         }
     }
 
-    /// Returns the greatest distance that matters, in steps or nanoseconds: beyond it all are in the window, or none.
+    /// Returns the greatest distance that matters, in steps or nanoseconds: beyond it every distance is in the window,
+    /// or none is.
     #[must_use]
     pub const fn far(self) -> u64 {
         match self.most() {

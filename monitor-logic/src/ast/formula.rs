@@ -48,7 +48,7 @@ pub enum Kind {
     Binary(Binary, Box<Formula>, Box<Formula>),
 }
 
-/// Formulas that stand in no text.
+/// Constructors of formulas that stand in no text.
 impl Formula {
     /// `true` or `false`
     #[must_use]
@@ -56,25 +56,25 @@ impl Formula {
         Kind::Constant(value).into()
     }
 
-    /// A proposition.
+    /// Creates a proposition.
     #[must_use]
     pub fn proposition(expression: Expression) -> Self {
         Kind::Proposition(expression).into()
     }
 
-    /// A proposition that is a name.
+    /// Creates a proposition that is a name.
     #[must_use]
     pub fn name(name: &str) -> Self {
         Self::proposition(ExpressionKind::Name(name.into()).into())
     }
 
-    /// An operator with its operand.
+    /// Creates an operator with its operand.
     #[must_use]
     pub fn unary(operator: Unary, operand: Self) -> Self {
         Kind::Unary(operator, Box::new(operand)).into()
     }
 
-    /// An operator with its two operands.
+    /// Creates an operator with its two operands.
     #[must_use]
     pub fn binary(operator: Binary, left: Self, right: Self) -> Self {
         Kind::Binary(operator, Box::new(left), Box::new(right)).into()
@@ -193,7 +193,7 @@ impl Formula {
 }
 
 impl Formula {
-    /// The operands, from left to right: none, one or two.
+    /// Returns the operands, from left to right: none, one or two.
     #[must_use]
     pub fn operands(&self) -> Vec<&Self> {
         match &self.kind {
@@ -203,7 +203,7 @@ impl Formula {
         }
     }
 
-    /// Every subformula, operands before the operator they belong to and the formula itself last;
+    /// Returns every subformula, operands before the operator they belong to and the formula itself last;
     /// equal ones as often as they occur.
     ///
     /// ```
@@ -217,13 +217,13 @@ impl Formula {
         parts(self, Self::operands)
     }
 
-    /// How many subformulas it has, equal ones as often as they occur.
+    /// Returns how many subformulas it has, equal ones as often as they occur.
     #[must_use]
     pub fn size(&self) -> usize {
         self.subformulas().len()
     }
 
-    /// How many operators it has.
+    /// Returns how many operators it has.
     #[must_use]
     pub fn operator_count(&self) -> usize {
         self.subformulas()
@@ -257,7 +257,7 @@ impl Formula {
         })
     }
 
-    /// The different propositions, in the order in which they first occur.
+    /// Returns the different propositions, in the order in which they first occur.
     ///
     /// ```
     /// let formula = monitor_logic::parse("start(x > 0) -> [q, x > 0)")?;
@@ -275,7 +275,8 @@ impl Formula {
         distinct(propositions.collect())
     }
 
-    /// The [propositions](Self::propositions), and behind them those of the formulas in their values of the past, and so on.
+    /// Returns the [propositions](Self::propositions), and behind them those of the formulas in their values of the
+    /// past, and so on.
     ///
     /// ```
     /// let formula = monitor_logic::parse("count(p since count(q) > 1) <= 3 -> p")?;

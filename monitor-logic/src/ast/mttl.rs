@@ -1,9 +1,9 @@
 //! Multithreaded temporal logic (MTTL): what each thread can know of the others.
 //!
-//! The logic is that of K. Sen, A. Vardhan, G. Agha and G. Roşu, *Decentralized Runtime Analysis of
-//! Multithreaded Applications* ("paper 003"), section 2.2: past-time temporal logic along the
-//! states of one thread, with `@`, which asks another. What a thread knows of another is the latest
-//! state of that thread which happened before its own.
+//! The logic is that of K. Sen, A. Vardhan, G. Agha and G. Roşu, *Decentralized Runtime Analysis of Multithreaded
+//! Applications* ("paper 003"), section 2.2: past-time temporal logic along the states of one thread, with `@`, which
+//! asks another thread. What a thread knows of another is the latest state of that thread which happened before its
+//! own.
 //!
 //! | write | meaning |
 //! |---|---|
@@ -20,16 +20,15 @@
 //!
 //! # Quantifiers
 //!
-//! Paper 003 writes a disjunction over all threads but one, for threads that come and go there are
-//! `some other t: F` and `all other t: F`. F extends as far to the right as it can inside the
-//! parentheses around it, as it does behind a quantifier in mathematics and behind a closure's
-//! arguments in Rust: `p && some other t: @t(q) || r` is `p && (some other t: (@t(q) || r))`.
+//! Paper 003 writes a disjunction over all threads but one. For threads that come and go, there are `some other t: F`
+//! and `all other t: F` instead. F extends as far to the right as it can inside the parentheses around it, as the body
+//! of a quantifier does in mathematics and the body of a closure in Rust: `p && some other t: @t(q) || r` is
+//! `p && (some other t: (@t(q) || r))`.
 //!
-//! *Other* than the thread at which the quantifier is asked: in `@t1(some other t: @t(p))` t is any
-//! thread but `t1`, and in `@t1(some other t: @t(some other u: @u(p)))` u may be `t1` again. F is
-//! still asked of the same thread; only what stands in `@t(...)` is asked of t. A quantifier in
-//! which nothing is asked of its thread, or which takes a name that already stands for a thread, is
-//! refused. `@"t"` is always the thread that is named so, never the t of a quantifier.
+//! *Other* means other than the thread at which the quantifier is asked: in `@t1(some other t: @t(p))` t is any thread
+//! but `t1`, and in `@t1(some other t: @t(some other u: @u(p)))` u may be `t1` again. F is still asked of the same
+//! thread; only what stands in `@t(...)` is asked of t. A quantifier is refused if it asks its thread nothing, or if
+//! its name already stands for a thread. `@"t"` is always the thread with that name, never the t of a quantifier.
 //!
 //! # Example
 //!
@@ -115,7 +114,7 @@ pub enum Quantifier {
 }
 
 impl Formula {
-    /// The operands, from left to right: none, one or two.
+    /// Returns the operands, from left to right: none, one or two.
     #[must_use]
     pub fn operands(&self) -> Vec<&Self> {
         match &self.kind {
@@ -127,20 +126,20 @@ impl Formula {
         }
     }
 
-    /// Every subformula, operands before the operator they belong to and the formula itself last;
-    /// equal ones as often as they occur. What `@` in expressions asks for is not among them.
+    /// Returns every subformula, operands before the operator they belong to and the formula itself last; equal ones as
+    /// often as they occur. What `@` in expressions asks for is not among them.
     #[must_use]
     pub fn subformulas(&self) -> Vec<&Self> {
         parts(self, Self::operands)
     }
 
-    /// How many subformulas it has, equal ones as often as they occur.
+    /// Returns how many subformulas it has, equal ones as often as they occur.
     #[must_use]
     pub fn size(&self) -> usize {
         self.subformulas().len()
     }
 
-    /// The different propositions, in the order in which they first occur.
+    /// Returns the different propositions, in the order in which they first occur.
     #[must_use]
     pub fn propositions(&self) -> Vec<&Expression> {
         let propositions = self.subformulas().into_iter();
@@ -151,7 +150,7 @@ impl Formula {
         distinct(propositions.collect())
     }
 
-    /// The threads that are named in it, in formulas and expressions, each with the place where it
+    /// Returns the threads that are named in it, in formulas and expressions, each with the place where it
     /// is named first. Those of quantifiers and `@self` have no name.
     ///
     /// ```
@@ -180,7 +179,7 @@ impl Formula {
         distinct_by(named, |(left, _), (right, _)| left.cmp(right))
     }
 
-    /// The thread that checks it, if it says so: that of the `@` around all of it.
+    /// Returns the thread that checks it, if it says so: the one of the `@` around all of it.
     #[must_use]
     pub fn checked_by(&self) -> Option<&Thread> {
         match &self.kind {

@@ -34,7 +34,7 @@ impl Display for Formula {
     }
 }
 
-/// Writes an operator with its operand, which comes with how tight it holds together.
+/// Writes an operator with its operand, which comes with how tightly it holds together.
 pub(crate) fn write_prefix(
     formatter: &mut Formatter<'_>,
     operator: Unary,
@@ -49,7 +49,7 @@ pub(crate) fn write_prefix(
     }
 }
 
-/// Writes an operator with its operands, each of which comes with how tight it holds together.
+/// Writes an operator with its operands, each of which comes with how tightly it holds together.
 pub(crate) fn write_binary(
     formatter: &mut Formatter<'_>,
     operator: Binary,
@@ -61,7 +61,7 @@ pub(crate) fn write_binary(
             binding,
             to_the_right,
         } => {
-            // Two of them behind one another are read back as they are grouped.
+            // Two of them in a row are read back as they are grouped.
             let (first, second) = if to_the_right {
                 (binding.tighter(), binding)
             } else {
@@ -83,7 +83,7 @@ pub(crate) fn write_binary(
     }
 }
 
-/// Writes an operand that holds together so tight, in parentheses where its operator wants more.
+/// Writes an operand that holds together so tightly, in parentheses where its operator needs more.
 pub(crate) fn write_operand(
     formatter: &mut Formatter<'_>,
     operand: &dyn Display,
@@ -132,7 +132,7 @@ impl Display for Expression {
             }
             ExpressionKind::Call(function, arguments) => {
                 match &function.kind {
-                    // Else they would be values of the past, or refused.
+                    // Otherwise they would be read as values of the past, or refused.
                     ExpressionKind::Name(name)
                         if matches!(name.as_str(), "count" | "last" | "old" | "at_end") =>
                     {
@@ -203,7 +203,7 @@ impl Display for PastTerm {
                 if let Some(window) = window {
                     window.fmt(formatter)?;
                 }
-                // Without a second pair it would be the count of F since G.
+                // Without a second pair of parentheses it would be the count of F since G.
                 if begins_with_since(formula) {
                     write!(formatter, "(({formula}))")
                 } else {
@@ -222,7 +222,7 @@ impl Display for PastTerm {
     }
 }
 
-/// Returns `true` if `since` is the operator, or may be that of what stands first.
+/// Returns `true` if `since` is the operator of the formula, or of an operand that it begins with.
 fn begins_with_since(formula: &Formula) -> bool {
     let mut first = formula;
     while let Kind::Binary(operator, left, _) = &first.kind {
@@ -234,8 +234,8 @@ fn begins_with_since(formula: &Formula) -> bool {
     false
 }
 
-/// Returns `true` if a regular expression is read back from between slashes: it has one line and its backslashes belong
-/// to what follows them, which is no slash.
+/// Returns `true` if a regular expression is read back from between slashes: it is one line, is not empty, and each
+/// backslash in it escapes something that is no slash.
 fn can_stand_between_slashes(pattern: &str) -> bool {
     let mut escaped = false;
     for character in pattern.chars() {
@@ -267,7 +267,7 @@ fn value_in(formatter: &mut Formatter<'_>, operand: &Expression, wanted: Binding
     }
 }
 
-/// The left operand of a sign.
+/// Writes the left operand of a sign.
 fn value_before_sign(
     formatter: &mut Formatter<'_>,
     operand: &Expression,
@@ -279,7 +279,7 @@ fn value_before_sign(
     }
 }
 
-/// An operand of a test of texts, beside whose word words for operators are not read as names.
+/// Writes an operand of a test of texts; beside such a test, words for operators are not read as names.
 fn value_beside_test(
     formatter: &mut Formatter<'_>,
     operand: &Expression,
@@ -291,7 +291,7 @@ fn value_beside_test(
     }
 }
 
-/// What stands before `.`, `[` or `(`. A number is put in parentheses: `5.0` is no field of 5; so is
+/// Writes what stands before `.`, `[` or `(`. A number is put in parentheses, since `5.0` is not field 0 of 5; so is
 /// `prev(x)`, behind which none of them is read.
 fn write_owner(formatter: &mut Formatter<'_>, owner: &Expression) -> Result {
     let alone = match &owner.kind {
@@ -315,7 +315,7 @@ pub(crate) fn expression_binding(expression: &Expression) -> Binding {
     }
 }
 
-/// In front of a sign, words for operators are read as names.
+/// Writes a name in front of a sign, where words for operators are read as names.
 fn write_name_before_sign(formatter: &mut Formatter<'_>, name: &str) -> Result {
     if matches!(name, "true" | "false") || is_rust_word(name) {
         formatter.write_str("r#")?;

@@ -14,19 +14,18 @@
 //! | `in_transit(p, q) <= 2` | of the messages from p to q, at most 2 are sent and not received |
 //! | `empty(p, q)` | `in_transit(p, q) == 0` |
 //!
-//! nested freely with `!`, `&&`, `||`, `^`, `->`, `<->`. A run includes the cut that it starts from
-//! and the last one. "F at some time on all runs" (elsewhere `AF`) is `!EG(!F)`.
+//! Any mix of these with `!`, `&&`, `||`, `^`, `->`, `<->` is allowed. A run includes the cut that it starts from and
+//! the last one. "F at some time on all runs" (elsewhere `AF`) is `!EG(!F)`.
 //!
-//! What looks back along one run, past-time operators, is refused, and so is `@`: a cut is reached
-//! on many runs, on which it has different pasts.
+//! Past-time operators look back along one run, and are refused; so is `@`. A cut is reached on many runs, on which it
+//! has different pasts.
 //!
 //! # Messages
 //!
-//! Predicates on channels are written like calls, since they are numbers and truth values that are
-//! read from the state like any other, and so need no notation of their own; the names of the two
-//! processes stand where arguments do, in quotes when they are no words (`empty("node 1", q)`).
-//! `in_transit` and `empty` cannot be other functions in such formulas; a function that has one of
-//! these names can still be called in braces, `{ empty(x) }`.
+//! Predicates on channels are written like calls: they are numbers and truth values that are read from the state like
+//! any other, and need no notation of their own. The names of the two processes stand where arguments do, in quotes
+//! when they are not words (`empty("node 1", q)`). `in_transit` and `empty` cannot be other functions in such formulas;
+//! a function with one of these names can still be called in braces, `{ empty(x) }`.
 //!
 //! # Example
 //!
@@ -85,12 +84,12 @@ pub enum Kind {
     Branching(Operator, Box<Formula>),
 }
 
-/// What is true or false at a cut by itself.
+/// A proposition: what is true or false at a cut by itself.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Proposition {
     /// An expression over the variables of the cut.
     Expression(Expression),
-    /// How many messages are in transit.
+    /// A predicate on the number of messages in transit.
     Channel(Channel),
 }
 
@@ -130,7 +129,7 @@ impl Connective {
     pub const ALL: [Self; 5] = [Self::And, Self::Or, Self::Xor, Self::Implies, Self::Iff];
 }
 
-/// Formulas that stand in no text.
+/// Constructors of formulas that stand in no text.
 impl Formula {
     /// `true` or `false`
     #[must_use]
@@ -138,19 +137,19 @@ impl Formula {
         Kind::Constant(value).into()
     }
 
-    /// A proposition that is an expression.
+    /// Creates a proposition that is an expression.
     #[must_use]
     pub fn proposition(expression: Expression) -> Self {
         Kind::Proposition(Proposition::Expression(expression)).into()
     }
 
-    /// A proposition that is a name.
+    /// Creates a proposition that is a name.
     #[must_use]
     pub fn name(name: &str) -> Self {
         Self::proposition(ExpressionKind::Name(name.into()).into())
     }
 
-    /// A predicate on a channel.
+    /// Creates a predicate on a channel.
     #[must_use]
     pub fn channel(channel: Channel) -> Self {
         Kind::Proposition(Proposition::Channel(channel)).into()
@@ -166,7 +165,7 @@ impl Formula {
         Kind::Not(Box::new(operand)).into()
     }
 
-    /// An operator with its two operands.
+    /// Creates an operator with its two operands.
     #[must_use]
     pub fn binary(connective: Connective, left: Self, right: Self) -> Self {
         Kind::Binary(connective, Box::new(left), Box::new(right)).into()
@@ -180,7 +179,7 @@ impl Formula {
 }
 
 impl Formula {
-    /// The operands, from left to right: none, one or two.
+    /// Returns the operands, from left to right: none, one or two.
     #[must_use]
     pub fn operands(&self) -> Vec<&Self> {
         match &self.kind {
@@ -190,31 +189,31 @@ impl Formula {
         }
     }
 
-    /// Every subformula, operands before the operator they belong to and the formula itself last;
+    /// Returns every subformula, operands before the operator they belong to and the formula itself last;
     /// equal ones as often as they occur.
     #[must_use]
     pub fn subformulas(&self) -> Vec<&Self> {
         parts(self, Self::operands)
     }
 
-    /// How many subformulas it has, equal ones as often as they occur.
+    /// Returns how many subformulas it has, equal ones as often as they occur.
     #[must_use]
     pub fn size(&self) -> usize {
         self.subformulas().len()
     }
 
-    /// Whether it has an operator about runs; without one it is about a single cut.
+    /// Returns `true` if it has an operator about runs; without one it is about a single cut.
     #[must_use]
     pub fn is_temporal(&self) -> bool {
         let is_branching = |part: &&Self| matches!(part.kind, Kind::Branching(..));
         self.subformulas().iter().any(is_branching)
     }
 
-    /// The different propositions, in the order in which they first occur.
+    /// Returns the different propositions, in the order in which they first occur.
     #[must_use]
     pub fn propositions(&self) -> Vec<&Proposition> {
-        // Such a formula may have many propositions of which few differ, as where each pair of processes has its clause: to
-        // look them up in a set costs two thirds of sorting them.
+        // Such a formula may have many propositions of which few differ, as where each pair of processes has its
+        // clause: a set then costs two thirds of what sorting them does.
         let mut seen = BTreeSet::new();
         let propositions = self.subformulas().into_iter();
         let propositions = propositions.filter_map(|formula| match &formula.kind {

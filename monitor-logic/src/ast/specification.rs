@@ -1,4 +1,4 @@
-//! One door for the formulas of all logics.
+//! One type for the formulas of all logics.
 
 use core::fmt;
 
@@ -16,7 +16,7 @@ pub enum Logic {
 }
 
 impl fmt::Display for Logic {
-    /// As in "a past-time formula".
+    /// Writes it as in "a past-time formula".
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
             Self::PastTime => "past-time",
@@ -51,7 +51,7 @@ pub enum Specification {
 }
 
 impl Specification {
-    /// Which logic it is of.
+    /// Returns the logic that it belongs to.
     #[must_use]
     pub fn logic(&self) -> Logic {
         match self {

@@ -3,7 +3,8 @@
 
 use alloc::{vec, vec::Vec};
 
-/// Comparisons and a hash that look at `kind` and not at `span`, and a tree that stands in no text.
+/// Comparisons and a hash that look at `kind` and not at `span`, and the conversion of a `kind`
+/// into a tree that stands in no text.
 macro_rules! compare_as_built {
     ($tree:ty, $kind:ty) => {
         impl PartialEq for $tree {
@@ -21,7 +22,7 @@ macro_rules! compare_as_built {
         }
 
         impl Ord for $tree {
-            /// Some total order, for sets and maps.
+            /// Compares in some total order, for sets and maps.
             fn cmp(&self, other: &Self) -> core::cmp::Ordering {
                 self.kind.cmp(&other.kind)
             }
@@ -34,7 +35,7 @@ macro_rules! compare_as_built {
         }
 
         impl From<$kind> for $tree {
-            /// One that stands in no text.
+            /// Creates a tree that stands in no text.
             fn from(kind: $kind) -> Self {
                 Self {
                     kind,
@@ -47,13 +48,13 @@ macro_rules! compare_as_built {
 
 pub(crate) use compare_as_built;
 
-/// A tree and every part of it, parts before what they are part of; `operands` gives those of a
-/// part from left to right.
+/// Returns a tree and every part of it, parts before what they are part of. `operands` returns the
+/// operands of a part from left to right.
 pub(crate) fn parts<'tree, Tree>(
     root: &'tree Tree,
     operands: impl Fn(&'tree Tree) -> Vec<&'tree Tree>,
 ) -> Vec<&'tree Tree> {
-    // The whole first and its operands from right to left is that order backwards.
+    // The reverse of that order is the whole first, with its operands from right to left.
     let mut backwards = Vec::new();
     let mut waiting = vec![root];
     while let Some(part) = waiting.pop() {

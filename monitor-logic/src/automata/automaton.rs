@@ -1,11 +1,11 @@
-//! The minimal automaton of a formula, where it is small.
+//! The minimal automaton of a formula, if it is small.
 //!
-//! A state is what the stored bits can be, a letter is what the atoms can be. An automaton answers
-//! what a program cannot: whether the formula can be violated at all, and which stored bits go
-//! together. For a formula of many operators over few atoms it is also the fastest monitor.
+//! A state is a valuation of the stored bits, a letter is a valuation of the atoms. An automaton
+//! answers what a program cannot: whether the formula can be violated at all, and which stored bits
+//! go together. For a formula of many operators over few atoms it is also the fastest monitor.
 //!
-//! It goes on after a violation, so whether the formula holds is told by the transition and not by
-//! the state. Two states are the same when every continuation gets the same verdicts at each step.
+//! It goes on after a violation, so the transition, not the state, says whether the formula holds.
+//! Two states are equal if every continuation has the same verdict at each step.
 
 mod cover;
 mod explore;
@@ -100,13 +100,13 @@ pub struct Transition {
     pub holds: bool,
 }
 
-/// The stored bits that have one value in a state, whichever way it was reached.
+/// The stored bits that have only one value in a state, whichever way it was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct KnownBits {
-    /// Which bits these are,
+    /// Which bits have only one value.
     pub mask: u128,
-    /// and their values; the other bits are 0.
+    /// The values of these bits; the other bits are 0.
     pub values: u128,
 }
 
@@ -137,11 +137,11 @@ pub struct Automaton {
 }
 
 impl Automaton {
-    /// The minimal automaton of `program`, `None` when a limit is met on the way.
+    /// Creates the minimal automaton of `program`; `None` when a limit is met on the way.
     #[must_use]
     pub fn new(program: &Program, limits: &Limits) -> Option<Self> {
         let atoms = program.used_atoms();
-        // What is kept in words has too many values for states.
+        // Words have too many values to be part of a state.
         if atoms.len() > limits.atoms || !program.slots().is_empty() {
             return None;
         }
@@ -157,38 +157,40 @@ impl Automaton {
         })
     }
 
-    /// The atoms of the program that make up a letter: bit `i` of a letter is the `i`th of them.
+    /// Returns the atoms of the program that make up a letter: bit `i` of a letter is the `i`th of
+    /// them.
     #[must_use]
     pub fn atoms(&self) -> &[usize] {
         &self.atoms
     }
 
-    /// All transitions: that of `letter` in `state` is at `state << atoms | letter`, with the
-    /// number of [`atoms`](Self::atoms).
+    /// Returns all transitions: the one of `letter` in `state` is at `state << atoms | letter`,
+    /// where `atoms` is the number of [`atoms`](Self::atoms).
     #[must_use]
     pub fn transitions(&self) -> &[Transition] {
         &self.transitions
     }
 
-    /// How many states there are.
+    /// Returns how many states there are.
     #[must_use]
     pub fn states(&self) -> usize {
         self.known.len()
     }
 
-    /// How many states the stored bits could be in before those that behave alike were merged.
+    /// Returns how many valuations of the stored bits are reachable, before states that behave
+    /// alike were merged.
     #[must_use]
     pub fn reachable_before(&self) -> usize {
         self.reachable_before
     }
 
-    /// For each state what is known of the program's stored bits.
+    /// Returns what is known of the program's stored bits, for each state.
     #[must_use]
     pub fn known(&self) -> &[KnownBits] {
         &self.known
     }
 
-    /// The letter of a valuation of all the program's atoms (bit `i` for atom `i`).
+    /// Returns the letter of a valuation of all the program's atoms (bit `i` for atom `i`).
     #[must_use]
     pub fn letter(&self, atoms: u128) -> usize {
         let letter = self.atoms.iter().enumerate();
@@ -197,7 +199,7 @@ impl Automaton {
         })
     }
 
-    /// Where `letter` leads from `state`.
+    /// Returns the transition from `state` by `letter`.
     ///
     /// # Panics
     ///
@@ -207,20 +209,21 @@ impl Automaton {
         self.transitions[(state as usize) << self.atoms.len() | letter]
     }
 
-    /// Whether the formula holds at every step of every trace.
+    /// Returns `true` if the formula holds at every step of every trace.
     #[must_use]
     pub fn never_violated(&self) -> bool {
         self.transitions.iter().all(|transition| transition.holds)
     }
 
-    /// Whether the formula is violated at the first step of every trace.
+    /// Returns `true` if the formula is violated at the first step of every trace.
     #[must_use]
     pub fn violated_by_every_first_step(&self) -> bool {
         let first = &self.transitions[..1 << self.atoms.len()];
         first.iter().all(|transition| !transition.holds)
     }
 
-    /// The automaton in the language of Graphviz. Steps that violate the formula are dashed.
+    /// Returns the automaton in the language of Graphviz. Steps that violate the formula are
+    /// dashed.
     #[must_use]
     pub fn to_dot(&self) -> String {
         let mut dot =
@@ -262,7 +265,7 @@ impl Automaton {
         Ok(())
     }
 
-    /// Letters as a disjunction of conjunctions of atoms.
+    /// Writes letters as a disjunction of conjunctions of atoms.
     fn letters(&self, cubes: &[cover::Cube]) -> core::result::Result<String, core::fmt::Error> {
         let mut text = String::new();
         for cube in cubes {
@@ -296,7 +299,7 @@ impl Display for AutomatonOperand<'_> {
     }
 }
 
-/// A line for each state and what can happen in it.
+/// Writes a line for each state and what can happen in it.
 impl Display for Automaton {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
         self.for_each_edge(|state, transition, letters| {
@@ -317,7 +320,7 @@ impl Budget {
     }
 }
 
-/// A number that looks random, the same for the same input.
+/// Returns a number that looks random, the same for the same input.
 fn scatter(value: u64) -> u64 {
     let mut mixed = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

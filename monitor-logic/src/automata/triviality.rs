@@ -20,7 +20,7 @@ const DIAGRAM: usize = 20_000;
 /// How many random steps are tried, with 128 traces at once.
 const STEPS: usize = 48;
 
-/// What is known about all traces of a formula. `None`: too large to find out.
+/// What is known about all traces of a formula; `None` where the formula is too large to find out.
 ///
 /// ```
 /// use monitor_logic::{graph::Graph, parse::parse, triviality::Triviality};
@@ -81,10 +81,10 @@ impl Triviality {
     }
 }
 
-/// Formulas none of which is ever violated exactly if the one at `root` is not.
+/// Returns formulas none of which is ever violated exactly if the formula at `root` is not.
 fn parts(graph: &mut Graph, root: NodeId) -> Vec<NodeId> {
     let mut parts = Vec::new();
-    // Each with whether its negation is meant.
+    // Each formula, and whether its negation is meant.
     let mut open = vec![(root, false)];
     while let Some((id, negated)) = open.pop() {
         match (graph.node(id), negated) {
@@ -111,7 +111,7 @@ fn part_never_violated(graph: &Graph, part: NodeId, limits: &Limits) -> Option<b
         return Some(automaton.never_violated());
     }
     let always = |stored: fn(usize) -> Variable| function(&program, stored) == Some(Function::TRUE);
-    // Whatever is stored, reached or not.
+    // Whatever the stored bits are, whether reachable or not.
     if always(|bit| Variable::Free(u32::try_from(bit).unwrap_or(u32::MAX))) {
         return Some(true);
     }
@@ -127,7 +127,7 @@ fn every_first_step(program: &Program) -> Option<bool> {
     Some(first == Function::FALSE)
 }
 
-/// The verdict as a function of the atoms and, as `stored` says, the stored bits.
+/// Returns the verdict as a function of the atoms; `stored` says what each stored bit is.
 fn function(program: &Program, stored: fn(usize) -> Variable) -> Option<Function> {
     let bits = program.stored().len();
     let functions = Diagram::new(DIAGRAM).functions(program, |leaf| match leaf {
@@ -167,7 +167,7 @@ impl RandomTraces {
                             0
                         }
                     }
-                    // Fair coins first, then rarer and rarer truths: some violations need many
+                    // Fair coins first, then true less and less often: some violations need many
                     // false atoms at once, and falls from true to false show both.
                     Operation::Atom(_) => (0..step / 16).fold(toss(), |all, _| all & toss()),
                     Operation::Stored(bit) => stored[bit],

@@ -1,8 +1,8 @@
 //! Boolean functions of stored bits and atoms as circuits of shared gates.
 //!
-//! Only two gates, and negation is a mark on a wire: so `!(a && b)` and `!a || !b` are one gate,
-//! and De Morgan, double negation and the direction of an implication need no rules of their own.
-//! [`emit`](crate::compile::program) turns a circuit into operations again.
+//! There are only two gates, and negation is a mark on a wire: so `!(a && b)` and `!a || !b` are
+//! one gate, and De Morgan, double negation and the direction of an implication need no rules of
+//! their own. [`emit`](crate::compile::program) turns a circuit into operations again.
 
 use alloc::{vec, vec::Vec};
 use core::ops::{BitXor, Not};
@@ -42,7 +42,7 @@ impl Not for Literal {
     }
 }
 
-/// Negated when the right side is true.
+/// Negates the literal if the right side is true.
 impl BitXor<bool> for Literal {
     type Output = Self;
 
@@ -53,11 +53,11 @@ impl BitXor<bool> for Literal {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Gate {
-    /// Gate 0, and no other.
+    /// The constant: gate 0, and no other gate.
     False,
     Atom(usize),
     Stored(usize),
-    /// What is known at a step of what slots of words keep.
+    /// An answer of a slot of words at a step.
     Input(usize),
     And(Literal, Literal),
     Xor(Literal, Literal),
@@ -75,7 +75,7 @@ impl Circuit {
         Self { gates }
     }
 
-    /// All gates, inputs before what they feed.
+    /// Returns all gates, inputs before the gates that they feed.
     pub(crate) fn gates(&self) -> &[Gate] {
         self.gates.values()
     }
@@ -100,7 +100,7 @@ impl Circuit {
         !self.and(!left, !right)
     }
 
-    /// `condition ? high : low`.
+    /// Returns `condition ? high : low`.
     pub(crate) fn choose(&mut self, condition: Literal, high: Literal, low: Literal) -> Literal {
         if high == !low {
             return self.xor(condition, low);
@@ -132,7 +132,7 @@ impl Circuit {
         self.gate(Gate::And(left, right))
     }
 
-    /// The two inputs of the conjunction that `literal` is, or is the negation of.
+    /// Returns the two inputs of the conjunction that `literal` is, or is the negation of.
     fn conjuncts(&self, literal: Literal) -> Option<(Literal, Literal)> {
         match self.gates()[literal.gate()] {
             Gate::And(left, right) => Some((left, right)),
@@ -140,7 +140,7 @@ impl Circuit {
         }
     }
 
-    /// The other input of `both`, when that is a conjunction with `one`.
+    /// Returns the other input of `both`, if that is a conjunction with `one`.
     pub(crate) fn other_conjunct(&self, both: Literal, one: Literal) -> Option<Literal> {
         let (left, right) = self.conjuncts(both).filter(|_| !both.is_negated())?;
         match one {
@@ -150,7 +150,7 @@ impl Circuit {
         }
     }
 
-    /// `simple && compound` where `simple` is an input of `compound`.
+    /// Simplifies `simple && compound` where `simple` is an input of `compound`.
     fn absorb(&mut self, simple: Literal, compound: Literal) -> Option<Literal> {
         let (left, right) = self.conjuncts(compound)?;
         if compound.is_negated() {
@@ -169,7 +169,7 @@ impl Circuit {
         }
     }
 
-    /// A conjunction of two compounds over common inputs.
+    /// Merges a conjunction of two compounds over common inputs.
     fn merge(&mut self, left: Literal, right: Literal) -> Option<Literal> {
         let (a, b) = self.conjuncts(left)?;
         let (c, d) = self.conjuncts(right)?;
@@ -213,7 +213,7 @@ impl Circuit {
         exclusive ^ negated
     }
 
-    /// Marks what `root` depends on as used.
+    /// Marks the gates that `root` depends on as used.
     pub(crate) fn mark(&self, root: Literal, used: &mut UsedGates) {
         used.0.resize(self.gates().len(), false);
         let mut open = vec![root.gate()];
@@ -243,7 +243,7 @@ impl UsedGates {
 mod tests {
     use super::*;
 
-    /// The truth table over the atoms 0 to 2, atom `i` being bit `i` of the row.
+    /// Returns the truth table over the atoms 0 to 2, atom `i` being bit `i` of the row.
     fn table(circuit: &Circuit, literal: Literal) -> u8 {
         let mut values: Vec<u8> = Vec::new();
         for gate in circuit.gates() {

@@ -1,7 +1,7 @@
 //! A formula as a graph in which equal subformulas are one node.
 //!
 //! Hash-consing: a node is looked up before it is made, so equal subformulas, and `p && q` and
-//! `q && p`, are the same [`NodeId`]. What follows (rewriting, synthesis) does each node once.
+//! `q && p`, are the same [`NodeId`]. The later stages (rewriting, synthesis) handle each node once.
 
 use alloc::{vec, vec::Vec};
 use core::fmt;
@@ -21,14 +21,14 @@ use crate::{
 pub struct NodeId(u32);
 
 impl NodeId {
-    /// Its place in the graph: operands have smaller ones than the operators over them.
+    /// Returns its place in the graph: operands have smaller ones than the operators over them.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What a node is.
+/// The kind of a node, and its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Node {
     /// `true`, `false`.
@@ -42,7 +42,7 @@ pub enum Node {
 }
 
 impl Node {
-    /// The nodes it is made of.
+    /// Returns the nodes that it is made of.
     pub fn operands(self) -> impl Iterator<Item = NodeId> {
         let (first, second) = match self {
             Self::Constant(_) | Self::Atom(_) => (None, None),
@@ -73,8 +73,8 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The graph of `formula`, and for each of its subformulas in post-order the node that stands
-    /// for it; the last one is the formula itself.
+    /// Creates the graph of `formula`. Returns with it the node of each of its subformulas in
+    /// post-order; the last one is the formula itself.
     #[must_use]
     pub fn new(formula: &Formula) -> (Self, Vec<NodeId>) {
         let mut graph = Self::over(formula.propositions().into_iter().cloned().collect());
@@ -102,7 +102,7 @@ impl Graph {
         (graph, nodes)
     }
 
-    /// A graph without nodes over these propositions.
+    /// Creates a graph without nodes over these propositions.
     #[must_use]
     pub fn over(atoms: Vec<Expression>) -> Self {
         Self {
@@ -111,7 +111,7 @@ impl Graph {
         }
     }
 
-    /// The node, made when it is not there yet.
+    /// Returns the node, which is made if it is not there yet.
     pub fn insert(&mut self, node: Node) -> NodeId {
         NodeId(self.nodes.number(match node {
             Node::Binary(operator, left, right) if operator.commutes() && right < left => {
@@ -121,7 +121,7 @@ impl Graph {
         }))
     }
 
-    /// What `id` is.
+    /// Returns the node of this number.
     ///
     /// # Panics
     ///
@@ -131,30 +131,30 @@ impl Graph {
         self.nodes.get(id.0)
     }
 
-    /// All nodes, operands before the operators over them.
+    /// Returns all nodes, operands before the operators over them.
     pub fn ids(&self) -> impl Iterator<Item = NodeId> + use<> {
         (0..u32::try_from(self.len()).unwrap_or(u32::MAX)).map(NodeId)
     }
 
-    /// How many nodes there are.
+    /// Returns how many nodes there are.
     #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether there are none.
+    /// Returns `true` if there are no nodes.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.len() == 0
     }
 
-    /// The propositions, in order of first occurrence.
+    /// Returns the propositions, in order of first occurrence.
     #[must_use]
     pub fn atoms(&self) -> &[Expression] {
         &self.atoms
     }
 
-    /// The nodes of the formula at `root`, operands before the operators over them.
+    /// Returns the nodes of the formula at `root`, operands before the operators over them.
     #[must_use]
     pub fn reachable(&self, root: NodeId) -> Vec<NodeId> {
         let mut wanted = vec![false; root.index() + 1];
@@ -173,9 +173,9 @@ impl Graph {
             .collect()
     }
 
-    /// The formula at `root` as a tree again. Its spans are empty.
+    /// Returns the formula at `root` as a tree again. Its spans are empty.
     ///
-    /// As large as the formula unfolded.
+    /// The tree is as large as the formula with nothing shared.
     #[must_use]
     pub fn formula(&self, root: NodeId) -> Formula {
         match self.node(root) {
@@ -189,7 +189,7 @@ impl Graph {
     }
 }
 
-/// One line a node: its number and its formula with operands by number.
+/// Writes one line for each node: its number and its formula with operands by number.
 impl fmt::Display for Graph {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, node) in self.nodes.values().iter().enumerate() {

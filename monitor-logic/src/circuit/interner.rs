@@ -1,7 +1,7 @@
 //! Numbers for values: equal values get the same number.
 //!
-//! Hash-consing, the unique table of a decision diagram and the set of reached states are all
-//! this one thing. A macro runs it without optimisation, so it is a plain open-addressing table.
+//! Hash-consing, the unique table of a decision diagram and the set of reached states all use this.
+//! A macro runs it without optimisation, so it is a plain open-addressing table.
 
 use alloc::{vec, vec::Vec};
 use core::hash::{Hash, Hasher};
@@ -10,7 +10,8 @@ use core::hash::{Hash, Hasher};
 #[derive(Clone, Debug)]
 pub(crate) struct Interner<T> {
     values: Vec<T>,
-    /// The number plus one of the value that lives there, 0 where free. A power of two long.
+    /// The number plus one of the value that is kept there, 0 where free. The length is a power of
+    /// two.
     slots: Vec<u32>,
 }
 
@@ -24,7 +25,7 @@ impl<T: Copy + Eq + Hash> Interner<T> {
         }
     }
 
-    /// The values in the order of their numbers.
+    /// Returns the values in the order of their numbers.
     pub(crate) fn values(&self) -> &[T] {
         &self.values
     }
@@ -37,7 +38,7 @@ impl<T: Copy + Eq + Hash> Interner<T> {
         self.values[number as usize]
     }
 
-    /// The number of `value`, a new one when it was not there.
+    /// Returns the number of `value`, a new one if it was not there.
     pub(crate) fn number(&mut self, value: T) -> u32 {
         let slot = self.slot(&value);
         if self.slots[slot] != 0 {
@@ -53,7 +54,7 @@ impl<T: Copy + Eq + Hash> Interner<T> {
         number - 1
     }
 
-    /// Where `value` is, or the free slot where it belongs.
+    /// Returns where `value` is, or the free slot where it belongs.
     #[allow(
         clippy::cast_possible_truncation,
         reason = "slots are fewer than a usize can count"
@@ -83,7 +84,7 @@ impl<T: Copy + Eq + Hash> Interner<T> {
     }
 }
 
-/// A multiplicative hash: no protection against an adversary, who gains nothing here.
+/// A multiplicative hash. It does not withstand an adversary, who could gain nothing here.
 struct Mixer(u64);
 
 impl Hasher for Mixer {

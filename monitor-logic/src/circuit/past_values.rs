@@ -1,20 +1,21 @@
-//! Values of the past that propositions read, but for counts that are compared with a constant: these are computed.
+//! Values of the past that propositions read, except counts that are compared with a constant: such a proposition is
+//! computed.
 
 use alloc::vec::Vec;
 
 use super::threshold::Threshold;
 use crate::ast::formula::expression::{Expression, ExpressionKind, PastTerm};
 
-/// What is evaluated at a step, so that all that something reads comes before it.
+/// A value or a proposition that is evaluated at a step, after all that it reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluated {
-    /// A value of the past, by its number among [`past_values`].
+    /// A value of the past, by its number in the list that [`past_values`] returns.
     Value(usize),
-    /// A proposition that reads some, by its number.
+    /// A proposition that reads some values of the past, by its number.
     Atom(usize),
 }
 
-/// The values of the past that propositions read, each once.
+/// Returns the values of the past that propositions read, each once.
 ///
 /// ```
 /// use monitor_logic::{parse::parse, program::past_values};
@@ -37,7 +38,7 @@ pub fn past_values<'a>(propositions: &[&'a Expression]) -> Vec<&'a PastTerm> {
 }
 
 fn in_expression<'a>(expression: &'a Expression, found: &mut Vec<&'a PastTerm>) {
-    // What is read by an operand comes before it.
+    // The values that an operand reads come before it.
     for operand in expression.operands() {
         in_expression(operand, found);
     }
@@ -48,7 +49,7 @@ fn in_expression<'a>(expression: &'a Expression, found: &mut Vec<&'a PastTerm>) 
     }
 }
 
-/// In which order the values of the past are found, and the propositions that read some.
+/// Returns the order in which to evaluate the values of the past and the propositions that read some.
 #[must_use]
 pub fn schedule(propositions: &[&Expression]) -> Vec<Evaluated> {
     let mut schedule = Schedule {

@@ -1,4 +1,4 @@
-//! What is kept in words between two steps, for what bits are too few.
+//! What is kept in words between two steps, where bits are not enough.
 
 use alloc::{vec, vec::Vec};
 
@@ -6,10 +6,10 @@ use monitor_formula::{Window, memory::ranges};
 
 use super::threshold::Threshold;
 
-/// Something that is kept in words. Values of formulas are of type `V`.
+/// Something that is kept in words. The values of formulas are of type `V`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot<V> {
-    /// When G last held, or first, or in which ranges of moments, in the stretch that F keeps: `F since[W] G`.
+    /// For `F since[W] G`: when G held in the stretch that F keeps (the latest time, the earliest, or ranges of times).
     Since {
         /// The bounds.
         window: Window,
@@ -18,11 +18,11 @@ pub enum Slot<V> {
         /// G
         makes: V,
     },
-    /// A value of the past, by its number, as a word.
+    /// A value of the past, as a word.
     Value {
         /// Its number.
         number: usize,
-        /// Whether a step replaces it by that of the step.
+        /// Whether a step replaces it by the value at the step.
         replaces: V,
     },
     /// How often F held: `count(F)`.
@@ -41,7 +41,7 @@ pub enum Slot<V> {
         /// Up to which number it counts.
         enough: u64,
     },
-    /// When F held, so many times: `count[W](F)`. The bounds are on one side.
+    /// When F held, up to a number of times: `count[W](F)`. The bounds are on one side.
     Counted {
         /// The bounds.
         window: Window,
@@ -55,11 +55,11 @@ pub enum Slot<V> {
 /// The form in which moments are kept, with their bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moments {
-    /// The latest one, which is at most so far back.
+    /// The latest moment, which must be at most so far back.
     Latest(u64),
-    /// The earliest one, which is at least so far back.
+    /// The earliest moment, which must be at least so far back.
     Earliest(u64),
-    /// Ranges of them, with both bounds.
+    /// Ranges of moments, with both bounds.
     Ranges(u64, u64),
 }
 
@@ -74,7 +74,7 @@ impl From<Window> for Moments {
 }
 
 impl Moments {
-    /// How many words they take.
+    /// Returns how many words they take.
     #[must_use]
     pub fn words(self) -> u64 {
         match self {
@@ -85,7 +85,7 @@ impl Moments {
 }
 
 impl<V: Copy> Slot<V> {
-    /// The bounds on what matters of it.
+    /// Returns the bounds on the moments that matter, if it keeps any.
     #[must_use]
     pub fn window(&self) -> Option<Window> {
         match self {
@@ -94,7 +94,7 @@ impl<V: Copy> Slot<V> {
         }
     }
 
-    /// How many words it takes.
+    /// Returns how many words it takes.
     #[must_use]
     pub fn words(&self) -> u64 {
         match self {
@@ -104,7 +104,7 @@ impl<V: Copy> Slot<V> {
         }
     }
 
-    /// The values that it depends on.
+    /// Returns the values that it depends on.
     pub(crate) fn operands(&self) -> Vec<V> {
         match *self {
             Self::Since { keeps, makes, .. } => vec![keeps, makes],
@@ -114,7 +114,7 @@ impl<V: Copy> Slot<V> {
         }
     }
 
-    /// The same with other values.
+    /// Returns the same slot with other values.
     pub(crate) fn map<W>(self, mut value: impl FnMut(V) -> W) -> Slot<W> {
         match self {
             Self::Since {
@@ -156,19 +156,19 @@ impl<V: Copy> Slot<V> {
     }
 }
 
-/// What is asked of a slot at a step, before the step is taken into account.
+/// A question to a slot at a step, before the step is taken into account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Question {
     /// Whether a moment is within the bounds.
     IsWithin,
-    /// Whether the count, and so many more, satisfies a comparison.
+    /// Whether the count, plus this number, satisfies a comparison.
     Compares(Threshold, u64),
 }
 
-/// A question to a slot, by the number of the slot. Its answer is an input of a step, as atoms are.
+/// A question to a slot. Its answer is an input of a step, as atoms are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Input {
-    /// The slot.
+    /// The number of the slot.
     pub slot: usize,
     /// What is asked of it.
     pub question: Question,

@@ -1,12 +1,12 @@
 //! From a formula's graph to a circuit with stored bits (paper 004, sections 3.3 and 5).
 //!
-//! Operators are lowered to those of the [`Core`], so this knows only two that look back: `before`, which keeps its
-//! operand, and `since`, which keeps itself. The recursive semantics of Fig. 4 distinguishes the first state. Here it
-//! does not, because each of them has a value "before the first state" that gives the first state its right meaning.
+//! Operators are lowered to those of the [`Core`], so only two operators here look back: `before`, which keeps its
+//! operand, and `since`, which keeps itself. The recursive semantics of Fig. 4 treats the first state specially. Here
+//! each of the two has a value "before the first state" that gives the first state its right meaning.
 //!
-//! A stored bit is kept so that false is its value before the first state: what begins as true is
-//! kept negated. Then the same bit serves all that agree on both the value to keep and the
-//! beginning, such as `once p` itself and the operand of `end(once p)`.
+//! A stored bit is kept so that false is its value before the first state: a value that begins as true is kept negated.
+//! Then one bit serves all operators that agree on both the value to keep and the beginning, such as `once p` itself
+//! and the operand of `end(once p)`.
 
 mod counts;
 mod kept;
@@ -31,29 +31,29 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(crate) struct Synthesis {
     pub(crate) circuit: Circuit,
-    /// All bits that were made,
+    /// All bits that were made.
     pub(crate) bits: Vec<Bit>,
-    /// and those of them that reach the verdict.
+    /// The bits that reach the verdict.
     pub(crate) kept: Vec<usize>,
-    /// What is kept in words,
+    /// What is kept in words.
     pub(crate) slots: Vec<Slot<Literal>>,
-    /// what is asked of it,
+    /// What is asked of the slots.
     pub(crate) inputs: Vec<Input>,
-    /// and those of the slots that reach the verdict.
+    /// The slots that reach the verdict.
     pub(crate) kept_slots: Vec<usize>,
-    /// The propositions, with those of counts.
+    /// The propositions, including those of counts.
     pub(crate) atoms: Vec<Expression>,
-    /// The values of the past that they read.
+    /// The values of the past that the propositions read.
     pub(crate) past: Vec<PastValue<Literal>>,
-    /// The value of each of them that is no atom, but computed.
+    /// For each proposition that is not an atom but computed, its value.
     pub(crate) computed: Vec<Option<Literal>>,
-    /// The slot of the count that each of them compares.
+    /// For each proposition that compares a count, the slot of that count.
     counts: Vec<Option<usize>>,
     /// The value of each node that the formula reaches.
     pub(crate) values: Vec<Option<Literal>>,
     pub(crate) verdict: Literal,
-    /// Whether a value that is needed with both beginnings is kept once, beside one bit that says
-    /// whether there was a state before.
+    /// Whether a value that is needed with both beginnings is kept only once, together with one bit that says whether
+    /// there was a state before.
     one_start: bool,
     /// The longest chain of stored bits for bounds in steps; what is longer is kept in words.
     longest: u64,
@@ -70,27 +70,27 @@ struct Building {
 /// A bit that is kept from one step to the next, false at first.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bit {
-    /// The node whose value it keeps (none: it says that there was a step before),
+    /// The node whose value it keeps. `None` for the bit that says that there was a step before.
     pub(crate) node: Option<NodeId>,
-    /// negated.
+    /// Whether it keeps the opposite of the value.
     pub(crate) negated: bool,
     /// The wire on which it is read.
     wire: Literal,
-    /// What it becomes. `None` only while the operator that needs it is being built.
+    /// The value that it has after the step. `None` only while the operator that needs it is being built.
     pub(crate) next: Option<Literal>,
-    /// For an operator that reads its own previous value: what it becomes after false and after
-    /// true. Two operators with the same pair are the same.
+    /// For an operator that reads its own previous value: the value after false, and the value after true. Two
+    /// operators with the same pair are equal.
     recursion: Option<(Literal, Literal)>,
 }
 
 impl Synthesis {
-    /// The better of the two ways to keep operands that are needed with both beginnings: a pair
-    /// of bits each, or one bit each and one for all. The second wins from two on.
+    /// Creates the better one of two circuits. An operand that is needed with both beginnings is kept in two bits, or
+    /// in one bit beside a common one for all such operands. The second way wins if there are two of them or more.
     pub(crate) fn new(graph: &Graph, root: NodeId) -> Self {
         Self::with_chains(graph, root, Window::LONGEST_CHAIN)
     }
 
-    /// The same with chains of stored bits that are at most so long.
+    /// Creates the same with chains of stored bits that are at most so long.
     pub(crate) fn with_chains(graph: &Graph, root: NodeId, longest: u64) -> Self {
         let pairs = Self::build(graph, root, false, longest);
         if pairs.pairs() < 2 {
@@ -136,7 +136,7 @@ impl Synthesis {
         synthesis
     }
 
-    /// How many bits keep the same value as an earlier one, but for the beginning.
+    /// Returns how many bits keep the same value as an earlier one, except for the beginning.
     fn pairs(&self) -> usize {
         self.kept
             .iter()
@@ -148,7 +148,7 @@ impl Synthesis {
             .count()
     }
 
-    /// The value of an operand: operands are built before operators.
+    /// Returns the value of an operand, which was built before its operator.
     fn value(&self, id: NodeId) -> Literal {
         self.values[id.index()].unwrap_or(Literal::FALSE)
     }
@@ -175,9 +175,9 @@ impl Synthesis {
         }
     }
 
-    /// The value of an operator that depends on its own previous value, `initial` at first.
+    /// Returns the value of an operator that depends on its own previous value, `initial` at first.
     ///
-    /// `after` says what it is after false and after true, `now` builds it from the previous value.
+    /// `after` returns its value after false and after true; `now` builds it from the previous value.
     fn recursive(
         &mut self,
         initial: bool,
@@ -189,7 +189,7 @@ impl Synthesis {
         }
         let recursion = if initial { (!after.1, !after.0) } else { after };
         if recursion.0 == Literal::FALSE {
-            // False at first, and false after false.
+            // It is false at first, and false after false.
             return Literal::constant(initial);
         }
         let same = |bit: &&Bit| bit.recursion == Some(recursion);
@@ -214,14 +214,14 @@ impl Synthesis {
         self.bits.iter().position(|bit| bit.next == Some(next))
     }
 
-    /// The node that has a value: an operand, or else the operator of which it is a part.
+    /// Returns the node that has a value: an operand, or else the operator that the value is a part of.
     fn node_of(&self, value: Literal) -> Option<NodeId> {
         let mut operands = self.building.operands.into_iter().flatten();
         let operand = operands.find(|(_, of_operand)| *of_operand == value);
         operand.map_or(self.building.operator, |(node, _)| Some(node))
     }
 
-    /// The bit that becomes `next`, the value of a node.
+    /// Returns the bit that becomes `next`, the value of a node.
     fn keep(&mut self, node: Option<NodeId>, negated: bool, next: Literal) -> Literal {
         if let Some(bit) = self.find(next) {
             return self.bits[bit].wire;
@@ -237,7 +237,7 @@ impl Synthesis {
         wire
     }
 
-    /// What a bit becomes.
+    /// Returns the value that a bit has after the step.
     pub(crate) fn next(&self, bit: usize) -> Literal {
         self.bits[bit].next.unwrap_or(Literal::FALSE)
     }
@@ -272,7 +272,7 @@ impl Core for Synthesis {
             && self.find(next).is_none()
             && let Some(bit) = self.find(!next)
         {
-            // Right but for the first step.
+            // This is right except at the first step.
             let value = self.bits[bit].wire ^ !initial;
             let started = self.keep(node, false, Literal::TRUE);
             return if initial {
@@ -289,7 +289,7 @@ impl Core for Synthesis {
         let makes_and_keeps = self.circuit.other_conjunct(makes, keeps);
         self.recursive(initial, (makes, either), |circuit, before| {
             if let Some(opens) = makes_and_keeps {
-                // An interval, whose closing keeps it from being made as well.
+                // An interval: while it is closed, it is not opened either.
                 let open = circuit.or(before, opens);
                 return circuit.and(open, keeps);
             }

@@ -1,4 +1,4 @@
-//! Counts that are compared with a constant, and with nothing else.
+//! Counts that are compared with a constant, and used for nothing else.
 
 use monitor_formula::Comparison;
 
@@ -7,17 +7,19 @@ use crate::{
     lex::number::integer,
 };
 
-/// What a count is compared with, which stands on the left: `count[<=5s](p) <= 3`, or `3 >= count[<=5s](p)`.
+/// A comparison of a count with a constant, with the count on the left: `count[<=5s](p) <= 3`, also for
+/// `3 >= count[<=5s](p)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Threshold {
-    /// How the count is compared,
+    /// How the count is compared with the constant.
     pub comparison: Comparison,
-    /// and with what.
+    /// The constant.
     pub constant: u64,
 }
 
 impl Threshold {
-    /// The threshold in a proposition, if that is one and nothing else.
+    /// Returns the threshold in a proposition, if the proposition compares a count with a constant and does nothing
+    /// else.
     #[must_use]
     pub fn of(expression: &Expression) -> Option<Self> {
         let ExpressionKind::Compare(comparison, left, right) = &expression.kind else {
@@ -40,7 +42,7 @@ impl Threshold {
         })
     }
 
-    /// Up to which number the count needs to be known: 4 for `<= 3`, 3 for `< 3`.
+    /// Returns up to which number the count needs to be known: 4 for `<= 3`, 3 for `< 3`.
     #[must_use]
     pub fn enough(self) -> u64 {
         match self.comparison {

@@ -1,13 +1,12 @@
-//! Which costly atoms a step needs, and in which order to ask (paper 004, section 5.3).
+//! Which costly atoms a step needs, and in which order to evaluate them (paper 004, section 5.3).
 //!
-//! The paper turns each assignment into a nested conditional that evaluates an atom only where the
-//! result depends on it. Here the conditions are apart from the assignments: an atom is evaluated
-//! if, with the stored bits and the atoms evaluated so far, some stored bit or the verdict still
-//! depends on it. In an ordered decision diagram of all of them that is where a node tests the
-//! atom. The assignments stay straight-line code; an atom that was not needed counts as false in
-//! them, or as anything.
+//! The paper turns each assignment into a nested conditional that evaluates an atom only where the result depends on
+//! it. Here the conditions are separate from the assignments: an atom is evaluated if, given the stored bits and the
+//! atoms evaluated so far, some stored bit or the verdict still depends on it. In an ordered decision diagram of all
+//! these functions, that is where a node tests the atom. The assignments stay straight-line code, in which an atom that
+//! was not needed may have any value; it counts as false.
 //!
-//! Cheap atoms are evaluated first, all of them: a branch costs more.
+//! Cheap atoms are all evaluated first, since a branch costs more.
 
 mod conditional;
 mod order;
@@ -24,10 +23,10 @@ use crate::{
     compile::program::{Operation, Program, Register, emit::emit, listing::Listing},
 };
 
-/// How much work may go into the diagrams and the search for an order,
+/// How much work may go into the diagrams and the search for an order.
 const WORK: usize = 40_000;
 
-/// and how much more, once there is an order, into its conditions.
+/// How much more work may go into the conditions once there is an order.
 const MORE_WORK: usize = 10_000;
 
 /// A condition with more operations than this is not worth its evaluation.
@@ -68,8 +67,8 @@ pub struct Condition {
 }
 
 impl Decision {
-    /// The order of least expected cost when all stored bits and atoms are independent and equally
-    /// likely true or false, and each atom's condition in it.
+    /// Finds the order of least expected cost when all stored bits and atoms are independent and equally likely true or
+    /// false, and the condition of each atom in that order.
     ///
     /// `costs` has the cost of each costly atom, `None` for a cheap one; atoms beyond its end are
     /// cheap. Atoms that the program does not read are left out.
@@ -116,25 +115,25 @@ impl Decision {
         decision
     }
 
-    /// The costly atoms, in the order to ask for them.
+    /// Returns the costly atoms, in the order in which to evaluate them.
     #[must_use]
     pub fn order(&self) -> &[usize] {
         &self.order
     }
 
-    /// For each atom of [`order`](Self::order) when it is needed.
+    /// Returns for each atom of [`order`](Self::order) when it is needed.
     #[must_use]
     pub fn needed(&self) -> &[Condition] {
         &self.needed
     }
 
-    /// The expected cost of a step's costly atoms, evaluated where needed.
+    /// Returns the expected cost of a step's costly atoms, evaluated where needed.
     #[must_use]
     pub fn expected_cost(&self) -> f64 {
         self.expected_cost
     }
 
-    /// The cost of all of them.
+    /// Returns the cost of evaluating all of them.
     #[must_use]
     pub fn eager_cost(&self) -> f64 {
         self.eager_cost
@@ -142,27 +141,27 @@ impl Decision {
 }
 
 impl Condition {
-    /// The operations that compute it. They read stored bits, answers of slots, cheap atoms, and costly atoms earlier
-    /// in the order, which count as false where they were not needed.
+    /// Returns the operations that compute it. They read stored bits, answers of slots, cheap atoms, and costly atoms
+    /// earlier in the order, which count as false where they were not needed.
     #[must_use]
     pub fn operations(&self) -> &[Operation] {
         &self.operations
     }
 
-    /// Their result: whether the atom is needed.
+    /// Returns their result: whether the atom is needed.
     #[must_use]
     pub fn value(&self) -> Register {
         self.value
     }
 
-    /// Whether the atom is evaluated only where needed. If not, the exact condition would have
-    /// been too large, and the atom is always evaluated.
+    /// Returns `true` if the atom is evaluated only where needed. Otherwise the exact condition would have been too
+    /// large, and the atom is always evaluated.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         self.exact
     }
 
-    /// Evaluates it.
+    /// Returns `true` if the atom is needed.
     #[must_use]
     pub fn holds(
         &self,
@@ -172,7 +171,7 @@ impl Condition {
         self.holds_with(stored, |_| false, atom)
     }
 
-    /// [`holds`](Self::holds), with the answers of slots.
+    /// Like [`holds`](Self::holds), with the answers of slots.
     #[must_use]
     pub fn holds_with(
         &self,
@@ -194,7 +193,7 @@ impl Condition {
         }
     }
 
-    /// Always, for want of a better one.
+    /// Creates a condition that is always true, where the exact one would be too large.
     fn unknown() -> Self {
         Self::new(&Circuit::new(), Literal::TRUE, false)
     }
@@ -206,8 +205,7 @@ struct Variables {
 }
 
 impl Variables {
-    /// In the order of their first use, so that what is used together is tested together: such
-    /// diagrams are small.
+    /// Creates the order of their first use, so that what is used together is tested together: such diagrams are small.
     fn new(program: &Program) -> Self {
         let is_leaf = |operation: &&Operation| {
             matches!(
@@ -232,7 +230,7 @@ impl Variables {
         Variable::Free(self.number(leaf))
     }
 
-    /// `needed` as operations, if these are not too many.
+    /// Returns `needed` as operations, if these are not too many.
     fn condition(&self, diagram: &Diagram, needed: Function) -> Option<Condition> {
         if diagram.below(needed).len() > LARGEST_CONDITION {
             return None;
@@ -251,7 +249,7 @@ impl Variables {
     }
 }
 
-/// A line for each costly atom, in their order.
+/// Writes a line for each costly atom, in their order.
 impl fmt::Display for Decision {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (atom, needed) in self.order.iter().zip(&self.needed) {

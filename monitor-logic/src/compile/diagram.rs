@@ -1,7 +1,7 @@
-//! Reduced ordered binary decision diagrams, as few operations on them as this crate needs.
+//! Reduced ordered binary decision diagrams, with only the operations that this crate needs.
 //!
-//! A function is a number; equal functions have equal numbers. Everything that can grow takes the
-//! limit on nodes into account and gives up with [`Full`].
+//! A function is a number; equal functions have equal numbers. Every operation that can make a
+//! diagram grow respects the limit on nodes, and gives up with [`Full`].
 
 use alloc::{vec, vec::Vec};
 
@@ -41,9 +41,9 @@ pub(crate) struct Branch {
 pub(crate) struct Diagram {
     /// The branches behind the two constants.
     branches: Interner<Branch>,
-    /// For each function how likely it is true when all variables are fair coins.
+    /// For each function, the probability that it is true when all variables are fair coins.
     probabilities: Vec<f64>,
-    /// Results by place of their question; a later question may take the place.
+    /// Results, each at the place of its question; a later question may take the place.
     results: Vec<Option<(Question, Function)>>,
     work: usize,
     limit: usize,
@@ -61,8 +61,8 @@ enum Question {
 const RESULTS: usize = 1 << 12;
 
 impl Diagram {
-    /// A diagram that gives up after `limit` questions to which the answer was not known; so it
-    /// has at most as many nodes.
+    /// Creates a diagram that gives up after `limit` questions with an unknown answer; so it has at
+    /// most as many nodes.
     pub(crate) fn new(limit: usize) -> Self {
         Self {
             branches: Interner::new(),
@@ -98,23 +98,23 @@ impl Diagram {
         function
     }
 
-    /// How likely it is true when all variables are independent fair coins.
+    /// Returns the probability that it is true when all variables are independent fair coins.
     pub(crate) fn probability(&self, function: Function) -> f64 {
         self.probabilities[function.0 as usize]
     }
 
-    /// The first test of a function that is not constant.
+    /// Returns the first test of a function that is not constant.
     pub(crate) fn first(&self, function: Function) -> Option<Branch> {
         Some(self.branches.get(function.0.checked_sub(2)?))
     }
 
-    /// The variable that `function` tests first, one past all others if it tests none.
+    /// Returns the variable that `function` tests first, one past all others if it tests none.
     fn level(&self, function: Function) -> u32 {
         self.first(function)
             .map_or(u32::MAX, |branch| branch.variable)
     }
 
-    /// Both halves of `function` by the value of `variable`, which no test precedes.
+    /// Returns both halves of `function` by the value of `variable`, before which it tests nothing.
     fn halves(&self, function: Function, variable: u32) -> (Function, Function) {
         match self.first(function) {
             Some(branch) if branch.variable == variable => (branch.high, branch.low),
@@ -168,7 +168,7 @@ impl Diagram {
         })
     }
 
-    /// A binary operation, variable by variable.
+    /// Applies a binary operation, variable by variable.
     fn apply(
         &mut self,
         left: Function,
@@ -187,7 +187,7 @@ impl Diagram {
         }))
     }
 
-    /// Whether some value of `variable` makes `function` true.
+    /// Returns the function that is true where some value of `variable` makes `function` true.
     pub(crate) fn exists(&mut self, function: Function, variable: u32) -> Result<Function, Full> {
         let Some(branch) = self.first(function) else {
             return Ok(function);
@@ -209,7 +209,8 @@ impl Diagram {
         })
     }
 
-    /// Whether `function` depends on the value of `variable`, the others being as they are.
+    /// Returns the function that is true where `function` depends on the value of `variable`, the
+    /// others being as they are.
     pub(crate) fn depends(&mut self, function: Function, variable: u32) -> Result<Function, Full> {
         let Some(branch) = self.first(function) else {
             return Ok(Function::FALSE);
@@ -231,7 +232,7 @@ impl Diagram {
         })
     }
 
-    /// The remembered answer to `question`, or the one that `find` gives.
+    /// Returns the remembered answer to `question`, or the one that `find` returns.
     fn answer(
         &mut self,
         question: Question,
@@ -252,8 +253,8 @@ impl Diagram {
         Ok(answer)
     }
 
-    /// The functions that the operations of `program` compute, as `variable` numbers the stored
-    /// bits and atoms.
+    /// Returns the functions that the operations of `program` compute; `variable` says which
+    /// variable each stored bit and atom is.
     pub(crate) fn functions(
         &mut self,
         program: &Program,
@@ -285,7 +286,8 @@ impl Diagram {
         Ok(functions)
     }
 
-    /// The functions below `root` that are not constant, each before those that it tests next.
+    /// Returns the functions below `root` that are not constant, each before those that it tests
+    /// next.
     pub(crate) fn below(&self, root: Function) -> Vec<Function> {
         let mut found = Vec::new();
         let mut seen = vec![false; self.probabilities.len()];
@@ -304,7 +306,7 @@ impl Diagram {
         found
     }
 
-    /// `root` as a circuit, in which `leaf` gives the variables.
+    /// Returns `root` as a circuit, in which `leaf` returns the variables.
     pub(crate) fn circuit(
         &self,
         root: Function,

@@ -31,7 +31,7 @@ pub use monitor_formula::Window;
 /// How many stored bits a program can have, and how many atoms.
 pub const LIMIT: usize = 128;
 
-/// How many words a program can keep: a step copies all of them.
+/// How many words a program can keep; a step copies all of them.
 pub const WORDS: usize = 256;
 
 /// The result of an operation, by the operation's index.
@@ -39,7 +39,7 @@ pub const WORDS: usize = 256;
 pub struct Register(usize);
 
 impl Register {
-    /// The index of the operation whose result it is.
+    /// Returns the index of the operation whose result it is.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0
@@ -57,13 +57,13 @@ pub enum Operation {
     Stored(usize),
     /// The answer of a slot to a question, by its index in [`Program::inputs`].
     Input(usize),
-    /// The opposite.
+    /// The negation.
     Not(Register),
-    /// Both.
+    /// The conjunction.
     And(Register, Register),
-    /// At least one.
+    /// The disjunction.
     Or(Register, Register),
-    /// Exactly one.
+    /// The exclusive disjunction.
     Xor(Register, Register),
 }
 
@@ -92,7 +92,7 @@ impl Operation {
         }
     }
 
-    /// The earlier results that it uses.
+    /// Returns the earlier results that it uses.
     pub fn operands(self) -> impl Iterator<Item = Register> {
         let (first, second) = match self {
             Self::Constant(_) | Self::Atom(_) | Self::Stored(_) | Self::Input(_) => (None, None),
@@ -112,8 +112,8 @@ pub struct Stored {
     /// The node of the graph whose value in the previous step it keeps. `None` for the bit that
     /// says whether there was a previous step.
     pub node: Option<NodeId>,
-    /// Whether it keeps the opposite. So it is where the value counts as true before the first
-    /// step, since all bits are false then.
+    /// Whether it keeps the opposite. It does where the value counts as true before the first step, since all bits are
+    /// false then.
     pub negated: bool,
 }
 
@@ -146,23 +146,23 @@ pub struct Program {
     next: Vec<Register>,
     verdict: Register,
     violated: Register,
-    /// What it was made of, to find again what it keeps.
+    /// What it was made of, by which it is found again what the program keeps.
     synthesis: Synthesis,
 }
 
 impl Program {
-    /// The program that computes the formula at `root`.
+    /// Creates the program that computes the formula at `root`.
     ///
     /// # Errors
     ///
-    /// When it needs more stored bits or atoms than [`LIMIT`], or something else than bits: a clock, values of the past.
+    /// If it needs more stored bits or atoms than [`LIMIT`], or more than bits: a clock, or values of the past.
     pub fn new(graph: &Graph, root: NodeId) -> Result<Self, SynthesisError> {
         SynthesisError::check(graph, root)?;
         Self::of(Synthesis::new(graph, root))
     }
 
-    /// The same for a formula that may have bounds of time, large ones in steps, counts, and values of the past: then words are kept as well, of which
-    /// [`slots`](Self::slots) says what for.
+    /// Like [`new`](Self::new), for a formula that may have bounds of time, large bounds in steps, counts, and values
+    /// of the past: for these, words are kept as well, which [`slots`](Self::slots) describes.
     ///
     /// ```
     /// use monitor_logic::{graph::Graph, parse::parse, program::{Kept, Program}};
@@ -190,51 +190,51 @@ impl Program {
         Self::of(synthesis)
     }
 
-    /// The propositions of the formula: all of its graph, also those that the verdict turned out
-    /// not to depend on (no [`Operation::Atom`] names these), and behind them those of the formulas that are counted.
+    /// Returns the propositions of the formula: all of its graph, including those on which the verdict turned out not
+    /// to depend (no [`Operation::Atom`] names these), and behind them those of the formulas that are counted.
     #[must_use]
     pub fn atoms(&self) -> &[Expression] {
         &self.atoms
     }
 
-    /// The bits kept from one step to the next, all false before the first.
+    /// Returns the bits that are kept from one step to the next, all false before the first step.
     #[must_use]
     pub fn stored(&self) -> &[Stored] {
         &self.stored
     }
 
-    /// What is kept in words from one step to the next, all of them 0 before the first.
+    /// Returns the slots that are kept in words from one step to the next, all of them 0 before the first step.
     #[must_use]
     pub fn slots(&self) -> &[Slot<Register>] {
         &self.slots
     }
 
-    /// The value of a proposition that is computed, since it compares a count with a constant. `None` for other propositions,
-    /// and where nothing depends on it.
+    /// Returns the value of a proposition that is computed, since it compares a count with a constant. `None` for other
+    /// propositions, and for one on which nothing depends.
     #[must_use]
     pub fn computed(&self, atom: usize) -> Option<Register> {
         self.computed.get(atom).copied().flatten()
     }
 
-    /// The slot with the count that such a proposition compares, by its number; `None` where it is not kept.
+    /// Returns the number of the slot with the count that such a proposition compares; `None` where it is not kept.
     #[must_use]
     pub fn count_of(&self, atom: usize) -> Option<usize> {
         self.synthesis.count_of(atom)
     }
 
-    /// The values of the past that propositions read.
+    /// Returns the values of the past that propositions read.
     #[must_use]
     pub fn past_values(&self) -> &[PastValue<Register>] {
         &self.past
     }
 
-    /// In which order these are found, and the propositions that read some.
+    /// Returns the order in which to evaluate these, and the propositions that read some.
     #[must_use]
     pub fn schedule(&self) -> &[Evaluated] {
         &self.schedule
     }
 
-    /// What is asked of slots at a step, before it is taken into account.
+    /// Returns the questions to slots at a step, before it is taken into account.
     #[must_use]
     pub fn inputs(&self) -> &[Input] {
         &self.inputs
@@ -256,39 +256,40 @@ impl Program {
         self.slots.iter().filter_map(Slot::window)
     }
 
-    /// How many words are kept: those of the slots, and where some keep numbers of steps, that of the last step.
+    /// Returns how many words are kept: those of the slots, and the number of the last step if some slots keep numbers
+    /// of steps.
     #[must_use]
     pub fn words(&self) -> usize {
         let words = self.slots.iter().map(Slot::words).sum::<u64>();
         usize::try_from(words).unwrap_or(usize::MAX) + usize::from(self.counts_steps())
     }
 
-    /// The operations of a step, in order.
+    /// Returns the operations of a step, in order.
     #[must_use]
     pub fn operations(&self) -> &[Operation] {
         &self.operations
     }
 
-    /// What each stored bit becomes.
+    /// Returns the value that each stored bit has after the step.
     #[must_use]
     pub fn next(&self) -> &[Register] {
         &self.next
     }
 
-    /// Whether the formula holds at this step.
+    /// Returns the result that says whether the formula holds at this step.
     #[must_use]
     pub fn verdict(&self) -> Register {
         self.verdict
     }
 
-    /// Whether the formula does not hold at this step: the opposite of [`verdict`](Self::verdict),
-    /// for code that needs only one of the two.
+    /// Returns the result that says whether the formula does not hold at this step: the opposite of
+    /// [`verdict`](Self::verdict), for code that needs only one of the two.
     #[must_use]
     pub fn violated(&self) -> Register {
         self.violated
     }
 
-    /// All that must be known of a step: what the stored bits become, the verdict, and what slots depend on.
+    /// Returns all results that a step must compute: the new stored bits, the verdict, and what slots depend on.
     pub(crate) fn outputs(&self) -> impl Iterator<Item = Register> {
         let bits = self.next.iter().copied().chain([self.verdict]);
         let past = self.past.iter().flat_map(PastValue::parts);
@@ -296,7 +297,7 @@ impl Program {
             .chain(past)
     }
 
-    /// The atoms that the program reads, ascending.
+    /// Returns the atoms that the program reads, ascending.
     #[must_use]
     pub fn used_atoms(&self) -> Vec<usize> {
         let mut used: Vec<usize> = self
@@ -311,19 +312,19 @@ impl Program {
         used
     }
 
-    /// Finds where what operators read of the step before is kept.
+    /// Returns what finds where the values are kept that operators read of the step before.
     pub(crate) fn places(&self) -> PreviousPlaces {
         PreviousPlaces::new(&self.synthesis)
     }
 
-    /// One step: from the stored bits (0 before the first step) and the atoms of the state (bit `i`
-    /// for atom `i`) to the new stored bits and whether the formula holds.
+    /// Takes one step. From the stored bits (0 before the first step) and the atoms of the state (bit `i` for atom
+    /// `i`), it returns the new stored bits and whether the formula holds.
     #[must_use]
     pub fn step(&self, stored: u128, atoms: u128) -> (u128, bool) {
         self.step_in(stored, |atom| atoms >> atom & 1 == 1, &mut vec![])
     }
 
-    /// [`step`](Self::step) with a place for the intermediate results, to be used again.
+    /// Like [`step`](Self::step), with a buffer for the intermediate results that can be used again.
     pub(crate) fn step_in(
         &self,
         stored: u128,

@@ -1,4 +1,4 @@
-//! What has nothing to do with formulas.
+//! Modules that know nothing of formulas.
 
 pub(crate) mod coins;
 pub mod order;

@@ -1,12 +1,13 @@
-//! Sorting, and finding what is equal, for lists that are short or sorted seldom.
+//! Sorting, and finding equal items, for lists that are short or seldom sorted.
 //!
-//! The standard library's sort is compiled again for every type and key that it is used with, which takes most of the time
-//! of a build without optimisation where there are many. Here one is compiled, for places in a list, whatever stands there.
+//! The standard library's sort is compiled again for every type and key that it is used with; where there are many,
+//! that takes most of the time of a build without optimisation. Here one sort is compiled, of places in a list,
+//! whatever its items are.
 
 use alloc::{vec, vec::Vec};
 use core::cmp::Ordering;
 
-/// Sorts by a key; what has equal keys keeps its order.
+/// Sorts by a key; items with equal keys keep their order.
 ///
 /// Costs as many comparisons as [`slice::sort_by_key`], each through a pointer, and room for the places.
 ///
@@ -19,7 +20,7 @@ pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     sort_by(items, |left, right| key(left).cmp(&key(right)));
 }
 
-/// Sorts as `compare` says; what is equal keeps its order.
+/// Sorts by `compare`; equal items keep their order.
 ///
 /// Costs as much as [`sort_by_key`].
 ///
@@ -33,7 +34,7 @@ pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
         compare(&items[left], &items[right])
     });
     for start in 0..items.len() {
-        // What belongs here, then what belongs where that stood, until the circle is closed.
+        // Swap in what belongs here, then what belongs where that stood, until the cycle is closed.
         let mut place = start;
         while places[place] != place {
             let from = places[place];
@@ -46,7 +47,7 @@ pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     }
 }
 
-/// The first of all that are equal, in the order in which they stand.
+/// Returns the first of each set of equal items, in their order in the list.
 ///
 /// Costs as much as sorting.
 ///
@@ -58,7 +59,7 @@ pub fn distinct<T: Ord>(items: Vec<T>) -> Vec<T> {
     distinct_by(items, T::cmp)
 }
 
-/// The first of all that `compare` says are equal, in the order in which they stand.
+/// Returns the first of each set of items that `compare` says are equal, in their order in the list.
 ///
 /// Costs as much as sorting.
 ///
@@ -83,7 +84,7 @@ pub fn distinct_by<T>(mut items: Vec<T>, compare: impl Fn(&T, &T) -> Ordering) -
     items
 }
 
-/// The places of all items, in the order of these; equal ones as they stand.
+/// Returns the places of all items in sorted order; equal items stay in their order.
 ///
 /// Costs as much as sorting.
 ///
@@ -95,7 +96,7 @@ pub fn places<T: Ord>(items: &[T]) -> Vec<usize> {
     sorted_places(items.len(), &|left, right| items[left].cmp(&items[right]))
 }
 
-/// The place of an item that is there, `sorted` being their [`places`].
+/// Returns the place of an item that is in the list; `sorted` is what [`places`] returned for the list.
 ///
 /// Costs a binary search.
 ///
@@ -113,7 +114,7 @@ pub fn place_of<T: Ord>(item: &T, items: &[T], sorted: &[usize]) -> usize {
     sorted[sorted.partition_point(|place| items[*place] < *item)]
 }
 
-/// Puts an item into a sorted list, unless it is there.
+/// Inserts an item into a sorted list, unless it is there.
 ///
 /// Costs a binary search, and moves what comes after it.
 ///
@@ -130,7 +131,7 @@ pub fn insert<T: Ord>(sorted: &mut Vec<T>, item: T) {
     }
 }
 
-/// The places below `count` in the order that `compare` says; those that are equal keep theirs.
+/// Returns the places below `count` in the order of `compare`; equal ones stay in their order.
 fn sorted_places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut places: Vec<usize> = (0..count).collect();
     places.sort_by(|left, right| compare(*left, *right));

@@ -5,8 +5,8 @@ use core::{borrow::Borrow, slice};
 
 /// Different items, in their order.
 ///
-/// It is a sorted list: what it takes to compile is little beside a tree of the standard library, and names of a function or
-/// a formula are few.
+/// It is a sorted list, which takes little time to compile beside a tree of the standard library; the names of a
+/// function or a formula are few.
 ///
 /// ```
 /// use monitor_logic::set::Set;
@@ -19,18 +19,18 @@ use core::{borrow::Borrow, slice};
 pub struct Set<T>(Vec<T>);
 
 impl<T> Set<T> {
-    /// Makes an empty set.
+    /// Creates an empty set.
     #[must_use]
     pub const fn new() -> Self {
         Self(Vec::new())
     }
 
-    /// The items, in their order.
+    /// Returns the items, in their order.
     pub fn iter(&self) -> slice::Iter<'_, T> {
         self.0.iter()
     }
 
-    /// How many items there are.
+    /// Returns how many items there are.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.0.len()
@@ -57,7 +57,7 @@ impl<T: Ord> Set<T> {
         }
     }
 
-    /// Takes an item out. Returns `true` if it was there.
+    /// Removes an item. Returns `true` if it was there.
     ///
     /// Costs a binary search, and moves the items after it.
     pub fn remove(&mut self, item: &T) -> bool {

@@ -1,8 +1,9 @@
 //! `{ Rust }` blocks: where one ends, and how large it may be.
 //!
-//! What stands in a block is read by the Rust compiler and by the libraries of its macros, which
-//! follow its structure by recursion: code that is nested too deep would end the compiler without
-//! a word. Every level of nesting is made of at least one token, so a limit on their number does.
+//! The code in a block is read by the Rust compiler and by the libraries of its macros, which
+//! follow its structure by recursion: code that is nested too deeply would crash the compiler
+//! without a message. Every level of nesting has at least one token, so a limit on their number is
+//! enough.
 
 use super::{
     literal::{is_word_byte, quoted_length, raw_text_hashes, raw_text_length, run, skip_text},
@@ -16,16 +17,16 @@ pub const MAX_BLOCK_TOKENS: usize = 500;
 /// The most brackets of any kind inside one another in a Rust block.
 pub const MAX_BLOCK_DEPTH: usize = 256;
 
-/// A Rust block at the start of a text.
+/// A Rust block at the beginning of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct RustBlock {
     /// How long it is, braces included.
     pub(super) length: usize,
-    /// The first limit that it does not keep, and where in it.
+    /// The first limit that it exceeds, and where.
     pub(super) excess: Option<(Excess, Span)>,
 }
 
-/// A limit that a Rust block does not keep.
+/// A limit that a Rust block exceeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Excess {
     /// [`MAX_BLOCK_DEPTH`].
@@ -36,7 +37,7 @@ pub(super) enum Excess {
     Number,
 }
 
-/// The Rust block that `text` starts with; `None` when it does not end. Braces in strings,
+/// Returns the Rust block that `text` starts with; `None` when it does not end. Braces in strings,
 /// characters and comments do not count.
 pub(super) fn block(text: &str) -> Option<RustBlock> {
     let mut braces = 0_usize;
@@ -110,7 +111,8 @@ pub(super) fn block(text: &str) -> Option<RustBlock> {
     None
 }
 
-/// `'{'` is a character, the `'` of `'outer: loop {` starts a lifetime.
+/// Returns the length of a character or a lifetime: `'{'` is a character, the `'` of
+/// `'outer: loop {` starts a lifetime.
 fn character_or_lifetime_length(text: &str) -> usize {
     let mut characters = text.char_indices().skip(1);
     match (characters.next(), characters.next()) {
@@ -120,7 +122,7 @@ fn character_or_lifetime_length(text: &str) -> usize {
     }
 }
 
-/// The length of a block comment, with the comments inside it.
+/// Returns the length of a block comment, with the comments inside it.
 fn comment_length(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     let mut offset = 0;
@@ -148,7 +150,7 @@ mod tests {
 
     use super::*;
 
-    /// The limit that a block with this code does not keep.
+    /// Returns the limit that a block with this code exceeds.
     fn excess(code: &str) -> Option<Excess> {
         let text = format!("{{{code}}} && p");
         let block = block(&text).unwrap();

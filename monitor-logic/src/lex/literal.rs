@@ -16,7 +16,7 @@ pub(super) enum LiteralError {
     },
 }
 
-/// The length of the string that `text` starts with, quotes and `r#` included.
+/// Returns the length of the string that `text` starts with, quotes and `r#` included.
 pub(super) fn text_length(text: &str) -> Result<usize, LiteralError> {
     if let Some(hashes) = raw_text_hashes(text) {
         return raw_text_length(text, hashes).ok_or(LiteralError::Unclosed);
@@ -39,7 +39,7 @@ pub(super) fn text_length(text: &str) -> Result<usize, LiteralError> {
     Err(LiteralError::Unclosed)
 }
 
-/// The value of a string that [`text_length`] accepted.
+/// Returns the value of a string that [`text_length`] accepted.
 pub(crate) fn text_value(literal: &str) -> String {
     if let Some(hashes) = raw_text_hashes(literal) {
         let quoted = &literal[1 + hashes..literal.len() - hashes];
@@ -62,7 +62,7 @@ pub(crate) fn text_value(literal: &str) -> String {
     value
 }
 
-/// The value of a character literal, quotes included, if it is one.
+/// Returns the value of a character literal, quotes included, if it is one.
 pub(crate) fn character_value(literal: &str) -> Option<char> {
     let inner = literal.strip_prefix('\'')?.strip_suffix('\'')?;
     let first = inner.chars().next()?;
@@ -76,12 +76,13 @@ pub(crate) fn character_value(literal: &str) -> Option<char> {
     }
 }
 
-/// A `'` that has no other `'` behind it in so many characters stands alone.
+/// The most characters in which the closing `'` is looked for; without one, a `'` stands alone.
 ///
 /// Without a limit, a text of many such signs would be searched to its end for each of them.
 const LONGEST_QUOTED: usize = 100;
 
-/// The length of what `text` starts with, a `'`, up to and with the next `'` on the same line.
+/// Returns the length of the text from the `'` that it starts with to the next `'` on the same
+/// line, both included.
 pub(super) fn quoted_length(text: &str) -> Option<usize> {
     let mut escaped = false;
     for (offset, character) in text.char_indices().skip(1).take(LONGEST_QUOTED) {
@@ -102,7 +103,7 @@ enum Escape {
     Unknown,
 }
 
-/// The length and the meaning of the escape that `text` starts with.
+/// Returns the length and the meaning of the escape that `text` starts with.
 fn escape(text: &str) -> (usize, Escape) {
     let mut characters = text.chars().skip(1);
     let Some(first) = characters.next() else {
@@ -134,7 +135,7 @@ fn escape(text: &str) -> (usize, Escape) {
     (2, Escape::Character(simple))
 }
 
-/// `\u{1F600}`
+/// Reads `\u{1F600}`.
 fn unicode_escape(text: &str) -> Option<(usize, Escape)> {
     let inner = text.strip_prefix("\\u{")?;
     let digits = &inner[..run(inner, |byte| byte.is_ascii_hexdigit())];
@@ -145,7 +146,8 @@ fn unicode_escape(text: &str) -> Option<(usize, Escape)> {
     Some((digits.len() + 4, Escape::Character(character)))
 }
 
-/// How many `#` the raw string that `text` starts with has; `None` when there is no raw string.
+/// Returns how many `#` the raw string has that `text` starts with; `None` when there is no raw
+/// string.
 pub(super) fn raw_text_hashes(text: &str) -> Option<usize> {
     let rest = text.strip_prefix('r')?;
     let hashes = rest.bytes().take_while(|&byte| byte == b'#').count();
@@ -164,8 +166,9 @@ pub(super) fn raw_text_length(text: &str, hashes: usize) -> Option<usize> {
         .map(|end| end + hashes)
 }
 
-/// The length of a literal that Rust has and formulas do not (`b'x'`, `b"..."`, `br"..."`,
-/// `c"..."`, `cr"..."`), when `text`, a `b` or a `c` first, starts with one that ends.
+/// Returns the length of a literal that Rust has and formulas do not (`b'x'`, `b"..."`, `br"..."`,
+/// `c"..."`, `cr"..."`), if `text`, which starts with `b` or `c`, starts with such a literal that
+/// ends.
 pub(super) fn rust_literal_length(text: &str) -> Option<usize> {
     let rest = &text[1..];
     let length = if let Some(hashes) = raw_text_hashes(rest) {
@@ -180,7 +183,7 @@ pub(super) fn rust_literal_length(text: &str) -> Option<usize> {
     Some(1 + length)
 }
 
-/// The length of the string that `text` starts with, whatever its escapes.
+/// Returns the length of the string that `text` starts with, whatever its escapes are.
 pub(super) fn skip_text(text: &str) -> Option<usize> {
     let mut escaped = false;
     for (offset, character) in text.char_indices().skip(1) {
@@ -200,11 +203,11 @@ pub(super) struct NumberLiteral {
     pub(super) length: usize,
     /// Whether it has a fraction, an exponent or the suffix of such a type.
     pub(super) float: bool,
-    /// Whether Rust would read it.
+    /// Whether Rust would accept it.
     pub(super) well_formed: bool,
 }
 
-/// The number that `text` starts with, a digit first.
+/// Reads the number that `text` starts with, a digit first.
 pub(super) fn number(text: &str) -> NumberLiteral {
     for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] {
         if let Some(body) = text.strip_prefix(prefix) {

@@ -12,7 +12,7 @@ pub enum Malformed {
     TooLarge,
 }
 
-/// The value of a whole number in Rust's notation: `10`, `-0xff`, `1_000`, `5u8`.
+/// Returns the value of a whole number in Rust's notation: `10`, `-0xff`, `1_000`, `5u8`.
 ///
 /// # Errors
 ///
@@ -50,7 +50,7 @@ pub fn integer(digits: &str) -> Result<i128, Malformed> {
     i128::from_str_radix(&format!("{sign}{magnitude}"), radix).map_err(|_| Malformed::TooLarge)
 }
 
-/// The value of a float in Rust's notation: `1.5`, `1e-3`, `2f64`, `1_000.0`.
+/// Returns the value of a float in Rust's notation: `1.5`, `1e-3`, `2f64`, `1_000.0`.
 ///
 /// # Errors
 ///

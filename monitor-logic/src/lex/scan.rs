@@ -17,11 +17,10 @@ use super::{
 };
 use crate::{source::Span, source::diagnostic::Diagnostic};
 
-/// The tokens of `text`, the last of which is [`TokenKind::End`], and what in it is no token.
+/// Returns the tokens of `text`, the last of which is [`TokenKind::End`], and the mistakes in it.
 ///
-/// Where something is no token, a [`TokenKind::Reported`] or the token that was probably meant
-/// stands in its place, so that the parser can look for more mistakes. Takes time linear in the
-/// length of the text.
+/// Where something is no token, a [`TokenKind::Reported`] or the token that was probably meant stands in its place, so
+/// that the parser can look for more mistakes. Takes time linear in the length of the text.
 #[must_use]
 pub fn tokens(text: &str) -> (Vec<Token>, Vec<Diagnostic>) {
     let mut scanner = Scanner {
@@ -53,7 +52,7 @@ impl<'text> Scanner<'text> {
         &self.text[self.offset..]
     }
 
-    /// The span of the next `length` bytes.
+    /// Returns the span of the next `length` bytes.
     fn next(&self, length: usize) -> Span {
         Span::new(self.offset, self.offset + length)
     }
@@ -69,7 +68,7 @@ impl<'text> Scanner<'text> {
         self.diagnostics.push(diagnostic);
     }
 
-    /// Reads one token, `first` its first character.
+    /// Reads the token whose first character is `first`.
     fn token(&mut self, first: char) {
         let rest = self.rest();
         match first {
@@ -94,8 +93,8 @@ impl<'text> Scanner<'text> {
         }
     }
 
-    /// The length of the regular expression that begins here: behind the word `matches`, which stands behind a value, up to
-    /// the next slash of the line without a backslash before it.
+    /// Returns the length of the regular expression that begins here. It stands behind the word `matches`, which stands
+    /// behind a value, and ends at the next slash of the line without a backslash before it.
     fn pattern_length(&self) -> Option<usize> {
         let [ref before @ .., value, word] = self.tokens[..] else {
             return None;
@@ -105,11 +104,11 @@ impl<'text> Scanner<'text> {
             .is_some_and(|token| matches!(token.kind, TokenKind::Dot | TokenKind::PathSeparator));
         let written = value.span.of(self.text);
         if value.kind == TokenKind::Word && !is_member && is_operator_word(written) {
-            // `p since matches / 2 > 3`: there it is a name.
+            // `p since matches / 2 > 3`: here `matches` is a name.
             return None;
         }
         if value.kind == TokenKind::CloseBracket && self.closes_bounds(before) {
-            // `p since[<=3] matches / 2 > 3`: there too.
+            // `p since[<=3] matches / 2 > 3`: here too.
             return None;
         }
         let follows_value = matches!(
@@ -138,8 +137,8 @@ impl<'text> Scanner<'text> {
         None
     }
 
-    /// Returns `true` if the bracket that is closed behind these tokens has the bounds of an operator: `since[<=3]`, and not `since[3]`
-    /// of a path or a member.
+    /// Returns `true` if the bracket that is closed behind these tokens holds the bounds of an operator, as in
+    /// `since[<=3]`, and not an index behind a path or a member.
     fn closes_bounds(&self, before: &[Token]) -> bool {
         let mut depth = 1;
         for (index, token) in before.iter().enumerate().rev() {
@@ -208,7 +207,7 @@ impl<'text> Scanner<'text> {
         }
     }
 
-    /// Says which limit the Rust block here does not keep; `place` is counted from its start.
+    /// Reports the limit that the Rust block here exceeds; `place` is counted from its start.
     fn report_excess(&mut self, limit: Excess, place: Span) {
         let place = Span::new(self.offset + place.start, self.offset + place.end);
         let message = match limit {
@@ -249,7 +248,7 @@ impl<'text> Scanner<'text> {
                 u32::from(character)
             );
             self.report(length, message, "remove it");
-            // What stands around it is read as if it were not there.
+            // The text around it is read as if it were not there.
             self.offset += length;
         } else {
             let message = format!("`{character}` is part of no formula");

@@ -48,7 +48,7 @@ const SIGNS: &[(&str, TokenKind)] = &[
     ("..=", TokenKind::Stray),
 ];
 
-/// Signs that people try for others than operators of the logic, what they mean by them, and what to write.
+/// Signs that people try for something else than an operator of the logic, what they mean, and what to write.
 const MISTAKEN_SIGNS: &[(&str, TokenKind, &str)] = &[
     (":=", Comparison(Equal), "=="),
     ("===", Comparison(Equal), "=="),
@@ -61,10 +61,10 @@ const MISTAKEN_SIGNS: &[(&str, TokenKind, &str)] = &[
     ("÷", Arithmetic(Divide), "/"),
 ];
 
-/// A sign, the token that it is, and, when it is no sign of the language, the one that is meant.
+/// A sign, the token that it is, and, if it is no sign of the language, the sign that is meant.
 pub(super) type Sign = (&'static str, TokenKind, Option<&'static str>);
 
-/// The sign that `rest` starts with; the longest that fits is taken, and of equally long ones that of the language.
+/// Returns the sign that `rest` starts with: the longest that fits, and of equally long ones the one of the language.
 pub(super) fn sign(rest: &str) -> Option<Sign> {
     let mut longest = Longest { rest, found: None };
     for operator in Unary::SAMPLES {

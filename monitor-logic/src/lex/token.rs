@@ -23,7 +23,7 @@ pub struct Token {
 /// What a [`Token`] is. Its text is that of its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {
-    /// A name or an operator written as a word: which of the two, the parser decides.
+    /// A name, or an operator written as a word; the parser decides which of the two.
     Word,
     /// `r#name`: always a name.
     RawWord,

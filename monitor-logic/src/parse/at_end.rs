@@ -1,13 +1,13 @@
-//! Properties that are asked at the end alone: `at_end(F)`.
+//! Properties that are checked only at the end: `at_end(F)`.
 
 use alloc::string::String;
 
 use crate::lex::{TokenKind, tokens};
 
-/// Returns the text with blanks in the place of `at_end(` and its `)`, where these hold all of it: the formula that is
-/// asked when a trace is over.
+/// Returns the text with blanks in the place of `at_end(` and its `)`, if these enclose all of it: the formula that is
+/// checked when a trace is over.
 ///
-/// Places in it are those in the text.
+/// Places in it are the same as in the text.
 ///
 /// ```
 /// use monitor_logic::parse::asked_at_end;

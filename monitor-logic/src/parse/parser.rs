@@ -1,9 +1,9 @@
 //! From text to a formula, or to everything that is wrong with it.
 //!
-//! A recursive descent parser. Formulas and the expressions inside their propositions share the
-//! operators' positions (`(x + 1) * 2 <= y`, `(a && b) -> c`), so one parser reads both and every
-//! operator says which of the two its operands must be. After a mistake a placeholder takes the
-//! place of what cannot be read, about which nothing more is said.
+//! A recursive descent parser. Formulas and the expressions inside their propositions stand in the same places beside
+//! operators (`(x + 1) * 2 <= y`, `(a && b) -> c`), so one parser reads both, and every operator says which of the two
+//! its operands must be. After a mistake a placeholder takes the place of what cannot be read; nothing more is reported
+//! about it.
 
 mod chain;
 mod channel;
@@ -44,8 +44,7 @@ use crate::{
 /// The deepest tree that is read, and the most parentheses and operands inside one another.
 pub const MAX_DEPTH: usize = 256;
 
-/// How many mistakes are reported at most: after so many, the text is something else than a
-/// formula.
+/// How many mistakes are reported at most: a text with more of them is probably no formula.
 pub const MOST_MISTAKES: usize = 50;
 
 /// The most operators, names and constants in a formula that is read.
@@ -54,8 +53,8 @@ pub const MAX_SIZE: usize = 10_000;
 /// The longest text that is read, in bytes.
 pub const MAX_LENGTH: usize = 64 * 1024;
 
-/// The most operators, names and constants in a formula of [branching time](crate::ast::rctl), of which
-/// no monitor is made. Clauses for each pair of 250 processes are 900,000.
+/// The most operators, names and constants in a formula of [branching time](crate::ast::rctl), of which no monitor is
+/// compiled. Clauses for each pair of 250 processes are 900,000.
 pub const MAX_BRANCHING_SIZE: usize = 1 << 20;
 
 /// The longest text that is read as an [`rctl::Formula`](crate::ast::rctl::Formula), in bytes.
@@ -68,10 +67,9 @@ fn most_parts(logic: Logic) -> usize {
     }
 }
 
-/// Reads a formula of past-time logic. Those of the other logics are read by
-/// [`str::parse`] as [`rctl::Formula`](crate::ast::rctl::Formula) and
-/// [`mttl::Formula`](crate::ast::mttl::Formula), and as [`Specification`], which finds
-/// out which it is.
+/// Reads a formula of past-time logic. Formulas of the other logics are read by [`str::parse`] as
+/// [`rctl::Formula`](crate::ast::rctl::Formula) and [`mttl::Formula`](crate::ast::mttl::Formula), or as
+/// [`Specification`], which finds out which logic it is.
 ///
 /// Binding, tightest first: `.` `[]` `()`; `-`; `*` `/` `%`; `+` `-`; one comparison; the
 /// operators with one operand; `since` `wsince`; `&&`; `^`; `||`; `->` (to the right); `<->`.
@@ -115,8 +113,8 @@ pub fn parse(text: &str) -> Result<Formula, Diagnostics> {
     }
 }
 
-/// Reads a formula as [`Specification`] does, for a place where `old(x)` is known: the value of x at the entry of a call.
-/// It is read as a call of a function `old`; one of the program's is written `r#old(x)`.
+/// Reads a formula as [`Specification`] does, for a place where `old(x)` is known: the value of x at the entry of a
+/// call. It is read as a call of a function `old`; a function of the program with that name is written `r#old(x)`.
 ///
 /// ```
 /// use monitor_logic::parse::{in_program, parse};
@@ -132,7 +130,7 @@ pub fn in_program(text: &str) -> Result<Specification, Diagnostics> {
     read_where(text, None, true)
 }
 
-/// Reads a formula of a given logic, or of the one that it is of.
+/// Reads a formula of a given logic, or of the logic that it belongs to.
 fn read(text: &str, logic: Option<Logic>) -> Result<Specification, Diagnostics> {
     read_where(text, logic, false)
 }
@@ -187,23 +185,23 @@ struct Parser<'text> {
     logic: Logic,
     /// The first operator that only this logic has.
     marker: Option<Span>,
-    /// The last is [`TokenKind::End`].
+    /// The tokens; the last is [`TokenKind::End`].
     tokens: Vec<Token>,
     context: TokenContext,
     position: usize,
-    /// Of the quantifiers around what is read.
+    /// The threads of the quantifiers around the place that is read.
     variables: Vec<QuantifiedThread>,
     diagnostics: Vec<Diagnostic>,
     /// How many calls of [`Parser::nested`] are active.
     nesting: usize,
     /// How many nodes were made.
     size: usize,
-    /// A limit was met: nothing more is read and nothing more is said.
+    /// Whether a limit was met: nothing more is then read or reported.
     gave_up: bool,
     said: Said,
 }
 
-/// What is said once a formula, however often it is met.
+/// What is reported only once for a formula, however often it is met.
 #[derive(Default)]
 struct Said {
     branching: bool,
@@ -212,7 +210,7 @@ struct Said {
 }
 
 impl Parser<'_> {
-    /// The whole text is one formula.
+    /// Reads the whole text as one formula.
     fn whole(&mut self) -> Option<Specification> {
         let mut node = self.group();
         while self.kind() != TokenKind::End {
@@ -225,8 +223,8 @@ impl Parser<'_> {
         self.specification(formula)
     }
 
-    /// What stands between two brackets, or one of them and a comma, or the ends of the text:
-    /// stops at a closing bracket, a comma or the end.
+    /// Reads what stands between two brackets, or between a bracket or an end of the text and a comma: stops at a
+    /// closing bracket, a comma or the end.
     fn group(&mut self) -> ParsedNode {
         let node = self.nested(ANY);
         self.rest_of_group(node)
@@ -245,8 +243,8 @@ impl Parser<'_> {
         }
     }
 
-    /// After a mistake has been reported between `node` and what follows it: reads that as well,
-    /// if it can be read.
+    /// Called after a mistake has been reported between `node` and what follows it: reads that as well, if it can be
+    /// read.
     fn rejoined(&mut self, node: ParsedNode) -> ParsedNode {
         if !self.starts_operand(self.position) {
             return node;
@@ -266,7 +264,7 @@ impl Parser<'_> {
         )
     }
 
-    /// An operand, with the operators that bind at least as tight as `level` and their operands.
+    /// Reads an operand, with the operators that bind at least as tightly as `level` and their operands.
     fn nested(&mut self, level: Level) -> ParsedNode {
         if self.nesting == MAX_DEPTH {
             self.give_up_on_depth(self.token().span);
@@ -278,7 +276,7 @@ impl Parser<'_> {
         node
     }
 
-    /// `left` with the operators that follow it and bind at least as tight as `level`.
+    /// Reads the operators that follow `left` and bind at least as tightly as `level`.
     fn continued(&mut self, mut left: ParsedNode, level: Level) -> ParsedNode {
         let mut chain = OperatorChain::default();
         while let Some(infix) = self.infix()
@@ -318,14 +316,14 @@ impl Parser<'_> {
         self.token().kind
     }
 
-    /// The token, and on to the next; the last stays.
+    /// Returns the token and goes on to the next; the last one stays.
     fn advance(&mut self) -> Token {
         let token = self.token();
         self.position = (self.position + 1).min(self.tokens.len() - 1);
         token
     }
 
-    /// The text of a token or of a node.
+    /// Returns the text of a token or of a node.
     fn written(&self, span: Span) -> &str {
         span.of(self.text)
     }

@@ -1,23 +1,23 @@
 //! The laws by which formulas are simplified.
 //!
 //! They are written as the paper writes its equations: in the notation of the language, with `F`,
-//! `G` and `H` for any formulas. Each is used from left to right. A law is here when
+//! `G` and `H` for any formulas. Each is used from left to right. A law is here if
 //! - both sides mean the same on every trace (tested against the reference),
 //! - the right side, by itself, keeps no more bits than the left and has no metavariable more
 //!   often, and
 //! - the right side is smaller in the measure below.
 //!
-//! The measure of a formula is, the first difference deciding: the number of its operators, of its
-//! temporal operators, its size, and the sum of the depths at which `prev` stands. It cannot fall
-//! for ever, so rewriting ends.
+//! The measure of a formula is, with the first difference deciding: the number of its operators,
+//! the number of its temporal operators, its size, and the sum of the depths at which `prev`
+//! stands. It cannot fall for ever, so rewriting ends.
 
 /// An equivalence, used from left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Law {
-    /// What it is called.
+    /// The name of the law.
     pub name: &'static str,
-    /// Where it comes from; theorem and figures are those of paper 004.
+    /// Where it comes from; theorems and figures are those of paper 004.
     pub source: &'static str,
     /// The side that is replaced.
     pub left: &'static str,
@@ -25,18 +25,18 @@ pub struct Law {
     pub right: &'static str,
 }
 
-/// An implication that always holds. What follows from it for formulas that combine the two sides
-/// is in [`Rules`](crate::rewrite::rules::Rules).
+/// An implication that always holds. The consequences for formulas that combine the two sides are
+/// in [`Rules`](crate::rewrite::rules::Rules).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Entailment {
-    /// What it is called.
+    /// The name of the entailment.
     pub name: &'static str,
     /// Where it comes from.
     pub source: &'static str,
-    /// Where this holds,
+    /// The stronger formula: wherever it holds, the other holds too.
     pub stronger: &'static str,
-    /// this does too.
+    /// The weaker formula.
     pub weaker: &'static str,
 }
 
@@ -117,7 +117,7 @@ pub const LAWS: &[Law] = &[
     law("xor of a negation", BOOLEAN, "!F ^ G", "F <-> G"),
     law("iff of a negation", BOOLEAN, "!F <-> G", "F ^ G"),
 
-    // What is known of one operand used in the other.
+    // What is known of one operand, used in the other.
     law("modus ponens", BOOLEAN, "F && (F -> G)", "F && G"),
     law("and the other", BOOLEAN, "!F && (F || G)", "!F && G"),
     law("or the other", BOOLEAN, "F || (!F && G)", "F || G"),
@@ -201,7 +201,7 @@ pub const LAWS: &[Law] = &[
     law("interval of the interval", FIG_4, "[[F, G), G)", "[F, G)"),
     law("once as since", FIG_4, "once(F) since F", "once(F)"),
 
-    // Definitions of one operator by others, the defined one taken.
+    // Definitions of one operator by others, replaced by the defined operator.
     law("weak since from strong", "Theorem 1, 3", "historically(F) || (F since G)", "F wsince G"),
     law("strong since from weak", "Theorem 1, 6", "once(G) && (F wsince G)", "F since G"),
     law("start", "Theorem 1, 7", "F && !prev(F)", "start(F)"),
@@ -225,8 +225,9 @@ pub const LAWS: &[Law] = &[
     law("weak interval, unrolled", FIG_4, "!G && (F || prev([F, G)w))", "[F, G)w"),
 ];
 
-/// Laws that save a bit unless other parts of the formula need what the left side keeps anyway, as
-/// `once(F)` and `once(G)` each. [`simplify`](crate::rewrite::simplify) tries with and without.
+/// Laws that save a bit, unless other parts of the formula need the bits of the left side anyway,
+/// as `once(F)` and `once(G)` separately. [`simplify`](crate::rewrite::simplify) tries with and
+/// without them.
 #[rustfmt::skip]
 pub const TENTATIVE_LAWS: &[Law] = &[
     law("once of either", LINEAR, "once(F) || once(G)", "once(F || G)"),

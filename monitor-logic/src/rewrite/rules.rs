@@ -14,7 +14,7 @@ use crate::{
 /// A law to be applied from left to right.
 #[derive(Clone, Debug)]
 pub struct Rule {
-    /// The law's name; for what follows from an entailment, with its form behind.
+    /// The law's name; for a consequence of an entailment, followed by its form.
     pub name: String,
     /// What is replaced.
     pub left: Formula,
@@ -39,7 +39,7 @@ enum FormulaPattern {
 /// What the metavariables stand for.
 type Bindings = [Option<NodeId>; 3];
 
-/// What is left to match: a list whose tail is shared between the ways to go on.
+/// What is left to match: a list whose tail is shared between the alternatives.
 struct Goals<'a> {
     pattern: &'a FormulaPattern,
     node: NodeId,
@@ -48,7 +48,7 @@ struct Goals<'a> {
 
 /// All rules.
 ///
-/// Reading them costs about as much as parsing 200 short formulas: make one, use it often.
+/// Reading them costs about as much as parsing 200 short formulas: create one, and use it often.
 #[derive(Clone, Debug)]
 pub struct Rules {
     rules: Vec<Rule>,
@@ -84,7 +84,7 @@ impl Rules {
         rules
     }
 
-    /// All rules, in the order in which they are tried.
+    /// Returns all rules, in the order in which they are tried.
     pub fn iter(&self) -> core::slice::Iter<'_, Rule> {
         self.rules.iter()
     }
@@ -104,7 +104,8 @@ impl Rules {
         }
     }
 
-    /// Where one formula implies another, most connectives of the two are superfluous.
+    /// Adds what follows from an entailment: where one formula implies another, most connectives of
+    /// the two are superfluous.
     fn add_consequences(&mut self, entailment: &Entailment) {
         let (not, constant) = (Formula::not, Formula::constant);
         let (and, or, implies) = (Formula::and, Formula::or, Formula::implies);
@@ -128,7 +129,8 @@ impl Rules {
         }
     }
 
-    /// The first rule whose left side `node` is, with what its metavariables stand for.
+    /// Returns the first rule whose left side matches `node`, with what its metavariables stand
+    /// for.
     pub(crate) fn find(
         &self,
         graph: &Graph,
@@ -154,7 +156,7 @@ impl Rules {
 
 #[cfg(test)]
 impl Rules {
-    /// Read once for all tests.
+    /// Returns the rules, read once for all tests.
     pub(crate) fn shared() -> &'static Self {
         static RULES: std::sync::OnceLock<Rules> = std::sync::OnceLock::new();
         RULES.get_or_init(Self::new)
@@ -170,7 +172,7 @@ impl<'a> IntoIterator for &'a Rules {
     }
 }
 
-/// As in the papers: `once(once(F)) = once(F)`.
+/// Writes it as in the papers: `once(once(F)) = once(F)`.
 impl Display for Rule {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
         write!(formatter, "{} = {}", self.left, self.right)
@@ -178,7 +180,7 @@ impl Display for Rule {
 }
 
 impl Rule {
-    /// Builds the right side by `make`, which is given each node with its operands made.
+    /// Builds the right side by `make`, which is called for each node after its operands.
     pub(crate) fn build(
         &self,
         bindings: &Bindings,
@@ -211,7 +213,7 @@ impl FormulaPattern {
             Self::Constant(value) => Node::Constant(*value),
             Self::Variable(variable) => match bindings[*variable] {
                 Some(bound) => return bound,
-                // The right side has no metavariables but the left side's (tested).
+                // The right side has only metavariables of the left side (tested).
                 None => Node::Constant(false),
             },
             Self::Unary(operator, operand) => Node::Unary(*operator, operand.build(bindings, make)),
@@ -225,7 +227,7 @@ impl FormulaPattern {
     }
 }
 
-/// Whether all goals can be met; then the bindings are what meets them.
+/// Returns `true` if all goals can be met; then the bindings meet them.
 fn solve(graph: &Graph, goals: Option<&Goals<'_>>, bindings: &mut Bindings) -> bool {
     let Some(Goals {
         pattern,
@@ -311,7 +313,7 @@ fn operator_of_node(node: Node) -> Option<usize> {
     }
 }
 
-/// A side of a law. All of them can be read (tested).
+/// Reads a side of a law. All of them can be read (tested).
 fn read(side: &str) -> Formula {
     parse(side).unwrap_or_else(|_| Formula::constant(false))
 }

@@ -1,8 +1,7 @@
 //! Simplification by rewriting: the laws applied until none applies.
 //!
-//! Operands are simplified before the operators over them, and what a law builds is simplified as
-//! it is built, so each node is looked at once and its result remembered. That this ends is the
-//! [`laws`](crate::rewrite::laws)' own business.
+//! Operands are simplified before the operators over them, and what a law builds is simplified as it is built. So each
+//! node is looked at once and its result remembered. That this ends is ensured by the [`laws`](crate::rewrite::laws).
 
 use alloc::vec::Vec;
 use core::fmt::{Display, Formatter, Result};
@@ -26,8 +25,7 @@ pub struct Simplified {
 }
 
 impl Rules {
-    /// Simplifies the formula whose subformulas in post-order are `nodes` of `graph`, as
-    /// [`Graph::new`] gives them.
+    /// Simplifies the formula whose subformulas in post-order are `nodes` of `graph`, as [`Graph::new`] returns them.
     ///
     /// The result never keeps more bits. Costs a few matches for each node and rule.
     ///
@@ -48,7 +46,7 @@ impl Rules {
         if !changed {
             return simple;
         }
-        // A pass that a tentative law spoilt for others leaves work for the next.
+        // A tentative law may spoil a pass for other laws, which leaves work for the next pass.
         let mut lowest = simple.price();
         loop {
             let (simpler, _) = self.pass(&simple.graph, &simple.nodes);
@@ -60,7 +58,8 @@ impl Rules {
         }
     }
 
-    /// Rewrites with and without the tentative laws, and takes what costs least; whether any law applied.
+    /// Rewrites with and without the tentative laws, and takes the cheapest result. Returns whether any law applied as
+    /// well.
     fn pass(&self, graph: &Graph, nodes: &[NodeId]) -> (Simplified, bool) {
         let mut rewriting = Rewriting::new(self, graph, true);
         let mut best = rewriting.run(graph, nodes);
@@ -72,7 +71,7 @@ impl Rules {
             rivals.push(Rewriting::new(self, graph, false).run(graph, nodes));
         }
         if let Some(&root) = nodes.last() {
-            // A law can lose where other parts of the formula need its left side's bits anyway.
+            // A law can lose where other parts of the formula need the bits of its left side anyway.
             rivals.push(Simplified {
                 graph: graph.clone(),
                 root,
@@ -92,13 +91,13 @@ impl Rules {
 }
 
 impl Simplified {
-    /// What each step of it costs, before anything else the bits that it keeps.
+    /// Returns the cost of each step: first of all the bits that it keeps.
     fn price(&self) -> (usize, usize) {
         Synthesis::new(&self.graph, self.root).price()
     }
 }
 
-/// The formula.
+/// Writes the formula.
 impl Display for Simplified {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
         self.graph.formula(self.root).fmt(formatter)
@@ -108,7 +107,7 @@ impl Display for Simplified {
 struct Rewriting<'a> {
     rules: &'a Rules,
     graph: Graph,
-    /// For each node of `graph`, by index, its simplest form once known.
+    /// For each node of `graph`, by index, its simplest form, once known.
     simplest: Vec<Option<NodeId>>,
     with_tentative: bool,
     changed: bool,
@@ -143,13 +142,13 @@ impl<'a> Rewriting<'a> {
         let constant = self.simplify(Node::Constant(true));
         Simplified {
             graph: self.graph.clone(),
-            // An empty formula does not exist; nothing to check always holds.
+            // There is no empty formula; nothing to check always holds.
             root: nodes.last().copied().unwrap_or(constant),
             nodes,
         }
     }
 
-    /// The simplest form of a node whose operands are in simplest form.
+    /// Returns the simplest form of a node whose operands are in simplest form.
     fn simplify(&mut self, node: Node) -> NodeId {
         let id = self.graph.insert(node);
         if let Some(known) = self.simplest.get(id.index()).copied().flatten() {

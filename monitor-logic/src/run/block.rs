@@ -1,16 +1,14 @@
 //! A monitor that takes many steps at once, 64 of them in a machine word.
 //!
-//! For logged traces. A proposition is a sequence of bits, one a step, and an operator of the
-//! core works on whole words of them: `&`, `|` and `!` as they are, "the step before" by a shift,
-//! and since, to which the other operators over the past are lowered, by one addition (see
-//! [`plan`](self)). What a block leaves to the next is one bit an operator. A bounded operator goes
-//! from change to change of its operands, and costs the same whatever its bounds are; it leaves the
-//! times that its value may still depend on.
+//! For logged traces. A proposition is a sequence of bits, one a step, and an operator of the core works on whole words
+//! of them: `&`, `|` and `!` directly, "the step before" by a shift, and since, to which the other operators over the
+//! past are lowered, by one addition (see [`plan`](self)). A block leaves one bit for each operator to the next block.
+//! A bounded operator goes from change to change of its operands, and costs the same whatever its bounds are; it leaves
+//! the times on which its value may still depend.
 //!
-//! A proposition may be unknown: a log need not set every variable in its first line. Then each
-//! subformula has two sequences, a lower bound that is true where it must be true and an upper
-//! bound that is true where it may be (Kleene's three-valued logic), and as soon as the bounds of
-//! everything kept agree, one is enough again.
+//! A proposition may be unknown: a log need not set every variable in its first line. Then each subformula has two
+//! sequences (Kleene's three-valued logic): a lower bound that is true where the subformula must be true, and an upper
+//! bound that is true where it may be. As soon as the bounds of everything kept agree, one sequence is enough again.
 
 mod bits;
 mod builder;
@@ -66,20 +64,20 @@ pub struct BlockMonitor {
     /// Where the subformulas, in post-order as written, are computed.
     subformulas: Vec<Place>,
     exact: Plan,
-    /// Both bounds of everything; its atoms are the lower bounds followed by the upper ones.
+    /// Both bounds of every value; its atoms are the lower bounds followed by the upper ones.
     bounds: Plan,
-    /// Which carry of `exact` is which two of `bounds`.
+    /// The two carries of `bounds` that correspond to each carry of `exact`.
     carries: Vec<(Carry, Bounds<Carry>)>,
-    /// The same of what bounded operators keep.
+    /// The same for what bounded operators keep.
     slots: Vec<(Slot, Bounds<Slot>)>,
-    /// Whether the last block ran through `bounds`.
+    /// Whether the last block was run by `bounds`.
     bounded: bool,
     /// How many steps there were.
     steps: u64,
 }
 
-/// A sequence of bits of the last block, as bounds: where `lower` and `upper` agree, the value is
-/// known. Bits behind the block's last step mean nothing.
+/// A sequence of bits of the last block, as bounds: where `lower` and `upper` agree, the value is known. Bits behind
+/// the block's last step have no meaning.
 #[derive(Clone, Copy, Debug)]
 pub struct Sequence<'words> {
     /// Set where it is true.
@@ -89,7 +87,7 @@ pub struct Sequence<'words> {
 }
 
 impl Sequence<'_> {
-    /// The value at a step of the block, counted from 0.
+    /// Returns the value at a step of the block, counted from 0.
     #[must_use]
     pub fn at(self, step: usize) -> Option<bool> {
         let lower = bit(self.lower, step);
@@ -98,11 +96,11 @@ impl Sequence<'_> {
 }
 
 impl BlockMonitor {
-    /// The monitor of a formula, before the first step. Equal subformulas are computed once.
+    /// Creates the monitor of a formula, before the first step. Equal subformulas are computed once.
     ///
     /// # Errors
     ///
-    /// When a proposition has a value of the past in it.
+    /// When a proposition reads a value of the past.
     pub fn new(formula: &Formula) -> Result<Self, SynthesisError> {
         let (graph, nodes) = Graph::new(formula);
         if let Some(root) = nodes.last() {
@@ -136,19 +134,19 @@ impl BlockMonitor {
         })
     }
 
-    /// The propositions, in the order in which [`run`](Self::run) takes their values.
+    /// Returns the propositions, in the order in which [`run`](Self::run) takes their values.
     #[must_use]
     pub fn atoms(&self) -> &[Expression] {
         &self.atoms
     }
 
-    /// How many operations on words a block costs for each 64 steps when all is known.
+    /// Returns how many operations on words a block costs for each 64 steps when all values are known.
     #[must_use]
     pub fn operations(&self) -> usize {
         self.exact.operations()
     }
 
-    /// Takes the next `steps` steps, at least one, and says where the formula holds in them.
+    /// Takes the next `steps` steps, at least one, and returns where the formula holds in them.
     ///
     /// `atoms` has the values of each of [`atoms`](Self::atoms); missing words count as false. All
     /// steps are at one time.
@@ -156,8 +154,8 @@ impl BlockMonitor {
         self.run_timed(steps, &[], atoms)
     }
 
-    /// As [`run`](Self::run), with the time of each step in nanoseconds, none smaller than the one
-    /// before it in this or an earlier block.
+    /// Like [`run`](Self::run), with the time of each step in nanoseconds, none smaller than the one before it in this
+    /// or an earlier block.
     ///
     /// Costs a few operations for each word and operator, and for a bounded operator also for each
     /// change of its operands, with the logarithm of how many steps are between two where its bounds are
@@ -203,14 +201,14 @@ impl BlockMonitor {
         self.verdicts()
     }
 
-    /// Where the formula holds in the steps of the last block.
+    /// Returns where the formula holds in the steps of the last block.
     #[must_use]
     pub fn verdicts(&self) -> Sequence<'_> {
         self.sequence(self.subformulas.len() - 1)
     }
 
-    /// The values of a subformula in the last block; subformulas are numbered from 0 in
-    /// post-order, so that the formula itself is the last.
+    /// Returns the values of a subformula in the last block; subformulas are numbered from 0 in post-order, so that the
+    /// formula itself is the last.
     ///
     /// # Panics
     ///
@@ -231,8 +229,8 @@ impl BlockMonitor {
         Sequence { lower, upper }
     }
 
-    /// What the operator of a subformula reads of the step before `step` (of the last block,
-    /// counted from 0), in the order in which lowering asks for it, where it is known.
+    /// Returns the known values that the operator of a subformula reads of the step before `step` (of the last block,
+    /// counted from 0), in the order in which lowering asks for them.
     ///
     /// # Panics
     ///
@@ -259,7 +257,7 @@ impl BlockMonitor {
         (lower == upper).then_some(lower)
     }
 
-    /// Takes over what is kept into the exact plan, if it is all known.
+    /// Takes the kept values over into the exact plan, if all are known.
     fn settle(&mut self) -> bool {
         let known = |(_, bounds): &(Carry, Bounds<Carry>)| {
             self.bounds.carry(bounds.lower) == self.bounds.carry(bounds.upper)

@@ -1,8 +1,8 @@
-//! A monitor that takes one step at a time and keeps its state apart, with clocks, counts and earlier values.
+//! A monitor that takes one step at a time and whose state is separate, with clocks, counts and earlier values.
 //!
-//! Where a rule is checked for each key, there is one state a key and one [`Evaluator`] for all of them. Bounded operators
-//! keep one time where they are bounded on one side, whatever the bound, and a queue where they are bounded on both; a
-//! count that is compared with a constant keeps as many times as that constant needs.
+//! Where a rule is checked for each key, there is one state for each key and one [`Evaluator`] for all of them. A
+//! bounded operator keeps one time where it is bounded on one side, whatever the bound, and a queue where it is bounded
+//! on both; a count that is compared with a constant keeps as many times as that constant needs.
 
 mod automaton;
 mod deadline;
@@ -65,13 +65,14 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     plan: Plan,
-    /// Its steps, if they are few. Then a state has the number of a state of the table in the place of bits.
+    /// The table of its steps, if these are few. A state then has the number of a state of the table in the place of
+    /// bits.
     table: Option<Table>,
     /// The results of the operations at the last step.
     results: Vec<bool>,
-    /// Where the values of terms that look back are found at it,
+    /// Where the values of terms that look back are found at the last step.
     found: Vec<Found>,
-    /// and those that are of the step itself.
+    /// The values that are of the last step itself.
     now: Vec<Option<KeptValue>>,
     counts_steps: bool,
     has_clock: bool,
@@ -87,7 +88,7 @@ pub struct Moment<'moment, 'text> {
 }
 
 impl Evaluator {
-    /// Makes a formula ready. The columns that it reads are added to `columns`.
+    /// Prepares a formula. The columns that it reads are added to `columns`.
     ///
     /// # Errors
     ///
@@ -113,14 +114,15 @@ impl Evaluator {
         })
     }
 
-    /// The steps of the formula as an automaton, where it keeps nothing but bits and has few states and conditions.
+    /// Returns the steps of the formula as an automaton, if it keeps nothing but bits and has few states and
+    /// conditions.
     #[must_use]
     pub fn automaton(&self) -> Option<Automaton> {
         let table = self.table.as_ref()?;
         Some(Automaton::new(&self.plan, table))
     }
 
-    /// The state before the first step.
+    /// Returns the state before the first step.
     #[must_use]
     pub fn initial(&self) -> State {
         State::new(self.plan.bits.len(), &self.plan.slots)
@@ -128,7 +130,8 @@ impl Evaluator {
 
     /// Takes a step into account. Returns `true` if the formula holds at it.
     ///
-    /// Allocates nothing but for texts that are kept and for queues that grow. Costs the same whatever the bounds are.
+    /// Allocates nothing except for texts that are kept and for queues that grow. Costs the same whatever the bounds
+    /// are.
     ///
     /// # Errors
     ///
@@ -171,7 +174,7 @@ impl Evaluator {
         Ok(self.results[self.plan.root()])
     }
 
-    /// When a step behind a state is.
+    /// Returns when a step after a state is.
     fn clock(&self, state: &State, moment: &Moment<'_, '_>) -> Clock {
         Clock {
             time: moment.time,
@@ -179,8 +182,8 @@ impl Evaluator {
         }
     }
 
-    /// Drops what no longer matters at a time that is not before the last step. The state acts as before, and is equal to
-    /// another, the initial one for example, if it acts like that one for this reason.
+    /// Drops what no longer matters at a time that is not before the last step. The state acts as before. It becomes
+    /// equal to another state, such as the initial one, if only what was dropped told the two apart.
     ///
     /// ```
     /// use monitor_logic::{evaluate::Columns, evaluator::{Evaluator, Moment}, parse, value::Value};
@@ -202,14 +205,14 @@ impl Evaluator {
         }
     }
 
-    /// What a state keeps, the bits first.
+    /// Returns what a state keeps, the bits first.
     #[must_use]
     pub fn stored(&self) -> Vec<Stored> {
         stored(&self.plan)
     }
 
-    /// How many bytes a [`State`] takes at least, without its texts; and at most, if its queues are bounded by numbers that say
-    /// something.
+    /// Returns how many bytes a [`State`] takes at least, without its texts; and at most, if its queues have bounds
+    /// small enough to be useful.
     ///
     /// ```
     /// use monitor_logic::{evaluate::Columns, evaluator::Evaluator, parse};

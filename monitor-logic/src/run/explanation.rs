@@ -1,13 +1,12 @@
-//! Where the value of each subformula at a step is found, for those who ask why the formula was violated.
+//! Where the value of each subformula at a step is found, to explain why the formula was violated.
 //!
-//! A monitor keeps no values of subformulas, only the bits its simplified program needs. From the
-//! bits before a step and the atoms of the step, the values of the formula *as it was written* can
-//! be worked out again: operands first, by the recursive semantics, whose previous values are looked
-//! up among the bits. Where simplification dropped the bit that a subformula would need, its value
-//! may be unknown.
+//! A monitor keeps no values of subformulas, only the bits that its simplified program needs. From the bits before a
+//! step and the atoms of the step, the values of the formula *as it was written* can be computed again: operands first,
+//! by the recursive semantics, whose previous values are looked up among the bits. Where simplification dropped the bit
+//! that a subformula would need, its value may be unknown.
 //!
-//! Only where to look is found here, when a program is compiled. The values are worked out by the
-//! runtime, in the program that was violated.
+//! Only the places of these values are found here, when a program is compiled. The values are computed by the runtime,
+//! in the program that was violated.
 
 use alloc::vec::Vec;
 
@@ -53,7 +52,7 @@ pub struct Explanation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Subformula {
-    /// What it is.
+    /// The subformula itself.
     pub part: Part,
     /// The values of the step before that its operator reads, in the order in which lowering asks for them.
     pub previous: Vec<Previous>,
@@ -65,26 +64,26 @@ pub struct Subformula {
 pub struct Part {
     /// What it is built with.
     pub operator: Operator,
-    /// The operands, by their numbers; itself where there is none.
+    /// The operands, by their numbers; its own number where there is none.
     pub operands: [usize; 2],
     /// The number of the proposition, if it is one.
     pub atom: usize,
     /// Where it stands in the text.
     pub span: Span,
-    /// Where its value is best shown: the first byte of its operator, or of what has none.
+    /// Where its value is best shown: the first byte of its operator, or of the part itself if it has none.
     pub mark: usize,
 }
 
 impl Part {
     /// Returns the parts of `formula`, operands before operators and the formula itself last, as in
-    /// [`Formula::subformulas`]. `atom` gives the numbers of propositions.
+    /// [`Formula::subformulas`]. `atom` returns the numbers of propositions.
     ///
-    /// `text`, from which it was read, only serves to find the operators; of another text, or for a formula that stands
-    /// in none, marks are where parts begin.
+    /// `text`, from which it was read, only serves to find the operators; with another text, or for a formula that
+    /// stands in none, marks are where parts begin.
     #[must_use]
     pub fn all(text: &str, formula: &Formula, atom: impl Fn(&Expression) -> usize) -> Vec<Self> {
         let mut parts: Vec<Self> = Vec::new();
-        // The operands that wait for the operator over them.
+        // The operands that wait for their operator.
         let mut waiting: Vec<usize> = Vec::new();
         for (number, written) in formula.subformulas().into_iter().enumerate() {
             let mut operand = || waiting.pop().unwrap_or(number);
@@ -129,8 +128,8 @@ impl Part {
     }
 }
 
-/// The first byte of the operator between two operands. Between them stand parentheses that close the left one, the
-/// operator, and parentheses that open the right one.
+/// Returns the first byte of the operator between two operands. Between these are the parentheses that close the left
+/// operand, the operator, and the parentheses that open the right operand.
 fn between(text: &str, left: Span, right: Span) -> Option<usize> {
     let between = text.get(left.end..right.start)?;
     let before = between.find(|character: char| character != ')' && !character.is_whitespace())?;
@@ -138,7 +137,7 @@ fn between(text: &str, left: Span, right: Span) -> Option<usize> {
 }
 
 impl Explanation {
-    /// Makes the explanation of `formula`, read from `text`, by the program of its simplified form. For `text` see
+    /// Creates the explanation of `formula`, read from `text`, for the program of its simplified form. For `text` see
     /// [`Part::all`].
     #[must_use]
     pub fn new(text: &str, formula: &Formula, simplified: &Simplified, program: &Program) -> Self {

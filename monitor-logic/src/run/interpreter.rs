@@ -36,12 +36,12 @@ pub struct Monitor {
     program: Program,
     stored: u128,
     steps: u64,
-    /// A place for the results of a step's operations, so that a step allocates nothing.
+    /// A buffer for the results of a step's operations, so that a step allocates nothing.
     results: Vec<bool>,
 }
 
 impl Monitor {
-    /// A monitor for `formula`, before its first step.
+    /// Creates a monitor for `formula`, before its first step.
     ///
     /// # Errors
     ///
@@ -52,10 +52,10 @@ impl Monitor {
         Ok(Self::from(Program::new(&simple.graph, simple.root)?))
     }
 
-    /// Takes the next state into account: whether the trace up to it satisfies the formula.
+    /// Takes the next state into account. Returns `true` if the trace up to it satisfies the formula.
     ///
-    /// `atom` says whether the proposition with that index among [`atoms`](Self::atoms) holds in
-    /// the state. It is asked at most once for each, in no particular order.
+    /// `atom` says whether the proposition with that index among [`atoms`](Self::atoms) holds in the state. It is
+    /// called at most once for each, in no particular order.
     pub fn step(&mut self, atom: impl FnMut(usize) -> bool) -> bool {
         let (stored, holds) = self.program.step_in(self.stored, atom, &mut self.results);
         self.stored = stored;
@@ -63,25 +63,25 @@ impl Monitor {
         holds
     }
 
-    /// The formula's propositions, in order of first occurrence.
+    /// Returns the formula's propositions, in order of first occurrence.
     #[must_use]
     pub fn atoms(&self) -> &[Expression] {
         self.program.atoms()
     }
 
-    /// How many steps there were.
+    /// Returns how many steps there were.
     #[must_use]
     pub fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// The stored bits that the last step left.
+    /// Returns the stored bits that the last step left.
     #[must_use]
     pub fn stored(&self) -> u128 {
         self.stored
     }
 
-    /// The program that it runs.
+    /// Returns the program that it runs.
     #[must_use]
     pub fn program(&self) -> &Program {
         &self.program

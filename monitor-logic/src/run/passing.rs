@@ -1,4 +1,4 @@
-//! What the passing of time alone does to a formula.
+//! The effect that the passing of time alone has on a formula.
 
 use alloc::vec::Vec;
 
@@ -6,11 +6,11 @@ use monitor_formula::{Core, Window};
 
 use crate::ast::formula::{Formula, Kind};
 
-/// Returns `true` if a formula may become false by the passing of time alone, between two steps: whether it has a
-/// [deadline](super::evaluator::Evaluator::deadline) behind any step of any trace. `false` is certain.
+/// Returns `true` if a formula may become false by the passing of time alone, between two steps: if it has a
+/// [deadline](super::evaluator::Evaluator::deadline) after some step of some trace. `false` is certain.
 ///
-/// Between two steps nothing holds, and each operator is followed as far as that says: it rises, falls, or stays as the last
-/// step left it. Takes time linear in the size of the formula.
+/// Between two steps nothing holds, and the course of each operator is found as far as that decides it: it rises,
+/// falls, or stays as the last step left it. Takes time linear in the size of the formula.
 ///
 /// ```
 /// use monitor_logic::{parse, passing::may_become_false};
@@ -26,8 +26,8 @@ pub fn may_become_false(formula: &Formula) -> bool {
     matches!(course(formula), Course::Falling | Course::Any)
 }
 
-/// Returns `true` if a formula may become false by the passing of time alone, and does not become true by it. `false` is not
-/// certain.
+/// Returns `true` if a formula may become false by the passing of time alone, and does not become true by it. `false`
+/// is not certain.
 #[cfg(any(test, feature = "evaluators"))]
 pub(super) fn falls(formula: &Formula) -> bool {
     course(formula) == Course::Falling
@@ -39,7 +39,7 @@ fn course(formula: &Formula) -> Course {
         let course = match &subformula.kind {
             Kind::Constant(value) => Course::Constant(*value),
             Kind::Proposition(expression) if expression.looks_back() => Course::Any,
-            // What has no value is not compared.
+            // A proposition without values is not compared.
             Kind::Proposition(expression) if expression.names().is_empty() => Course::Fixed,
             Kind::Proposition(_) => Course::Constant(false),
             Kind::Unary(operator, _) => {
@@ -60,7 +60,7 @@ fn course(formula: &Formula) -> Course {
 /// How the truth of a formula changes from one step to the next while time passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Course {
-    /// It is this, whatever the steps before.
+    /// It has this value, whatever the steps before.
     Constant(bool),
     /// It stays as the steps before have left it.
     Fixed,
@@ -71,7 +71,7 @@ enum Course {
     Any,
 }
 
-/// Gives each operator its course.
+/// Computes the course of each operator.
 struct Courses;
 
 impl Core for Courses {
@@ -113,7 +113,7 @@ impl Core for Courses {
         }
     }
 
-    /// The step before is the last that there was.
+    /// The step before is the last one that there was.
     fn before(&mut self, _: Course, _: bool) -> Course {
         Course::Fixed
     }
@@ -143,7 +143,7 @@ mod tests {
     use super::*;
     use crate::parse::parse;
 
-    // That there is no deadline where it says so is tested with the evaluator, on random steps.
+    // That formulas for which it returns `false` have no deadline is tested with the evaluator, on random steps.
     #[test]
     fn most_rules_that_ask_back_do_not_become_false_by_themselves() {
         for text in [

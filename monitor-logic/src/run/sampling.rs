@@ -1,11 +1,11 @@
-//! What a few random traces show of a formula.
+//! What a few random traces show about a formula.
 
 use alloc::vec::Vec;
 
 use super::block::{BlockMonitor, Letters, STEPS_A_WORD};
 use crate::{ast::formula::Formula, ground::coins::Coins};
 
-/// How many traces are tried, each with rarer truths than the one before.
+/// How many traces are tried; in each, true is rarer than in the one before.
 const TRACES: u32 = 12;
 
 /// How long each is, in words: longer than most bounds in steps.
@@ -33,7 +33,7 @@ pub fn says_something(formula: &Formula) -> bool {
     let mut coins = Coins::new(0x5eed);
     let (mut is_violated, mut first_holds) = (false, false);
     for trace in 0..TRACES {
-        // Fair coins first, then rarer and rarer truths: some violations need that nothing holds for long.
+        // Fair coins first, then true less and less often: some violations need that nothing holds for long.
         let mut word = || (0..trace).fold(coins.toss(), |all, _| all & coins.toss());
         let atoms = initial.atoms().iter();
         let words: Vec<Vec<u64>> = atoms

@@ -36,7 +36,8 @@ impl Bounds {
             .is_some_and(|most| now.saturating_sub(then) > most)
     }
 
-    /// When a step is far enough back, and when it is too far, of the times after `now`.
+    /// Returns the times after `now` at which the first step comes within the bounds, and at which
+    /// the last passes them.
     pub(in crate::run) fn changes(
         self,
         first: u64,

@@ -7,15 +7,16 @@ use crate::{
     source::diagnostic::{Diagnostic, sort_by_place},
 };
 
-/// Notes on the intervals and sinces of a formula that open at a level and close at an edge.
+/// Returns notes on the intervals and sinces of a formula that open at a level and close at an
+/// edge.
 ///
 /// A level, such as `approved`, holds for a stretch of time; an edge, such as `end(radio)`, for one
 /// state. An interval that opens at a level and closes at an edge is open again one state after it
-/// closed, if the level still holds. People who write `start(landing) -> [approved, end(radio))`
-/// mean "approved before, and the radio not switched off since", but a plane that lands a moment
-/// after the radio went off, still approved, keeps that property (papers 000 and 001 differ on
-/// this example for this reason). Whoever closes at an edge thinks in edges, and probably means to
-/// open at one as well; an interval that closes at a level stays closed as long as that level
+/// closed, if the level still holds. `start(landing) -> [approved, end(radio))` is often meant as
+/// "approved before, and the radio not switched off since", but a plane that lands a moment after
+/// the radio went off, still approved, satisfies that property (papers 000 and 001 differ on this
+/// example for this reason). Someone who closes at an edge thinks in edges, and probably means to
+/// open at one as well. An interval that closes at a level stays closed as long as that level
 /// holds, so it gets no note.
 ///
 /// ```
@@ -70,12 +71,12 @@ fn level_before_edge(formula: &Formula) -> Option<Diagnostic> {
     Some(note)
 }
 
-/// An interval that closes at `end(p)`, closed by `!p` instead; `start(p)` likewise by `p`.
+/// Returns an interval that closes at `end(p)`, closed by `!p` instead; `start(p)` likewise by `p`.
 fn closed_by_level(formula: &Formula) -> Option<Formula> {
     let Kind::Binary(operator, opening, closing) = &formula.kind else {
         return None;
     };
-    // What closes `F since G` is F, negated.
+    // `F since G` is closed by F, negated.
     if operator.stretch() != Some((0, 1)) {
         return None;
     }
@@ -87,13 +88,13 @@ fn closed_by_level(formula: &Formula) -> Option<Formula> {
     Some(Formula::binary(*operator, (**opening).clone(), level))
 }
 
-/// Whether a formula may hold for a stretch of time and says nothing of when that begins.
+/// Returns `true` if a formula may hold for a stretch of time and does not say when that begins.
 fn is_level(formula: &Formula) -> bool {
     !matches!(formula.kind, Kind::Constant(_)) && !has_edge(formula)
 }
 
-/// Whether an edge is among the formulas that this one joins propositionally, perhaps one step
-/// later.
+/// Returns `true` if an edge is among the formulas that this one joins propositionally, perhaps one
+/// step later.
 fn has_edge(formula: &Formula) -> bool {
     match &formula.kind {
         Kind::Unary(Unary::Start | Unary::End, _) => true,
@@ -112,7 +113,7 @@ mod tests {
     use super::*;
     use crate::parse::parse;
 
-    /// What the notes on a formula point at.
+    /// Returns the texts at which the notes on a formula point.
     fn noted(text: &str) -> Vec<&str> {
         let notes = advice(&parse(text).unwrap());
         notes.iter().map(|note| note.span.of(text)).collect()

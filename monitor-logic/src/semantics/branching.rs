@@ -1,17 +1,17 @@
-//! What a formula of RCTL+ means: slow, and as close to the paper's words as code can be.
+//! The meaning of a formula of RCTL+: slow, and as close to the paper's words as code can be.
 //!
-//! The definitions are those of paper 002, section 6.1. Everything fast is tested against this, so
-//! this shares no code with any of it.
+//! The definitions are those of paper 002, section 6.1. All fast code is tested against this
+//! module, so it shares no code with any of it.
 
 use alloc::{vec, vec::Vec};
 
 use crate::ast::rctl::{Connective, Formula, Kind, Operator, Proposition};
 
-/// Which cuts of a computation satisfy `formula`: one answer for each.
+/// Returns which cuts of a computation satisfy `formula`: one answer for each cut.
 ///
-/// `successors` gives for each cut the cuts that come one event after it. A cut without successors
-/// is the last; runs end there. A computation satisfies a formula when its first cut does.
-/// `valuation` says whether a proposition holds at a cut.
+/// `successors` has for each cut the cuts that come one event after it. A cut without successors is
+/// the last; runs end there. A computation satisfies a formula if its first cut does. `valuation`
+/// says whether a proposition holds at a cut.
 ///
 /// Costs the size of the formula times the square of the number of cuts, at least.
 ///
@@ -75,8 +75,9 @@ fn binary(connective: Connective, f: bool, g: bool) -> bool {
     }
 }
 
-/// The paper's sequences C0, ..., Ck begin at `cut` and end at the last cut. Every cut that can be
-/// reached lies on one of them, since from every cut there is a way to the last.
+/// Decides a formula about the paper's sequences C0, ..., Ck, which begin at `cut` and end at the
+/// last cut. Every cut that can be reached lies on one of them, since there is a way from every cut
+/// to the last.
 fn branching(operator: Operator, f: &[bool], successors: &[Vec<usize>], cut: usize) -> bool {
     match operator {
         Operator::ExistsFinally => reachable(successors, cut, &|_| true)
@@ -91,7 +92,7 @@ fn branching(operator: Operator, f: &[bool], successors: &[Vec<usize>], cut: usi
     }
 }
 
-/// The cuts on the way from `first`, itself included, over cuts that are allowed.
+/// Returns the cuts on the way from `first`, itself included, over cuts that are allowed.
 fn reachable(
     successors: &[Vec<usize>],
     first: usize,

@@ -18,17 +18,17 @@ pub struct Equivalence {
     right: fn(F, F) -> F,
 }
 
-/// Short, so that the equivalences can be read.
+/// Short, so that the equivalences can be read easily.
 type F = Formula;
 
 impl Equivalence {
-    /// Its left side for given F and G. Equivalences about one operand ignore G.
+    /// Returns its left side for given F and G. Equivalences about one operand ignore G.
     #[must_use]
     pub fn left(&self, f: &Formula, g: &Formula) -> Formula {
         (self.left)(f.clone(), g.clone())
     }
 
-    /// Its right side for given F and G.
+    /// Returns its right side for given F and G.
     #[must_use]
     pub fn right(&self, f: &Formula, g: &Formula) -> Formula {
         (self.right)(f.clone(), g.clone())
@@ -148,8 +148,8 @@ pub const EQUIVALENCES: [Equivalence; 16] = [
 
 /// A logic with the propositional operators and two temporal ones.
 ///
-/// There are twelve, and all are as expressive as the whole language. They go by their operators
-/// here: the numbers in the paper's list do not agree with those in its proof.
+/// There are twelve, and all are as expressive as the whole language. They are named by their
+/// operators here: the numbers in the paper's list do not agree with those in its proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TwoOperatorLogic {
     /// The operator that looks one step back.
@@ -183,7 +183,7 @@ pub enum StretchOperator {
 }
 
 impl TwoOperatorLogic {
-    /// The twelve.
+    /// All twelve.
     pub const ALL: [Self; 12] = {
         const STEPS: [StepOperator; 3] = [
             StepOperator::Previously,
@@ -211,7 +211,7 @@ impl TwoOperatorLogic {
         all
     };
 
-    /// Whether every operator of the formula is propositional or one of this logic's two.
+    /// Returns `true` if every operator of the formula is propositional or one of this logic's two.
     #[must_use]
     pub fn contains(self, formula: &Formula) -> bool {
         formula
@@ -224,7 +224,7 @@ impl TwoOperatorLogic {
             })
     }
 
-    /// The logic's operator with one operand.
+    /// Returns the logic's operator with one operand.
     #[must_use]
     pub fn unary(self) -> Unary {
         match self.step {
@@ -234,7 +234,7 @@ impl TwoOperatorLogic {
         }
     }
 
-    /// The logic's operator with two operands.
+    /// Returns the logic's operator with two operands.
     #[must_use]
     pub fn binary(self) -> Binary {
         match self.stretch {
@@ -246,13 +246,13 @@ impl TwoOperatorLogic {
     }
 }
 
-/// The formula in one of the twelve logics: equivalent to `formula`, with no temporal operators
-/// but the two of `logic` (paper 004, Theorem 1).
+/// Translates a formula into one of the twelve logics: the result is equivalent to `formula`, with
+/// no temporal operators but the two of `logic` (paper 004, Theorem 1).
 ///
 /// Operators that the theorem is not about stay, with their operands translated.
 ///
-/// The equivalences repeat their operands, so the result may grow exponentially with the nesting
-/// of temporal operators; the paper advises against translation in practice, and so do we.
+/// The equivalences repeat their operands, so the result may grow exponentially with the nesting of
+/// temporal operators; the paper advises against translation in practice, and so do we.
 ///
 /// ```
 /// use monitor_logic::equivalences::{TwoOperatorLogic, StepOperator, StretchOperator, translate};

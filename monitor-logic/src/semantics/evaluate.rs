@@ -1,9 +1,8 @@
-//! Propositions over named, typed values: what a formula means on a log.
+//! Propositions over named, typed values: the meaning of a formula on a log.
 //!
-//! [`Columns`] collects the names that propositions read and what each must be; a [`Condition`] is
-//! a proposition made ready to be evaluated. Types are checked before any value is seen, as far as
-//! the formula decides them: `name == "bob"` reads text, `x + 1 > y` numbers, `p` alone truth
-//! values, and only `x == y` leaves it to the values.
+//! [`Columns`] collects the names that propositions read and the type of each; a [`Condition`] is a proposition ready
+//! to be evaluated. Types are checked before any value is seen, as far as the formula decides them: `name == "bob"`
+//! reads text, `x + 1 > y` numbers, `p` alone truth values, and only `x == y` leaves it to the values.
 
 mod column;
 mod columns;
@@ -54,13 +53,13 @@ pub struct Condition {
     past: Vec<PastValue>,
 }
 
-/// A value of the past in a [`Condition`] or a [`Term`], which is made ready elsewhere.
+/// A value of the past in a [`Condition`] or a [`Term`]; it is computed elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PastValue {
     /// The value.
     pub term: PastTerm,
-    /// What it must be; `None` when any type will do.
+    /// The type that it must have; `None` when any type will do.
     pub wanted: Option<Type>,
     /// Where it stands.
     pub span: Span,
@@ -68,10 +67,10 @@ pub struct PastValue {
 
 /// The values of a step, some of which may be absent.
 pub trait Values<'text> {
-    /// The value of a column.
+    /// Returns the value of a column.
     fn column(&self, number: usize) -> Option<Value<'text>>;
 
-    /// A value of the past, by its place among those of the condition.
+    /// Returns a value of the past, by its place among those of the condition.
     fn past(&self, number: usize) -> Option<Value<'text>>;
 }
 
@@ -92,14 +91,14 @@ impl<'text, Column: Fn(usize) -> Value<'text>> Values<'text> for All<'_, Column>
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct EvaluationError {
-    /// Why.
+    /// Why there is no result.
     pub fault: ValueError,
     /// The operation, in the text of the formula.
     pub span: Span,
 }
 
 impl EvaluationError {
-    /// A column that stands alone has this value. The type was asked for when the column was named.
+    /// Creates the error of a proposition that is one column with this value, which is no truth value.
     pub(crate) fn no_truth(value: Value<'_>) -> Self {
         Self {
             fault: ValueError::Types(value.kind(), Type::Boolean),
@@ -127,23 +126,23 @@ enum ExpressionCode {
 }
 
 impl Condition {
-    /// Makes a proposition ready. The columns that it reads are added to `columns`.
+    /// Prepares a proposition. The columns that it reads are added to `columns`.
     ///
     /// # Errors
     ///
-    /// When its types do not fit, a number in it is too large, it has what only a program can
-    /// evaluate, calls, or a value of the past.
+    /// When its types do not fit, a number in it is too large, or it has a call, which only a program can evaluate, or
+    /// a value of the past.
     pub fn new(proposition: &Expression, columns: &mut Columns) -> Result<Self, Diagnostic> {
         let condition = Self::with_past(proposition, columns)?;
         nothing_past(&condition.past)?;
         Ok(condition)
     }
 
-    /// Makes a proposition ready that may have values of the past, which [`holds_of`](Self::holds_of) is given.
+    /// Prepares a proposition that may have values of the past; [`holds_of`](Self::holds_of) reads these.
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new), but for values of the past.
+    /// As [`new`](Self::new), except for values of the past.
     pub fn with_past(proposition: &Expression, columns: &mut Columns) -> Result<Self, Diagnostic> {
         infer(proposition, columns.origin)?;
         let mut compiler = Compiler::new(columns);
@@ -156,14 +155,14 @@ impl Condition {
         })
     }
 
-    /// The values of the past that it reads, in the order in which [`Values::past`] is asked for them.
+    /// Returns the values of the past that it reads, in the order in which [`Values::past`] is asked for them.
     #[must_use]
     pub fn past(&self) -> &[PastValue] {
         &self.past
     }
 
-    /// Returns `true` if it holds where these are the values. A comparison with a value that is absent is false, and so is
-    /// an absent proposition.
+    /// Returns `true` if it holds for these values. A comparison with an absent value is false, and so is an absent
+    /// proposition.
     ///
     /// # Errors
     ///
@@ -182,13 +181,13 @@ impl Condition {
         }
     }
 
-    /// The numbers of the columns that it reads.
+    /// Returns the numbers of the columns that it reads.
     #[must_use]
     pub fn columns(&self) -> &[usize] {
         &self.columns
     }
 
-    /// The column, when the proposition is that column's truth value and nothing else.
+    /// Returns the column, if the proposition is that column's truth value and nothing else.
     #[must_use]
     pub fn as_column(&self) -> Option<usize> {
         match self.code {
@@ -197,7 +196,8 @@ impl Condition {
         }
     }
 
-    /// The column, the comparison and the constant, when the proposition compares a column with a constant and does nothing else.
+    /// Returns the column, the comparison and the constant, if the proposition compares a column with a constant and
+    /// does nothing else.
     ///
     /// ```
     /// use monitor_logic::{
@@ -227,7 +227,7 @@ impl Condition {
         Some((number, *comparison, constant))
     }
 
-    /// Whether it holds where the columns have these values.
+    /// Returns `true` if it holds where the columns have these values.
     ///
     /// # Errors
     ///
@@ -260,7 +260,7 @@ pub struct Term {
 }
 
 impl Term {
-    /// Makes an expression ready. The columns that it reads are added to `columns`.
+    /// Prepares an expression. The columns that it reads are added to `columns`.
     ///
     /// # Errors
     ///
@@ -271,8 +271,8 @@ impl Term {
         Ok(term)
     }
 
-    /// Makes an expression ready that may have values of the past, which [`value_of`](Self::value_of) is given, and whose
-    /// value must be of a type.
+    /// Prepares an expression that must have a type, and that may have values of the past; [`value_of`](Self::value_of)
+    /// reads these.
     ///
     /// # Errors
     ///
@@ -293,13 +293,13 @@ impl Term {
         })
     }
 
-    /// The values of the past that it reads, in the order in which [`Values::past`] is asked for them.
+    /// Returns the values of the past that it reads, in the order in which [`Values::past`] is asked for them.
     #[must_use]
     pub fn past(&self) -> &[PastValue] {
         &self.past
     }
 
-    /// Its value where these are the values; `None` where one that it needs is absent.
+    /// Returns its value for these values; `None` if one that it needs is absent.
     ///
     /// # Errors
     ///
@@ -311,13 +311,13 @@ impl Term {
         self.code.value(values)
     }
 
-    /// The numbers of the columns that it reads.
+    /// Returns the numbers of the columns that it reads.
     #[must_use]
     pub fn columns(&self) -> &[usize] {
         &self.columns
     }
 
-    /// Its value where the columns have these values.
+    /// Returns its value where the columns have these values.
     ///
     /// # Errors
     ///
@@ -333,8 +333,8 @@ impl Term {
 }
 
 impl ExpressionCode {
-    /// Whether a comparison of a column with a constant holds, as most propositions about logs are: [`value`](Self::value) without its
-    /// detours. `None` for anything else.
+    /// Returns whether a comparison of a column with a constant holds, as most propositions about logs are: a short cut
+    /// of [`value`](Self::value). `None` for anything else.
     #[inline]
     fn is_of_constant<'text>(&'text self, values: &impl Values<'text>) -> Option<bool> {
         let Self::Compare(comparison, operands, _) = self else {
@@ -362,7 +362,7 @@ impl ExpressionCode {
         }
     }
 
-    /// Its value, if all that it needs are present.
+    /// Returns its value, if all values that it needs are present.
     fn value<'text>(
         &'text self,
         values: &impl Values<'text>,

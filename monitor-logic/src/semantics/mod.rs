@@ -1,4 +1,4 @@
-//! What formulas mean, slowly and plainly.
+//! The meaning of formulas, in slow and plain code.
 
 pub mod advice;
 #[cfg(any(test, feature = "evaluators"))]

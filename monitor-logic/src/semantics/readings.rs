@@ -21,7 +21,7 @@ pub enum ReadName {
 }
 
 impl ReadName {
-    /// The name of a column of an expression whose [accesses are names](name_accesses).
+    /// Reads the name of a column of an expression whose [accesses are names](name_accesses).
     #[must_use]
     pub fn of_column(column: &str) -> Self {
         let inside = |function: &str| {
@@ -35,7 +35,7 @@ impl ReadName {
         }
     }
 
-    /// The variable or region that it is about.
+    /// Returns the variable or region that it is about.
     #[must_use]
     pub fn object(&self) -> &str {
         let (Self::Value(name) | Self::Read(name) | Self::Write(name)) = self;
@@ -43,7 +43,7 @@ impl ReadName {
     }
 }
 
-/// `read(x)` and `write(x)`, which look like calls, become names, which [`ReadName::of_column`] reads.
+/// Turns `read(x)` and `write(x)`, which look like calls, into names, which [`ReadName::of_column`] reads.
 pub fn name_accesses(expression: &mut Local) {
     if let LocalKind::Call(function, arguments) = &expression.kind
         && let LocalKind::Name(function) = &function.kind
@@ -65,9 +65,8 @@ pub fn name_accesses(expression: &mut Local) {
 }
 
 impl Formula {
-    /// The columns that each expression reads in the state of the thread at which it is evaluated,
-    /// which [`ReadName::of_column`] understands, those inside of `@` by themselves; or why it cannot be
-    /// evaluated on events, whatever the values are.
+    /// Returns for each expression the columns that it reads at its thread, or why it can never be evaluated on events.
+    /// What stands inside `@` is an expression of its own. [`ReadName::of_column`] reads the names of the columns.
     ///
     /// ```
     /// use monitor_logic::{evaluate::ValueOrigin, mttl::Formula, readings::ReadName};
@@ -96,7 +95,7 @@ impl Formula {
     }
 }
 
-/// What the values of other threads in an expression read there.
+/// Adds what the values of other threads in an expression read there.
 fn remotes(
     expression: &Expression,
     origin: ValueOrigin,
@@ -116,7 +115,7 @@ fn reading(
     check: impl FnOnce(&Local, &mut Columns) -> Result<(), Diagnostic>,
 ) -> Result<Vec<Column>, Diagnostic> {
     let mut remotes = 0;
-    // No name of a formula begins so.
+    // No name in a formula begins like this.
     let mut local = expression.localised(&mut |_, _| {
         remotes += 1;
         format!("@{remotes}")

@@ -1,11 +1,11 @@
-//! What a formula means: slow, and as close to the paper's words as code can be.
+//! The meaning of a formula: slow, and as close to the paper's words as code can be.
 //!
-//! The definitions are those of paper 004, Fig. 3, which look at the whole trace, and not the
-//! recursive ones of Fig. 4 that every fast monitor rests on. Those of operators are in their files in
-//! `monitor-formula`. Everything fast is tested against this, so this shares no code with any of it.
+//! The definitions are those of paper 004, Fig. 3, which look at the whole trace, and not the recursive ones of Fig. 4,
+//! on which every fast monitor rests. The definitions of operators are in their files in `monitor-formula`. All fast
+//! code is tested against this module, so it shares no code with any of it.
 //!
-//! A trace has at least one state. Its first state is taken to be stationary: what held before it
-//! is what holds in it, so there `prev F` is `F`, and `start F` and `end F` are false.
+//! A trace has at least one state. Its first state is taken to be stationary: the same held before it as holds in it,
+//! so there `prev F` is `F`, and `start F` and `end F` are false.
 
 mod word;
 
@@ -20,7 +20,7 @@ use crate::{
     ast::formula::{Formula, Kind},
 };
 
-/// Whether `trace` satisfies `formula`: `t ⊨ F`, with the last state of the trace as "now".
+/// Returns `true` if `trace` satisfies `formula`: `t ⊨ F`, with the last state of the trace as "now".
 ///
 /// `valuation` says whether a proposition holds in a state.
 ///
@@ -51,15 +51,15 @@ pub fn holds<State>(
         .unwrap_or(true)
 }
 
-/// Whether each prefix of `trace` satisfies `formula`: one answer for each state.
+/// Returns whether each prefix of `trace` satisfies `formula`: one answer for each state.
 #[must_use]
 pub fn verdicts<State>(
     formula: &Formula,
     trace: &[State],
     valuation: &dyn Fn(&Expression, &State) -> bool,
 ) -> Vec<bool> {
-    // The answers for a subformula at all prefixes are kept in a table, so that nothing is worked
-    // out twice; each definition below reads those of its operands.
+    // The answers for a subformula at all prefixes are kept in a table, so that nothing is computed twice; each
+    // definition below reads those of its operands.
     let prefixes = 1..=trace.len();
     match &formula.kind {
         Kind::Constant(value) => prefixes.map(|_| *value).collect(),
@@ -90,7 +90,7 @@ mod tests {
         strategies::{Trace, row_valuation},
     };
 
-    /// The verdicts on a trace that is written as one line for each of the propositions a, b, ...
+    /// Returns the verdicts on a trace that is written as one line for each of the propositions a, b, ...
     fn on(text: &str, lines: &[&str]) -> String {
         let length = lines[0].len();
         let rows: Trace = (0..length)

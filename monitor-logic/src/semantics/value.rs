@@ -1,13 +1,13 @@
-//! Values of expressions at run time, and what the operators of the language make of them.
+//! Values of expressions at run time, and the operators of the language on them.
 //!
 //! Nothing is rounded, wrapped or converted silently:
 //! - whole numbers are exact to 128 bits, and a result beyond that is a [`ValueError`];
 //! - a whole number and a float compare by their exact values, though `2^53 + 1` is no float;
-//! - arithmetic on both makes a float of the whole number where that is exact, else it is a fault;
-//! - division and remainder round towards zero as in Rust; by zero they are faults, for floats too,
-//!   since whether a log has `0` or `0.0` is up to the program that wrote it;
-//! - apart from that floats follow IEEE 754: they overflow to infinity, and NaN is equal to
-//!   nothing, itself included, and neither less nor greater than anything: `!=` is true of it.
+//! - arithmetic on both converts the whole number to a float if that is exact, else it is an error;
+//! - division and remainder round towards zero as in Rust; by zero they are errors, for floats too, since whether a log
+//!   has `0` or `0.0` is up to the program that wrote it;
+//! - apart from that, floats follow IEEE 754: they overflow to infinity, and NaN is equal to nothing, itself included,
+//!   and neither less nor greater than anything: `!=` is true of it.
 
 use core::{cmp::Ordering, fmt};
 
@@ -38,7 +38,7 @@ pub enum Type {
 }
 
 impl fmt::Display for Type {
-    /// With its article: "a number".
+    /// Writes it with its article: "a number".
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
             Self::Boolean => "true or false",
@@ -94,7 +94,7 @@ impl fmt::Display for Value<'_> {
 }
 
 impl Value<'_> {
-    /// Its type.
+    /// Returns its type.
     #[must_use]
     pub const fn kind(&self) -> Type {
         match self {
@@ -104,7 +104,7 @@ impl Value<'_> {
         }
     }
 
-    /// Whether `self comparison other`.
+    /// Returns `true` if `self comparison other` holds.
     ///
     /// # Errors
     ///
@@ -143,8 +143,8 @@ impl Value<'_> {
         })
     }
 
-    /// `self test other`, of two texts: `contains` and the like, byte by byte. What a regular expression
-    /// matches is not found out here.
+    /// Computes `self test other` for two texts: `contains` and the like, byte by byte. Regular expressions are not
+    /// matched here.
     ///
     /// # Errors
     ///
@@ -161,11 +161,11 @@ impl Value<'_> {
         }
     }
 
-    /// `self operator other`.
+    /// Computes `self operator other`.
     ///
     /// # Errors
     ///
-    /// As the module says.
+    /// Those of the module documentation.
     pub fn calculate(self, operator: Arithmetic, other: Self) -> Result<Self, ValueError> {
         match (self, other) {
             (Self::Integer(left), Self::Integer(right)) => {
@@ -185,7 +185,7 @@ impl Value<'_> {
         }
     }
 
-    /// `-self`.
+    /// Computes `-self`.
     ///
     /// # Errors
     ///
@@ -230,7 +230,7 @@ fn floats(operator: Arithmetic, left: f64, right: f64) -> Result<Value<'static>,
     }))
 }
 
-/// The float that is this number exactly.
+/// Returns the float that is exactly this number.
 #[allow(
     clippy::cast_precision_loss,
     reason = "a loss is noticed by the way back"
@@ -244,7 +244,7 @@ fn exact_float(integer: i128) -> Result<f64, ValueError> {
     }
 }
 
-/// How a whole number stands to a float, by their exact values; `None` for NaN.
+/// Compares a whole number with a float, by their exact values; `None` for NaN.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
@@ -262,7 +262,7 @@ fn integer_to_float(integer: i128, float: f64) -> Option<Ordering> {
         return Some(Ordering::Greater);
     }
     let whole = float as i128;
-    // What is left of the float decides between a number and its fractions.
+    // The fraction of the float decides if the whole parts are equal.
     let fraction = float - whole as f64;
     Some(integer.cmp(&whole).then(if fraction > 0.0 {
         Ordering::Less

@@ -12,7 +12,7 @@ pub(super) struct CharacterCell {
 }
 
 impl CharacterCell {
-    /// Draws it behind what is drawn of the line.
+    /// Draws it at the end of the line.
     pub(super) fn push_to(&self, line: &mut String) {
         if self.drawn == '\t' {
             line.push_str(TAB);
@@ -24,10 +24,10 @@ impl CharacterCell {
 
 const TAB: &str = "    ";
 
-/// How many characters that take no column are drawn on top of the one before them.
+/// How many characters of width zero are drawn on top of the one before them.
 const MOST_ACCENTS: usize = 4;
 
-/// The characters of a line.
+/// Returns the characters of a line.
 pub(super) fn cells(line: &str) -> impl Iterator<Item = CharacterCell> {
     let mut accents = 0;
     line.char_indices().map(move |(offset, character)| {
@@ -50,12 +50,12 @@ pub(super) fn cells(line: &str) -> impl Iterator<Item = CharacterCell> {
 
 const REPLACEMENT: char = '\u{fffd}';
 
-/// Characters that move the cursor or turn the direction of writing.
+/// Returns `true` for characters that move the cursor or change the direction of writing.
 fn disturbs(character: char) -> bool {
     character.is_control() || matches!(character, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// How many columns of a terminal a character takes.
+/// Returns how many columns of a terminal a character takes.
 fn columns(character: char) -> usize {
     match character {
         '\t' => TAB.len(),

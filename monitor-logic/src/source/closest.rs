@@ -3,11 +3,11 @@
 use alloc::vec::Vec;
 use core::mem;
 
-/// The candidate that `name` is most likely a misspelling of, if one is close enough.
+/// Returns the candidate that `name` is most likely a misspelling of, if one is close enough.
 ///
-/// Close enough is: the same but for the case of letters, or at most a third of the longer name's
-/// characters inserted, removed, replaced or swapped with a neighbour. The first of several
-/// equally close ones is taken.
+/// A candidate is close enough if it differs only in the case of letters, or by at most a third of
+/// the longer name's characters inserted, removed, replaced or swapped with a neighbour. The first
+/// of several equally close ones is returned.
 ///
 /// ```
 /// use monitor_logic::source::closest;
@@ -31,8 +31,9 @@ pub fn closest<'name>(
         .map(|(_, candidate)| candidate)
 }
 
-/// How many characters must be inserted, removed, replaced or swapped with their neighbour to make
-/// `to` of `from` (the "optimal string alignment" distance). Costs the product of the lengths.
+/// Returns how many characters must be inserted, removed, replaced or swapped with their neighbour
+/// to make `to` of `from` (the "optimal string alignment" distance). Costs the product of the
+/// lengths.
 fn edit_distance(from: &str, to: &str) -> usize {
     let from: Vec<char> = from.chars().collect();
     let to: Vec<char> = to.chars().collect();

@@ -18,18 +18,18 @@ use crate::{
 pub struct Diagnostic {
     /// What is wrong, in one line.
     pub message: String,
-    /// Where.
+    /// The place of the mistake.
     pub span: Span,
     /// A few words beside the caret.
     pub label: Option<String>,
     /// What to write instead.
     pub help: Option<String>,
-    /// More that is worth knowing, one line each.
+    /// Further remarks, one line each.
     pub notes: Vec<String>,
 }
 
 impl Diagnostic {
-    /// A mistake at a place.
+    /// Creates a mistake at a place.
     #[must_use]
     pub fn new(message: impl Into<String>, span: Span) -> Self {
         Self {
@@ -41,28 +41,28 @@ impl Diagnostic {
         }
     }
 
-    /// With a few words beside the caret.
+    /// Adds a few words beside the caret.
     #[must_use]
     pub fn with_label(mut self, label: impl Into<String>) -> Self {
         self.label = Some(label.into());
         self
     }
 
-    /// With what to write instead.
+    /// Adds what to write instead.
     #[must_use]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
     }
 
-    /// With one more remark.
+    /// Adds one more remark.
     #[must_use]
     pub fn with_note(mut self, note: impl Into<String>) -> Self {
         self.notes.push(note.into());
         self
     }
 
-    /// The message, the place in `text` with carets under it, the help and the notes.
+    /// Returns the message, the place in `text` with carets under it, the help and the notes.
     ///
     /// ```
     /// use monitor_logic::{diagnostic::Diagnostic, source::Span};
@@ -130,12 +130,12 @@ impl Diagnostics {
         })
     }
 
-    /// The mistakes, in the order of the text.
+    /// Returns the mistakes, in the order of the text.
     pub fn iter(&self) -> slice::Iter<'_, Diagnostic> {
         self.sorted.iter()
     }
 
-    /// How many there are: at least one.
+    /// Returns how many there are: at least one.
     #[must_use]
     #[allow(
         clippy::len_without_is_empty,
@@ -164,7 +164,7 @@ impl Diagnostics {
 }
 
 impl fmt::Display for Diagnostics {
-    /// The messages, one a line, without the text they are about.
+    /// Writes the messages, one a line, without the text that they are about.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (position, diagnostic) in self.iter().enumerate() {
             if position > 0 {

@@ -10,10 +10,10 @@ use super::{
     span::{Span, floor},
 };
 
-/// A longer line is drawn in part: that many columns of it, around the carets.
+/// A longer line is drawn in part: this many columns of it, around the carets.
 const WIDEST: usize = 100;
 
-/// How many columns of a line that is drawn in part stand before the carets.
+/// How many columns of a line that is drawn in part are before the carets.
 const BEFORE_CARETS: usize = 40;
 
 /// A span over more lines than this is drawn with its middle left out.
@@ -66,10 +66,10 @@ pub fn draw(text: &str, span: Span, label: Option<&str>) -> String {
     drawing
 }
 
-/// One line of the drawing: a number, right-aligned, a bar, and the pieces without blanks at the
-/// end.
+/// Adds one line of the drawing: a number, right-aligned, a bar, and the pieces without blanks at
+/// the end.
 ///
-/// Columns are made of repeated characters: the widths of formatting do not go beyond 65535.
+/// The columns are made by repeating characters, since formatting widths do not go beyond 65535.
 fn push_line(drawing: &mut String, width: usize, number: &str, pieces: &[&str]) {
     drawing.push_str(&" ".repeat(width - number.len()));
     drawing.push_str(number);
@@ -85,11 +85,12 @@ struct SourceLine<'text> {
     number: usize,
     /// Offset of the line in the text.
     start: usize,
-    /// Without the line break.
+    /// The text, without the line break.
     text: &'text str,
 }
 
-/// The lines that hold a character of the range, or, when it is empty, the one it stands in.
+/// Returns the lines that have a character of the range, or, if the range is empty, the line that
+/// it is in.
 fn lines_touched(text: &str, start: usize, end: usize) -> Vec<SourceLine<'_>> {
     let mut lines = Vec::new();
     let mut line_start = 0;
@@ -113,7 +114,7 @@ fn lines_touched(text: &str, start: usize, end: usize) -> Vec<SourceLine<'_>> {
     lines
 }
 
-/// What is drawn of a line.
+/// The part of a line that is drawn.
 struct DrawnPart {
     drawn: String,
     /// How many columns stand before the carets.
@@ -122,7 +123,7 @@ struct DrawnPart {
 }
 
 impl DrawnPart {
-    /// All of the line when it is short, else what stands around the byte `from`; carets go from
+    /// Takes all of the line if it is short, else the part around the byte `from`; carets go from
     /// there to the byte `to`.
     fn of(line: &str, from: usize, to: usize) -> Self {
         let before: usize = cells(&line[..from]).map(|cell| cell.columns).sum();

@@ -1,4 +1,4 @@
-//! The text of a formula: where in it something stands, and what is wrong there.
+//! The text of a formula: the places in it, and what is wrong there.
 
 mod cells;
 mod closest;

@@ -2,8 +2,8 @@
 
 use alloc::{borrow::Cow, string::String};
 
-/// A name, or words with names in them, in one line: line breaks and other control characters are
-/// written as `\n`, `\u{1b}`, so that a log cannot write over what is printed.
+/// Returns a name, or words with names in them, in one line: line breaks and other control
+/// characters are written as `\n`, `\u{1b}`, so that a log cannot change what is printed.
 ///
 /// ```
 /// assert_eq!(monitor_logic::source::printable("worker\n1"), "worker\\n1");

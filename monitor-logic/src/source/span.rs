@@ -1,4 +1,4 @@
-//! Where in a formula's text something stands, and how to show it to a person.
+//! Places in a formula's text, and how they are shown to a person.
 
 /// A range of bytes of a formula's text: `start` inclusive, `end` exclusive.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -10,20 +10,20 @@ pub struct Span {
 }
 
 impl Span {
-    /// The range from `start` to `end`.
+    /// Creates the range from `start` to `end`.
     #[must_use]
     pub const fn new(start: usize, end: usize) -> Self {
         Self { start, end }
     }
 
-    /// The smallest range that covers both.
+    /// Returns the smallest range that covers both.
     #[must_use]
     pub fn to(self, other: Self) -> Self {
         Self::new(self.start.min(other.start), self.end.max(other.end))
     }
 
-    /// The part of `text` in this range, moved to the nearest character boundaries within the
-    /// text where the range does not fit it.
+    /// Returns the part of `text` in this range. A range that does not fit the text is moved to the
+    /// nearest character boundaries within it.
     #[must_use]
     pub fn of(self, text: &str) -> &str {
         let start = floor(text, self.start);
@@ -41,7 +41,7 @@ pub struct Location {
     pub column: usize,
 }
 
-/// Where the byte at `offset` stands. An offset behind the text is its end.
+/// Returns where the byte at `offset` is. An offset behind the text is its end.
 ///
 /// ```
 /// use monitor_logic::source::{Location, locate};
@@ -57,7 +57,7 @@ pub fn locate(text: &str, offset: usize) -> Location {
     }
 }
 
-/// The nearest character boundary at or before `offset`.
+/// Returns the nearest character boundary at or before `offset`.
 pub(super) fn floor(text: &str, offset: usize) -> usize {
     let mut offset = offset.min(text.len());
     while !text.is_char_boundary(offset) {

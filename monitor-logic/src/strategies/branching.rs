@@ -7,8 +7,8 @@ use proptest::{prelude::*, sample::select};
 use super::{COMPARISONS, MOST_NAMES, identifier, name, tree::tree_over};
 use crate::ast::rctl::{Channel, Connective, Formula, Operator};
 
-/// Formulas of RCTL+ of every operator, at most `operators` of them, over the first `names` names
-/// and now and then a constant. There are no channels in them.
+/// Makes formulas of RCTL+ with any of its operators, at most `operators` of them, over the first
+/// `names` names and now and then a constant. There are no channels in them.
 ///
 /// # Panics
 ///
@@ -22,7 +22,8 @@ pub fn branching(names: usize, operators: usize) -> BoxedStrategy<Formula> {
     branching_over(leaf, operators)
 }
 
-/// Formulas of RCTL+ of every operator, at most `operators` of them, over given operands.
+/// Makes formulas of RCTL+ with any of its operators, at most `operators` of them, over given
+/// operands.
 pub fn branching_over(
     leaf: impl Strategy<Value = Formula> + Clone + 'static,
     operators: usize,
@@ -34,7 +35,8 @@ pub fn branching_over(
     tree_over(leaf, prefix, select(&Connective::ALL[..]), operators)
 }
 
-/// Predicates on the messages between any two processes, with names that are words and others.
+/// Makes predicates on the messages between any two processes, with names that are words and
+/// others.
 pub fn channel() -> BoxedStrategy<Channel> {
     let process = || prop_oneof![2 => identifier(), 1 => any::<String>()];
     let count = prop_oneof![0_u64..4, any::<u64>()];

@@ -18,9 +18,10 @@ use crate::{
     ast::mttl::{Expression, ExpressionKind, Formula, Kind, Quantifier, Thread, ThreadKind},
 };
 
-/// Formulas of MTTL of every operator, at most `operators` of them and those that make quantifiers
-/// ask something of their threads, over the first `names` names and now and then a constant.
-/// Threads are the given ones, those of quantifiers, and the one that checks the formula.
+/// Makes formulas of MTTL with any of its operators: at most `operators` of them, and those by
+/// which quantifiers ask their threads something. They are over the first `names` names and now and
+/// then a constant. Threads are the given ones, those of quantifiers, and the one that checks the
+/// formula.
 ///
 /// # Panics
 ///
@@ -34,7 +35,7 @@ pub fn decentralized(names: usize, threads: &[&str], operators: usize) -> BoxedS
     decentralized_over(leaf, threads, operators)
 }
 
-/// Formulas of MTTL as [`decentralized`] makes them, over given operands.
+/// Makes formulas of MTTL like [`decentralized`], over given operands.
 ///
 /// # Panics
 ///
@@ -69,8 +70,9 @@ fn thread(threads: &[&str]) -> BoxedStrategy<Thread> {
     .boxed()
 }
 
-/// The formula with every thread of no quantifier turned into one with that name, quantifiers that
-/// take a name of their own each, and something asked of the thread of each.
+/// Returns the formula with each thread variable that no quantifier binds turned into the thread of
+/// that name, with a name of its own for each quantifier, and with something asked of the thread of
+/// each.
 fn closed(formula: Formula, variables: &mut Vec<String>) -> Formula {
     match formula.kind {
         Kind::Constant(_) => formula,
@@ -132,8 +134,9 @@ fn closed_expression(expression: Expression, variables: &[String]) -> Expression
     kind.into()
 }
 
-/// Propositions of every kind that the parser can make, with values of the given threads in them.
-/// Those of quantifiers are in them too, for [`decentralized_over`] to put right.
+/// Makes propositions of every kind that the parser can make, with values of the given threads in
+/// them. They also have values of the threads of quantifiers, which [`decentralized_over`]
+/// corrects.
 pub fn remote_proposition(threads: &[&str]) -> BoxedStrategy<Formula> {
     remote_expression(threads)
         .prop_map(|expression| {
@@ -185,7 +188,7 @@ fn remote_expression(threads: &[&str]) -> BoxedStrategy<Expression> {
     .boxed()
 }
 
-/// Comparisons are not compared, nor are tests of texts: a name takes their place.
+/// Replaces comparisons and tests of texts by a name, since they are not compared.
 fn value(expression: Expression) -> Expression {
     if expression.asked().is_truth() {
         Expression::name("x")
@@ -194,7 +197,7 @@ fn value(expression: Expression) -> Expression {
     }
 }
 
-/// Truth values are not added: a name takes their place.
+/// Replaces truth values by a name, since they are not added.
 fn number(expression: Expression) -> Expression {
     if expression.asked().as_boolean().is_some() {
         Expression::name("x")

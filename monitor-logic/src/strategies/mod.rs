@@ -31,7 +31,7 @@ use crate::{
 /// The most names that [`formula`] and [`row_valuation`] know.
 pub const MOST_NAMES: usize = 26;
 
-/// The name of the proposition at a position of a row.
+/// Returns the name of the proposition at a position of a row.
 ///
 /// # Panics
 ///
@@ -42,8 +42,7 @@ pub fn name(position: usize) -> String {
     LETTERS[position..=position].into()
 }
 
-/// Whether a proposition that is one of our names holds in a row; every other proposition does
-/// not.
+/// Returns `true` if a proposition that is one of our names holds in a row; every other proposition does not.
 #[must_use]
 #[allow(
     clippy::ptr_arg,
@@ -62,8 +61,8 @@ pub fn row_valuation(proposition: &Expression, row: &Vec<bool>) -> bool {
     }
 }
 
-/// Formulas of every operator, at most `operators` of them, over the first `names` names and now
-/// and then a constant.
+/// Makes formulas with any operator, at most `operators` of them, over the first `names` names and now and then a
+/// constant.
 ///
 /// # Panics
 ///
@@ -77,7 +76,7 @@ pub fn formula(names: usize, operators: usize) -> BoxedStrategy<Formula> {
     formula_over(leaf, operators)
 }
 
-/// Formulas of every operator, at most `operators` of them, over given operands.
+/// Makes formulas with any operator, at most `operators` of them, over given operands.
 pub fn formula_over(
     leaf: impl Strategy<Value = Formula> + Clone + 'static,
     operators: usize,
@@ -86,7 +85,7 @@ pub fn formula_over(
     tree_over(leaf, unary, select(Binary::SAMPLES), operators)
 }
 
-/// Formulas of the operators that paper 004 has, at most `operators` of them, over the first `names` names.
+/// Makes formulas of the operators that paper 004 has, at most `operators` of them, over the first `names` names.
 ///
 /// # Panics
 ///
@@ -123,18 +122,18 @@ const BINARY: [Binary; 9] = [
 /// A trace: a row of truth values for each state.
 pub type Trace = Vec<Vec<bool>>;
 
-/// Traces over `names` propositions, half of them [`noisy`], half [`sticky`].
+/// Makes traces over `names` propositions, half of them [`noisy`], half [`sticky`].
 pub fn trace(names: usize, lengths: RangeInclusive<usize>) -> BoxedStrategy<Trace> {
     prop_oneof![noisy(names, lengths.clone()), sticky(names, lengths)].boxed()
 }
 
-/// Traces in which every truth value is a coin flip.
+/// Makes traces in which every truth value is a coin flip.
 pub fn noisy(names: usize, lengths: RangeInclusive<usize>) -> BoxedStrategy<Trace> {
     vec(vec(any::<bool>(), names), lengths).boxed()
 }
 
-/// Traces in which a truth value differs from the one before with probability 1/16, as in real
-/// programs, where most things do not change at most steps.
+/// Makes traces in which a truth value differs from the one before with probability 1/16, as in real programs, where
+/// most things do not change at most steps.
 pub fn sticky(names: usize, lengths: RangeInclusive<usize>) -> BoxedStrategy<Trace> {
     let first = vec(any::<bool>(), names);
     let flips = vec(vec(weighted(1.0 / 16.0), names), lengths);
@@ -154,13 +153,13 @@ pub fn sticky(names: usize, lengths: RangeInclusive<usize>) -> BoxedStrategy<Tra
         .boxed()
 }
 
-/// Expressions that can stand as propositions, of every kind that the parser can make, with names
-/// that are operators elsewhere.
+/// Makes expressions that can stand as propositions, of every kind that the parser can make, with names that are
+/// operators elsewhere.
 pub fn proposition() -> BoxedStrategy<Expression> {
     expression().prop_map(as_proposition).boxed()
 }
 
-/// The expression, or a comparison of it where it can be no proposition.
+/// Returns the expression, or a comparison of it where it can be no proposition.
 fn as_proposition(expression: Expression) -> Expression {
     match expression.kind {
         ExpressionKind::Boolean(_) => {
@@ -171,7 +170,7 @@ fn as_proposition(expression: Expression) -> Expression {
     }
 }
 
-/// Expressions of every kind that the parser can make.
+/// Makes expressions of every kind that the parser can make.
 pub fn expression() -> BoxedStrategy<Expression> {
     simple_expression()
         .prop_recursive(5, 24, 3, |inner| {
@@ -236,7 +235,7 @@ fn simple_expression() -> BoxedStrategy<Expression> {
     .boxed()
 }
 
-/// Names, among them many that mean something else elsewhere.
+/// Makes names, among them many that mean something else elsewhere.
 fn identifier() -> BoxedStrategy<String> {
     let known = select(
         &[
@@ -252,7 +251,7 @@ fn field_name() -> BoxedStrategy<String> {
     prop_oneof![3 => identifier(), 1 => "[0-9]{1,2}"].boxed()
 }
 
-/// A call, of the function if arguments can be written behind it, else of a field of it.
+/// Makes a call: of the function if arguments can be written behind it, else of a field of it.
 fn call((function, arguments): (Expression, Vec<Expression>)) -> ExpressionKind {
     let function = if function.can_be_called() {
         function
@@ -278,7 +277,7 @@ fn test_text((test, left, right): (TextTest, Expression, Expression)) -> Express
     ExpressionKind::TextTest(test, Box::new(number(left)), Box::new(number(right)))
 }
 
-/// Comparisons are not compared, nor are tests of texts: the left side takes their place.
+/// Replaces comparisons and tests of texts by their left sides, since they are not compared.
 fn value(expression: Expression) -> Expression {
     match expression.kind {
         ExpressionKind::Compare(_, left, _) | ExpressionKind::TextTest(_, left, _) => *left,
@@ -286,7 +285,7 @@ fn value(expression: Expression) -> Expression {
     }
 }
 
-/// Truth values are not added.
+/// Replaces truth values by a number, since they are not added.
 fn number(expression: Expression) -> Expression {
     match value(expression) {
         Expression {
@@ -307,7 +306,7 @@ mod tests {
     use super::*;
     use crate::{ast::formula::Kind, ast::mttl, ast::rctl, ast::tree::parts as tree_parts};
 
-    /// The first `count` values of a strategy.
+    /// Returns the first `count` values of a strategy.
     fn sample<T>(strategy: &impl Strategy<Value = T>, count: usize) -> Vec<T> {
         let mut runner = TestRunner::deterministic();
         (0..count)
@@ -375,7 +374,7 @@ mod tests {
         assert!(asked.contains(&mttl::Thread::named("t2")));
     }
 
-    /// How often a value differs from the one before, of 10,000.
+    /// Returns how often a value differs from the one before, out of 10,000.
     fn changes(traces: &[Trace]) -> usize {
         let pairs = || traces.iter().flat_map(|trace| trace.windows(2));
         let all = pairs().count();

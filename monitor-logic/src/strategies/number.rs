@@ -1,15 +1,15 @@
-//! How many random cases a test looks at.
+//! How many random cases a test tries.
 
 use std::env;
 
 use proptest::test_runner::Config;
 
-/// That many cases of each property, or more or fewer where [`times`] says so.
+/// Returns a configuration for so many cases of each property, changed as [`times`] says.
 #[must_use]
 pub fn cases(count: u32) -> Config {
     let default = Config::default();
     let cases = u32::try_from(times(count as usize)).unwrap_or(u32::MAX);
-    // What is let go because it does not fit may grow as well.
+    // The limit on rejected cases grows as well.
     let rejects = default.max_global_rejects.max(cases);
     Config {
         cases,
@@ -18,9 +18,10 @@ pub fn cases(count: u32) -> Config {
     }
 }
 
-/// That number times the environment variable `CASES_TIMES`, which may be a fraction, but not none.
+/// Returns that number times the environment variable `CASES_TIMES`, which may be a fraction, but
+/// not 0.
 ///
-/// A search of hours and a run that an interpreter takes part in have the same tests as each change.
+/// The same tests serve for a search of hours and for a run in an interpreter as for each change.
 ///
 /// # Panics
 ///

@@ -11,11 +11,11 @@ use crate::{
     ast::formula::{Binary, Formula, Unary},
 };
 
-/// Formulas of every operator, at most `operators` of them, with bounds of steps and of time, over propositions of every
-/// kind that the parser can make.
+/// Makes formulas with any operator, at most `operators` of them, with bounds of steps and of time, over propositions
+/// of every kind that the parser can make.
 pub fn formula_with_time(operators: usize) -> BoxedStrategy<Formula> {
     let leaf = proposition().prop_map(Formula::proposition);
-    // One with bounds gets others.
+    // An operator with bounds gets other bounds.
     let unary = (select(Unary::SAMPLES), window()).prop_map(|(operator, window)| {
         let bounded = operator.window().and_then(|_| operator.within(window));
         bounded.unwrap_or(operator)
@@ -27,7 +27,7 @@ pub fn formula_with_time(operators: usize) -> BoxedStrategy<Formula> {
     tree_over(leaf, unary, binary, operators)
 }
 
-/// Operators with one operand, with these bounds.
+/// Makes operators with one operand, with these bounds.
 pub fn bounded_unary(window: impl Strategy<Value = Window> + 'static) -> BoxedStrategy<Unary> {
     let operators = Unary::SAMPLES.iter().copied();
     let operators = operators.filter(|operator| !matches!(operator.bounds(), Bounds::Refused(_)));
@@ -37,7 +37,7 @@ pub fn bounded_unary(window: impl Strategy<Value = Window> + 'static) -> BoxedSt
         .boxed()
 }
 
-/// Operators with two operands, with these bounds.
+/// Makes operators with two operands, with these bounds.
 pub fn bounded_binary(window: impl Strategy<Value = Window> + 'static) -> BoxedStrategy<Binary> {
     let operators = Binary::SAMPLES.iter().copied();
     let operators = operators.filter(|operator| !matches!(operator.bounds(), Bounds::Refused(_)));
@@ -47,7 +47,7 @@ pub fn bounded_binary(window: impl Strategy<Value = Window> + 'static) -> BoxedS
         .boxed()
 }
 
-/// Bounds of every kind within which there can be a step, of steps and of every unit of time.
+/// Makes bounds of every kind that allow a step, in steps and in every unit of time.
 pub fn window() -> BoxedStrategy<Window> {
     let amount = prop_oneof![3 => 0..5_u64, 1 => 0..2_000_000_u64];
     let distance = || {
@@ -68,7 +68,7 @@ pub fn window() -> BoxedStrategy<Window> {
         } else {
             (other, one)
         };
-        // Nothing has the unit of the other bound.
+        // Zero takes the unit of the other bound.
         let zero = Distance::new(0, most.unit()).filter(|_| least.length() == 0);
         Some(Window::Between(zero.unwrap_or(least), most))
     });
@@ -85,7 +85,7 @@ pub fn window() -> BoxedStrategy<Window> {
     .boxed()
 }
 
-/// Values of the past of every kind, of and over given expressions.
+/// Makes values of the past of every kind, of and over given expressions.
 pub(super) fn past_term(inner: BoxedStrategy<Expression>) -> BoxedStrategy<PastTerm> {
     let leaf = inner
         .clone()

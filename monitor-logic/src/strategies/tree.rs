@@ -1,4 +1,4 @@
-//! Random trees, whatever they are of.
+//! Random trees of any kind.
 
 use alloc::vec::Vec;
 use core::fmt::Debug;
@@ -36,7 +36,7 @@ impl Tree for formula::Formula {
 }
 
 impl Tree for rctl::Formula {
-    /// Not, where it is none.
+    /// `None` is the negation.
     type Prefix = Option<Operator>;
     type Infix = Connective;
 
@@ -84,14 +84,14 @@ enum Growth<Grown: Tree> {
     Infix(Grown::Infix, Grown),
 }
 
-/// Trees of at most `operators` of the given operators, over given operands.
+/// Makes trees of at most `operators` of the given operators, over given operands.
 pub(super) fn tree_over<Grown: Tree>(
     leaf: impl Strategy<Value = Grown> + Clone + 'static,
     prefix: impl Strategy<Value = Grown::Prefix> + 'static,
     infix: impl Strategy<Value = Grown::Infix> + 'static,
     operators: usize,
 ) -> BoxedStrategy<Grown> {
-    // An operator with two operands brings its second one along.
+    // An operator with two operands brings its second operand along.
     let growth = prop_oneof![
         prefix.prop_map(Growth::Prefix),
         (infix, leaf.clone()).prop_map(|(operator, leaf)| Growth::Infix(operator, leaf)),
@@ -101,8 +101,8 @@ pub(super) fn tree_over<Grown: Tree>(
         .boxed()
 }
 
-/// Starts with a row of operands and joins neighbours until one tree is left. Leaving any step out
-/// leaves a tree, so that failures shrink well.
+/// Starts with a row of operands and joins neighbours until one tree is left. Leaving out any step
+/// still gives a tree, so that failures shrink well.
 fn grown<Grown: Tree>(first: Grown, growths: Vec<(Growth<Grown>, Index)>) -> Grown {
     let mut forest = Vec::from([first]);
     for (growth, _) in &growths {

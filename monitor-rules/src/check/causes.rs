@@ -1,7 +1,7 @@
-//! The steps that made a formula what it is.
+//! The steps that gave a formula its value.
 //!
-//! From the formula down, through the operands to which a value is due, to propositions and to the
-//! steps of the past at which an operator got the value that it still has.
+//! They are found from the formula down, through the operands to which a value is due, to
+//! propositions and to the steps of the past at which an operator got the value that it still has.
 
 use std::{fmt::Write as _, iter};
 
@@ -13,10 +13,10 @@ use monitor_logic::{
 
 use super::{tree::Tree, truths::Truths};
 
-/// The most causes that are told.
+/// The most causes that are reported.
 const MOST: usize = 12;
 
-/// Something that was so at a step, or, without one, throughout.
+/// Something that was so at a step, or, without a step, throughout.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cause {
     /// The step, from 1.
@@ -27,28 +27,28 @@ pub struct Cause {
 
 /// A step, and all that is known about it.
 pub struct Moment<'a> {
-    /// The formula,
+    /// The formula.
     pub tree: &'a Tree,
-    /// the text that it was read from,
+    /// The text that the formula was read from.
     pub text: &'a str,
-    /// and what is known of its parts.
+    /// What is known of the formula's parts.
     pub truths: &'a dyn Truths,
     /// The number of the step in the trace, from 1.
     pub number: u64,
-    /// The first step has no step before it.
+    /// Whether it is the first step, before which there is none.
     pub is_first: bool,
-    /// The values that a proposition compares, where they do not stand in the step itself.
+    /// The values that a proposition compares, where they are not in the step itself.
     pub values: &'a [Option<String>],
 }
 
 impl Moment<'_> {
-    /// The number of the step in the trace, from 1.
+    /// Returns the number of the step in the trace, from 1.
     #[must_use]
     pub fn number(&self) -> u64 {
         self.number
     }
 
-    /// What made the whole formula what it is, in the order of the steps.
+    /// Returns what gave the whole formula its value, in the order of the steps.
     #[must_use]
     pub fn causes(&self) -> Vec<Cause> {
         let mut causes = Vec::new();
@@ -73,7 +73,7 @@ impl Moment<'_> {
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// Recursion is as deep as the formula, which the parser limits.
+    /// Explains a subformula. The recursion is as deep as the formula, which the parser limits.
     fn explain(&self, number: usize, causes: &mut Vec<Cause>) {
         let Some(value) = self.value(number) else {
             return;
@@ -200,7 +200,7 @@ impl Moment<'_> {
         }
     }
 
-    /// That a subformula had a value for the last time, with its own causes where that is now.
+    /// Adds that a subformula had a value for the last time, with the causes of that if it is now.
     fn at_last(&self, node: usize, value: bool, effect: &str, causes: &mut Vec<Cause>) {
         let Some(step) = self.last(node, value) else {
             return;

@@ -1,5 +1,5 @@
-//! The picture of a violation: the formula with the truth of each subformula, as the runtime draws
-//! it for annotated programs.
+//! The picture of a violation: the formula with the truth of each subformula, drawn as the runtime draws it for
+//! annotated programs.
 
 use std::fmt;
 
@@ -15,17 +15,18 @@ const BITS: usize = 128;
 #[derive(Clone, Debug)]
 pub struct Picture {
     formula: String,
-    /// For each proposition its text, and what is said of it.
+    /// For each proposition, its text and what is reported of it.
     propositions: Vec<(String, String)>,
     parts: Vec<Part>,
-    /// For each subformula what its operator reads of the step before.
+    /// For each subformula, what its operator reads of the step before.
     previous: Vec<Vec<Previous>>,
     step: u64,
     evidence: Evidence,
 }
 
 impl Picture {
-    /// The picture of a step. `values` says what a proposition's columns were, where that is worth saying.
+    /// Creates the picture of a step. `values` has for each proposition the values of its columns, where these are of
+    /// use.
     #[must_use]
     pub fn of(moment: &Moment<'_>, values: &[Option<String>]) -> Self {
         let mut picture = Self {
@@ -50,7 +51,7 @@ impl Picture {
         picture
     }
 
-    /// An operator with bounds is drawn as a proposition: what it is does not follow from the step before alone.
+    /// Draws an operator with bounds as a proposition: its value does not follow from the step before alone.
     fn make_leaf_of_bounds(&mut self, moment: &Moment<'_>, number: usize) {
         let window = match self.parts[number].operator {
             Operator::Unary(operator) => operator.window(),
@@ -71,7 +72,7 @@ impl Picture {
         }
     }
 
-    /// What is known of the step before.
+    /// Returns what is known of the step before.
     fn previous(&mut self, moment: &Moment<'_>, number: usize, bits: &mut usize) -> Vec<Previous> {
         let values = moment.truths.previous(number).into_iter();
         let previous = values.map(|value| match value {
@@ -106,7 +107,7 @@ impl Picture {
         }
     }
 
-    /// Draws it.
+    /// Draws the picture.
     ///
     /// # Errors
     ///
@@ -142,7 +143,7 @@ impl Picture {
     }
 }
 
-/// The parser keeps formulas well below these limits.
+/// Converts a number; the parser keeps formulas well below these limits.
 fn small(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -1,4 +1,4 @@
-//! What a worker found out about a rule, to be put together with what others did.
+//! What a worker found about a rule, to be put together with what others found.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ pub struct Findings {
     pub keys: (u64, bool),
     /// Each tuple that violates the rule.
     pub violations: Vec<OfTuple>,
-    /// The rule is asked at the end, and false there for some tuple.
+    /// Whether the rule is checked at the end, and false there for some tuple.
     pub is_violated_at_end: bool,
 }
 
@@ -72,7 +72,7 @@ impl From<&OfTuple> for KeyViolation {
 }
 
 impl Findings {
-    /// What is known of the tuples of a rule.
+    /// Creates the findings of what is known of the tuples of a rule.
     pub(super) fn of(count: &Count, violations: &Violations, is_violated_at_end: bool) -> Self {
         let violations = violations.iter();
         let sent = violations.map(|(tuple, violation)| OfTuple::from((&**tuple, violation)));
@@ -83,7 +83,7 @@ impl Findings {
         }
     }
 
-    /// Makes what all workers know of the tuples of a rule, none of which two of them have, what is known here.
+    /// Sets what is known here to what all workers know of the tuples of a rule; no two workers have the same tuple.
     pub(super) fn absorb(all: Vec<Self>, count: &mut Count, violations: &mut Violations) {
         count.number = all.iter().map(|one| one.keys.0).sum();
         count.is_exact = all.iter().all(|one| one.keys.1);

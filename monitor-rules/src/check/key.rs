@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use indexmap::Equivalent;
 use monitor_logic::value::Value;
 
-/// A value of a key, compared as it is written: 1 and 1.0 are two.
+/// A value of a key, compared as it is written: 1 and 1.0 are different.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "workers", derive(serde::Serialize, serde::Deserialize))]
 pub enum KeyValue {
@@ -47,7 +47,7 @@ impl Hash for KeyValue {
     }
 }
 
-/// Of a value that is kept and of one that is not kept the same.
+/// Hashes a value, kept or borrowed alike.
 fn hash(value: Value<'_>, state: &mut impl Hasher) {
     match value {
         Value::Boolean(value) => state.write_u8(u8::from(value)),
@@ -72,7 +72,7 @@ fn is_same(value: Value<'_>, kept: &KeyValue) -> bool {
 pub(in crate::check) struct Named<'step>(pub(in crate::check) &'step [Value<'step>]);
 
 impl Hash for Named<'_> {
-    /// As a slice of [`KeyValue`] is hashed.
+    /// Hashes it like a slice of [`KeyValue`].
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_usize(self.0.len());
         for value in self.0 {

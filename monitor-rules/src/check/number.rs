@@ -15,7 +15,7 @@ pub enum NumberError {
 ///
 /// # Errors
 ///
-/// When it is none, or too large.
+/// When it is not a number, or too large.
 pub fn number(text: &str) -> Result<Value<'static>, NumberError> {
     let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
     if !unsigned.is_empty() && unsigned.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -1,4 +1,4 @@
-//! The steps of a trace that one worker takes for one rule, away from the trace.
+//! The steps of a trace that one worker takes for one rule, apart from the trace.
 
 use std::sync::Arc;
 
@@ -12,9 +12,9 @@ use crate::diagnostic::FilePlace;
 pub struct Spot {
     /// Its number in the trace, from 1.
     pub step: u64,
-    /// Its file,
+    /// Its file.
     pub file: Box<str>,
-    /// and its line.
+    /// Its line in that file.
     pub line: u64,
     /// Its time, if a column was named for that.
     pub time: Option<Box<str>>,
@@ -45,28 +45,28 @@ impl From<&Spot> for Mark {
     }
 }
 
-/// Steps out of a trace, those of a block.
+/// Some steps of a trace, those of a block.
 pub struct Taken<'part> {
-    /// Their numbers in the trace, from 1.
+    /// The number of each step in the trace, from 1.
     pub numbers: &'part dyn Fn(usize) -> u64,
-    /// Their places in the piece, from 0.
+    /// The place of each step in the piece, from 0.
     pub places: &'part dyn Fn(usize) -> usize,
-    /// How people find them again.
+    /// How people find each step again.
     pub mark: &'part dyn Fn(usize) -> Mark,
-    /// When steps are, where the rule asks for it.
+    /// The times of steps, if the rule asks for them.
     pub clock: Option<OfPiece<'part>>,
 }
 
 /// All steps of a piece of the trace, by their places in it.
 pub struct OfPiece<'part> {
-    /// How many there are.
+    /// How many steps there are.
     pub steps: usize,
-    /// When each is.
+    /// The time of each step.
     pub time: &'part dyn Fn(usize) -> u64,
-    /// How people find each again.
+    /// How people find each step again.
     pub mark: &'part dyn Fn(usize) -> Mark,
-    /// The step of the trace before the first.
+    /// The last step of the trace before this piece.
     pub last: Option<Mark>,
-    /// What becomes false by the passing of time is looked for.
+    /// Whether formulas that become false by the passing of time are looked for.
     pub is_watched: bool,
 }

@@ -1,12 +1,12 @@
-//! What rules are checked on.
+//! The steps on which rules are checked.
 
 use monitor_logic::value::Value;
 
 use super::word::Word;
 
-/// Consecutive steps of a trace, with the values that they have in columns.
+/// Consecutive steps of a trace, with their values in columns.
 pub trait Steps {
-    /// One column of them.
+    /// A column of these steps.
     type Column<'steps>: Copy
     where
         Self: 'steps;
@@ -25,7 +25,7 @@ pub trait Steps {
     where
         Self: 'steps;
 
-    /// Returns the word of that value; where it is too large for one, a word that says that it is elsewhere.
+    /// Returns the word of that value; if the value is too large for one, a word that says where it is.
     #[inline]
     fn word<'steps>(column: Self::Column<'steps>, step: usize) -> Word
     where
@@ -37,7 +37,7 @@ pub trait Steps {
         }
     }
 
-    /// Returns those words of all steps, where they stand one behind the other.
+    /// Returns the words of all steps, if they are contiguous in memory.
     fn words<'steps>(_column: Self::Column<'steps>) -> Option<&'steps [Word]>
     where
         Self: 'steps,
@@ -45,7 +45,7 @@ pub trait Steps {
         None
     }
 
-    /// Returns the value that a column has at a step, as [`value`](Self::value), of the column of this number.
+    /// Returns the value that the column of this number has at a step, like [`value`](Self::value).
     fn present(&self, column: usize, step: usize) -> Option<Value<'_>> {
         Self::value(self.column(column), step)
     }

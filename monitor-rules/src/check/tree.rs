@@ -1,16 +1,16 @@
-//! A formula's subformulas in post-order, as the drawing of a violation wants them.
+//! A formula's subformulas in post-order, as the drawing of a violation needs them.
 
 use monitor_logic::{explanation::Part, expression::Expression, formula::Formula};
 
 /// The subformulas, operands before operators, the formula itself last.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    /// By their numbers.
+    /// The subformulas, by their numbers.
     pub nodes: Vec<Part>,
 }
 
 impl Tree {
-    /// The tree of a formula that was read from `text`. `atom` numbers the propositions.
+    /// Creates the tree of a formula that was read from `text`. `atom` numbers the propositions.
     pub fn new(formula: &Formula, text: &str, atom: impl Fn(&Expression) -> usize) -> Self {
         Self {
             nodes: Part::all(text, formula, atom),
@@ -23,8 +23,9 @@ impl Tree {
         self.nodes.len() - 1
     }
 
-    /// The subformulas that must become true before the formula asks for something: what stands
-    /// left of `->`, or opens an interval, at the top, below `historically` and `&&`.
+    /// Returns the subformulas that must become true before the formula requires something: the
+    /// left operand of `->`, or the operand that opens an interval, at the top, below
+    /// `historically` and `&&`.
     #[must_use]
     pub fn antecedents(&self) -> Vec<usize> {
         let mut found = Vec::new();

@@ -11,11 +11,11 @@ pub struct Violation {
     pub picture: Picture,
     /// The steps that mattered.
     pub causes: Vec<Cause>,
-    /// The step that is explained: that of the violation, or the last of the key where the formula is asked at the end.
+    /// The step that is explained: that of the violation, or the last of the key if the formula is checked at the end.
     pub step: u64,
-    /// The values of the keys, of a rule that has some.
+    /// The values of the keys, if the rule has any.
     pub key: Option<String>,
-    /// The last step that names the key, where it is not the step of the violation.
+    /// The last step that names the key, if that is not the step of the violation.
     pub last: Option<Mark>,
     /// The values of the past that were compared, and what they were compared with.
     pub compared: Vec<Compared>,
@@ -25,11 +25,11 @@ pub struct Violation {
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "workers", derive(serde::Serialize, serde::Deserialize))]
 pub struct Compared {
-    /// What was read, as the formula says it.
+    /// What was read, as it stands in the formula.
     pub text: String,
-    /// `None` where there was none.
+    /// The value; `None` if there was none.
     pub value: Option<KeyValue>,
-    /// It is a count that may be greater: it went no further than decides the comparison.
+    /// Whether it is a count that may be greater: it stops where it decides the comparison.
     pub is_least: bool,
 }
 

@@ -5,24 +5,24 @@ use monitor_logic::value::Value;
 /// How many bytes a word has.
 const BYTES: usize = 16;
 
-/// How long a text may be that is in the word itself.
+/// The length of the longest text that is kept in the word itself.
 const SHORT: usize = BYTES - 1;
 
-/// What the last byte says of other values; of a short text it is the length.
+/// The last byte of a word that holds another value; for a short text, the last byte is its length.
 const INTEGER: u8 = 16;
 const FLOAT: u8 = 17;
 const BOOLEAN: u8 = 18;
 const ELSEWHERE: u8 = 19;
 const NONE: u8 = 20;
 
-/// Numbers with bits at random, those of pi.
+/// Numbers with random-looking bits, those of pi.
 pub(crate) const SEEDS: [u64; 3] = [
     0x243f_6a88_85a3_08d3,
     0x1319_8a2e_0370_7344,
     0xa409_3822_299f_31d1,
 ];
 
-/// Both halves of a product, so that each bit depends on all of both numbers.
+/// Returns both halves of a product, combined so that each bit depends on all of both numbers.
 #[inline]
 pub(crate) fn fold(left: u64, right: u64) -> u64 {
     let product = u128::from(left) * u128::from(right);
@@ -31,10 +31,10 @@ pub(crate) fn fold(left: u64, right: u64) -> u64 {
     high ^ low
 }
 
-/// A value in two machine words, or none. Other values are other words.
+/// A value in two machine words, or none. Different values have different words.
 ///
-/// Texts of up to 15 bytes, truth values, floats and whole numbers of 64 bits are in it. What is larger is elsewhere, and the word has
-/// two numbers with which it is found.
+/// It holds texts of up to 15 bytes, truth values, floats and whole numbers of 64 bits. A larger value is elsewhere,
+/// and the word has two numbers by which it is found.
 ///
 /// ```
 /// use monitor_logic::value::Value;
@@ -51,10 +51,10 @@ pub(crate) fn fold(left: u64, right: u64) -> u64 {
 pub struct Word([u8; BYTES]);
 
 impl Word {
-    /// No value.
+    /// The word of no value.
     pub const NONE: Self = Self((NONE as u128).to_be_bytes());
 
-    /// The word of a value, unless it is too large for one.
+    /// Returns the word of a value, unless it is too large for one.
     #[must_use]
     #[inline]
     pub fn of(value: Value<'_>) -> Option<Self> {
@@ -66,14 +66,15 @@ impl Word {
         }
     }
 
-    /// The word of a whole number.
+    /// Returns the word of a whole number.
     #[must_use]
     #[inline]
     pub fn of_integer(value: i64) -> Self {
         Self::tagged(value.cast_unsigned(), 0, INTEGER)
     }
 
-    /// The word of the text from `start` to `end` of this one, unless it is too long. It is valid UTF-8.
+    /// Returns the word of the text from `start` to `end` of `text`, unless it is too long. That text must be valid
+    /// UTF-8.
     #[must_use]
     #[inline]
     pub fn of_text(text: &[u8], start: usize, end: usize) -> Option<Self> {
@@ -87,7 +88,7 @@ impl Word {
         Some(Self::joined(first & low, second & high | tag))
     }
 
-    /// The word of a value that is kept elsewhere.
+    /// Returns the word of a value that is kept elsewhere.
     #[must_use]
     #[inline]
     pub fn elsewhere(number: u64, more: u32) -> Self {
@@ -159,7 +160,7 @@ impl Word {
         }
     }
 
-    /// Returns a hash of which all bits depend on all of the word.
+    /// Returns a hash, all bits of which depend on all of the word.
     #[must_use]
     #[inline]
     pub fn hash(self) -> u64 {
@@ -167,7 +168,7 @@ impl Word {
         fold(low ^ SEEDS[0], high ^ SEEDS[1])
     }
 
-    /// Returns which kinds of words there are, a bit each.
+    /// Returns the kinds of words among some, a bit each.
     #[must_use]
     #[inline]
     pub fn kinds(words: &[Self]) -> WordKinds {
@@ -186,7 +187,7 @@ impl std::fmt::Debug for Word {
     }
 }
 
-/// For texts of each length the bits of both halves that are theirs, and the tag.
+/// For texts of each length, the bits of both halves that belong to them, and the tag.
 #[allow(clippy::cast_possible_truncation, reason = "both halves are taken")]
 const OF_LENGTH: [[u64; 3]; BYTES] = {
     let mut of_length = [[0; 3]; BYTES];
@@ -199,14 +200,14 @@ const OF_LENGTH: [[u64; 3]; BYTES] = {
     of_length
 };
 
-/// Both halves of a word.
+/// Returns both halves of a word.
 #[inline]
 fn halves(bytes: &[u8; BYTES]) -> (u64, u64) {
     let half = |half: Option<&[u8; BYTES / 2]>| half.map_or(0, |half| u64::from_le_bytes(*half));
     (half(bytes.first_chunk()), half(bytes.last_chunk()))
 }
 
-/// Both halves of what a text has from a place on, where that is less than a word, with zeros behind it.
+/// Returns both halves of the end of a text from a place on, if it is shorter than a word, with zeros behind it.
 #[cold]
 #[inline(never)]
 fn last(text: &[u8], start: usize) -> (u64, u64) {
@@ -222,13 +223,13 @@ fn last(text: &[u8], start: usize) -> (u64, u64) {
 pub struct WordKinds(u32);
 
 impl WordKinds {
-    /// Returns `true` if some are none.
+    /// Returns `true` if some have no value.
     #[must_use]
     pub fn have_none(self) -> bool {
         self.0 & 1 << NONE != 0
     }
 
-    /// Returns `true` if some are elsewhere.
+    /// Returns `true` if some values are elsewhere.
     #[must_use]
     pub fn have_elsewhere(self) -> bool {
         self.0 & 1 << ELSEWHERE != 0

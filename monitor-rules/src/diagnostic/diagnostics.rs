@@ -40,7 +40,7 @@ pub enum DiagnosticLocation {
 }
 
 impl Diagnostic {
-    /// A message without a place.
+    /// Creates a message without a place.
     pub fn new(message: impl fmt::Display) -> Self {
         Self {
             parts: Box::new(DiagnosticParts {
@@ -53,7 +53,7 @@ impl Diagnostic {
         }
     }
 
-    /// A message about a line of a file, which is shown where it is given.
+    /// Creates a message about a line of a file, with an excerpt if it can be shown.
     #[must_use]
     pub fn at(message: impl fmt::Display, place: &FilePlace, excerpt: Option<Excerpt<'_>>) -> Self {
         Self::new(message).with_location(match excerpt {
@@ -62,12 +62,12 @@ impl Diagnostic {
         })
     }
 
-    /// A message about a part of a text.
+    /// Creates a message about a part of a text.
     pub fn within(message: impl fmt::Display, passage: Passage) -> Self {
         Self::new(message).with_location(DiagnosticLocation::Passage(passage))
     }
 
-    /// A diagnostic of a formula that stands in a text, `offset` bytes behind its beginning.
+    /// Creates a diagnostic of a formula that stands in a text, `offset` bytes after its beginning.
     pub fn of_formula(
         diagnostic: FormulaDiagnostic,
         text: &Arc<str>,
@@ -93,44 +93,44 @@ impl Diagnostic {
         self.with_remark(Remark::Help, help)
     }
 
-    /// Adds one more thing to know.
+    /// Adds another remark.
     #[must_use]
     pub fn with_note(self, note: impl fmt::Display) -> Self {
         self.with_remark(Remark::Note, note)
     }
 
-    /// Says that it is about one of the columns that the formulas read.
+    /// Sets the column, of those that the formulas read, that it is about.
     #[must_use]
     pub fn about(mut self, column: usize) -> Self {
         self.parts.column = Some(column);
         self
     }
 
-    /// The column that it is about.
+    /// Returns the column that it is about.
     #[must_use]
     pub fn column(&self) -> Option<usize> {
         self.parts.column
     }
 
-    /// The message.
+    /// Returns the message.
     #[must_use]
     pub fn message(&self) -> &str {
         &self.parts.message
     }
 
-    /// Where it is, if that is known.
+    /// Returns its place, if that is known.
     #[must_use]
     pub fn location(&self) -> Option<&DiagnosticLocation> {
         self.parts.location.as_ref()
     }
 
-    /// What can be done, and more to know, in the order in which it was added.
+    /// Returns what can be done and what else is worth knowing, in the order in which it was added.
     pub fn remarks(&self) -> impl Iterator<Item = (Remark, &str)> {
         let remarks = self.parts.remarks.iter();
         remarks.map(|(kind, text)| (*kind, text.as_str()))
     }
 
-    /// What has to do with it, each with a place of its own.
+    /// Returns the related diagnostics, each with a place of its own.
     #[must_use]
     pub fn related(&self) -> &[Self] {
         &self.parts.related
@@ -141,7 +141,7 @@ impl Diagnostic {
         self
     }
 
-    /// Adds what has to do with it, at another place.
+    /// Adds a related diagnostic at another place.
     #[must_use]
     pub fn with_related(mut self, related: Diagnostic) -> Self {
         self.parts.related.push(related);
@@ -154,7 +154,7 @@ impl Diagnostic {
     }
 }
 
-/// The message alone.
+/// Writes only the message.
 impl fmt::Display for Diagnostic {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(self.message())
@@ -183,7 +183,7 @@ impl Diagnostics {
         }
     }
 
-    /// The errors, in the order in which they were found.
+    /// Returns the errors, in the order in which they were found.
     #[must_use]
     pub fn all(&self) -> &[Diagnostic] {
         &self.all
@@ -196,7 +196,7 @@ impl From<Diagnostic> for Diagnostics {
     }
 }
 
-/// The messages alone, one a line.
+/// Writes only the messages, one a line.
 impl fmt::Display for Diagnostics {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, failure) in self.all.iter().enumerate() {

@@ -10,7 +10,7 @@ use super::{
     passage::{FilePlace, Passage},
 };
 
-/// What a diagnostic is.
+/// The kind of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// There is no answer.
@@ -80,12 +80,12 @@ fn snippet(passage: &Passage) -> Snippet<'_, annotate_snippets::Annotation<'_>> 
     let snippet = Snippet::source(&*passage.text)
         .annotation(carets.label(label))
         .line_start(small(passage.first_line));
-    // Where the beginning of the line is left out, columns cannot be counted in it.
+    // If the beginning of the line is left out, columns cannot be counted in it.
     let file = passage.file.as_deref().filter(|_| passage.cut_at.is_none());
     snippet.path(file.map(printable))
 }
 
-/// The bytes under which the carets stand, without a half of a character.
+/// Returns the bytes under which the carets stand, without parts of characters.
 fn whole_characters(passage: &Passage) -> Range<usize> {
     let text = &passage.text;
     let end = passage.range.end.min(text.len());
@@ -94,8 +94,8 @@ fn whole_characters(passage: &Passage) -> Range<usize> {
     start.unwrap_or(0)..end.unwrap_or(text.len())
 }
 
-/// In one line and without the middle, where a message quotes names of any length and of any characters from an
-/// input that may be hostile.
+/// Returns the message in one line and without its middle: a message may quote names of any length and with any
+/// characters from an input that may be hostile.
 fn shortened(message: &str) -> Cow<'_, str> {
     const START: usize = 700;
     const END: usize = 300;

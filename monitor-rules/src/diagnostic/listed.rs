@@ -1,6 +1,6 @@
 //! Lists of names.
 
-/// Writes names in quotes with commas between them; of many names the first ones.
+/// Writes names in quotes with commas between them; if there are many, only the first ones.
 pub fn listed(names: &[impl AsRef<str>]) -> String {
     const MOST: usize = 30;
     let mut list: Vec<String> = names

@@ -30,7 +30,7 @@ impl fmt::Display for FilePlace {
 pub struct Passage {
     /// The text.
     pub text: Arc<str>,
-    /// The file that it is of.
+    /// The file that it is from.
     pub file: Option<Arc<str>>,
     /// The number of its first line.
     pub first_line: u64,
@@ -54,18 +54,18 @@ pub struct Excerpt<'line> {
 }
 
 impl Excerpt<'_> {
-    /// The same as a text, without what of a long line would not be shown.
+    /// Returns the excerpt as a text, without the part of a long line that would not be shown.
     pub(super) fn passage(self, place: &FilePlace) -> Passage {
         /// More than a screen shows before the carets, under them and behind them.
         const SHOWN: usize = 1 << 9;
-        /// So much before the carets is kept, for their column to be counted.
+        /// This much before the carets is kept, so that their column can be counted.
         const COUNTED: usize = 1 << 16;
         let line = self.line.trim_ascii_end();
         let start = self.range.start.min(line.len());
         let end = self.range.end.clamp(start, line.len()).min(start + SHOWN);
         let from = if start > COUNTED { start - SHOWN } else { 0 };
         let to = line.len().min(end + SHOWN);
-        // A character that is cut through is drawn as a replacement.
+        // A character that is cut in two is drawn as a replacement.
         let mut text = String::new();
         let mut push = |bytes: Range<usize>| {
             text.push_str(&String::from_utf8_lossy(&line[bytes]));
@@ -84,7 +84,7 @@ impl Excerpt<'_> {
     }
 }
 
-/// The column of a byte of a line, in characters, from 1.
+/// Returns the column of a byte of a line, in characters, from 1.
 #[must_use]
 pub fn column(line: &[u8], byte: usize) -> usize {
     let before = line.get(..byte.min(line.len())).unwrap_or_default();

@@ -6,7 +6,8 @@ use monitor_logic::source::closest;
 
 use super::diagnostics::Diagnostic;
 
-/// The failure of a file that cannot be read, with the name beside it that was probably meant.
+/// Returns the failure of a file that cannot be read, with the neighbouring name that was probably
+/// meant.
 #[must_use]
 pub fn cannot_read(path: &Path, error: &io::Error) -> Diagnostic {
     let shown = path.display().to_string();
@@ -27,7 +28,7 @@ pub fn cannot_read(path: &Path, error: &io::Error) -> Diagnostic {
     }
 }
 
-/// A file in the same directory with a name that is close.
+/// Returns a file in the same directory with a similar name.
 fn beside(path: &Path) -> Option<String> {
     let directory = match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,

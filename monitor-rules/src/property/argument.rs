@@ -1,4 +1,4 @@
-//! What `-f` was given: a formula, a file behind `@`, or something that was meant as one of them.
+//! The argument of `-f`: a formula, a file behind `@`, or something that was meant as one of them.
 
 use std::{
     ffi::{OsStr, OsString},
@@ -9,7 +9,7 @@ use std::{
 use super::formula::Parse;
 use crate::diagnostic::{Diagnostic, cannot_read};
 
-/// The file that `@` stands before, whatever its name is made of.
+/// Returns the file behind `@`, whatever its name is made of.
 pub(super) fn file_of(argument: &OsStr) -> Option<PathBuf> {
     let path = match argument.to_str() {
         Some(text) => text.strip_prefix('@').map(OsString::from),
@@ -19,7 +19,7 @@ pub(super) fn file_of(argument: &OsStr) -> Option<PathBuf> {
         .map(PathBuf::from)
 }
 
-/// What stands behind `@` in what is not UTF-8.
+/// Returns what stands behind `@` in a name that is not UTF-8.
 #[cfg(unix)]
 fn behind_sign(argument: &OsStr) -> Option<OsString> {
     use std::os::unix::ffi::OsStrExt as _;
@@ -27,14 +27,14 @@ fn behind_sign(argument: &OsStr) -> Option<OsString> {
     Some(OsStr::from_bytes(bytes).to_owned())
 }
 
-/// What stands behind `@` in what is not Unicode: here nothing takes it apart.
+/// Returns what stands behind `@` in a name that is not Unicode: on this system it cannot be taken apart.
 #[cfg(not(unix))]
 fn behind_sign(_argument: &OsStr) -> Option<OsString> {
     None
 }
 
-/// `@t1(F) -> G` and `@"worker 1"(F)` begin with a thread, and are no files, unless there is one of
-/// that name.
+/// Returns `true` if a path is a formula: `@t1(F) -> G` and `@"worker 1"(F)` begin with a thread, and are no files,
+/// unless there is one of that name.
 fn is_thread(path: &str) -> bool {
     let name = path.split('(').next().unwrap_or_default().trim();
     let is_quoted = name.len() > 1 && name.starts_with('"') && name.ends_with('"');
@@ -45,8 +45,8 @@ fn is_thread(path: &str) -> bool {
     path.contains('(') && (is_quoted || is_word) && !Path::new(path).exists()
 }
 
-/// Returns `true` if what should be a formula is the name of a file: no formula has such an ending, unless a log
-/// has such names.
+/// Returns `true` if the argument is the name of a file where a formula should be: no formula has such an ending,
+/// unless a log has such names.
 pub(super) fn is_file(argument: &str) -> bool {
     let path = Path::new(argument);
     path.extension().is_some() && path.is_file()
@@ -59,7 +59,7 @@ pub(super) fn file_for_formula(file: &str) -> Diagnostic {
     ))
 }
 
-/// Returns `true` if a formula stands in quotes that some shell did not take away.
+/// Returns `true` if a formula stands in quotes that a shell did not remove.
 pub(super) fn in_quotes<F>(argument: &str, parse: Parse<F>) -> bool {
     let inner = ['\'', '"'].iter().find_map(|quote| {
         let inner = argument.strip_prefix(*quote)?.strip_suffix(*quote)?;
@@ -76,7 +76,7 @@ pub(super) fn quotes_of_the_shell(argument: &str) -> Diagnostic {
     ))
 }
 
-/// What is said when the file of formulas `@PATH` is not there.
+/// Returns what is reported if the file of formulas `@PATH` does not exist.
 pub(super) fn missing(file: &Path, error: &io::Error) -> Diagnostic {
     let path = file.to_string_lossy();
     match path.split_once('(') {

@@ -1,4 +1,4 @@
-//! Formulas about one run, or with `@` about what threads know.
+//! Formulas about one run, or, with `@`, about what threads know.
 
 use std::ffi::OsStr;
 
@@ -10,7 +10,7 @@ use monitor_logic::{
 use super::{formula::Property, read::read_as};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-/// What `monitor check` checks.
+/// The properties that `monitor check` checks.
 #[derive(Debug)]
 pub enum CheckedProperties {
     /// The steps of one run.
@@ -19,11 +19,11 @@ pub enum CheckedProperties {
     Threads(Vec<Property<mttl::Formula>>),
 }
 
-/// Reads what `-f` was given, as [`read`](super::read::read), in the logic that the operators belong to.
+/// Reads the arguments of `-f`, like [`read`](super::read::read), in the logic that the operators belong to.
 ///
 /// # Errors
 ///
-/// See [`read`](super::read::read); and that formulas of both logics stand together.
+/// Those of [`read`](super::read::read), and formulas of both logics together.
 pub fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<CheckedProperties, Diagnostics> {
     let (mut steps, mut threads) = (Vec::new(), Vec::new());
     for property in read_as(arguments, either)? {
@@ -71,7 +71,7 @@ fn either(text: &str) -> Result<Either, FormulaDiagnostics> {
     Ok(match text.parse::<Specification>()? {
         Specification::PastTime(formula) => Either::Steps(formula),
         Specification::Decentralized(formula) => Either::Threads(formula),
-        // What is wrong with it here is said by those who read past-time formulas only.
+        // Its mistakes here are reported by the parser that reads only past-time formulas.
         Specification::Branching(_) => Either::Steps(parse(text)?),
     })
 }

@@ -8,19 +8,19 @@ use super::scope::{PropertyKey, keys};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Statement {
     pub name: String,
-    /// Where the name stands in the file.
+    /// The place of the name in the file.
     pub name_span: Span,
-    /// The keys that the formula is a rule for.
+    /// The keys, if the formula is a rule for each of their values.
     pub keys: Vec<PropertyKey>,
-    /// The text of a formula that says where a tuple of keys is over, and where it begins.
+    /// The text of the formula that ends a tuple of keys, and where it begins.
     pub ends: Option<(String, usize)>,
-    /// The text of the formula, with blanks in the place of comments,
+    /// The text of the formula, with blanks in the place of comments.
     pub formula: String,
-    /// and where it begins in the file.
+    /// Where the formula begins in the file, in bytes.
     pub offset: usize,
 }
 
-/// The formulas of a file, which are not looked at.
+/// Splits a file into its formulas, without reading them.
 pub(super) fn statements(text: &str) -> Result<Vec<Statement>, Vec<FormulaDiagnostic>> {
     let (bare, ends) = without_comments(text).map_err(|mistake| vec![mistake])?;
     let mut statements = Vec::new();
@@ -83,8 +83,8 @@ fn statement(piece: &str, start: usize) -> Result<Statement, FormulaDiagnostic> 
     })
 }
 
-/// Where the `=` behind a name and its keys stands: the first outside of parentheses and texts that is no part of another
-/// sign.
+/// Returns the place of the `=` behind a name and its keys: the first one outside of parentheses and texts that is no
+/// part of another sign.
 fn assignment(piece: &str) -> Option<usize> {
     let bytes = piece.as_bytes();
     let (mut depth, mut quoted) = (0_usize, false);
@@ -109,7 +109,7 @@ fn assignment(piece: &str) -> Option<usize> {
     None
 }
 
-/// What stands between a name and its `=`: `per KEY, ...` and `ends FORMULA`.
+/// Reads what stands between a name and its `=`: `per KEY, ...` and `ends FORMULA`.
 #[allow(
     clippy::type_complexity,
     reason = "the two parts of a statement's head"
@@ -155,7 +155,7 @@ fn scope(
     Ok((keys, ends))
 }
 
-/// The length of a word that a text begins with, if it ends there.
+/// Returns the length of a word that a text begins with, if the word ends there.
 fn word(text: &str, word: &str) -> Option<usize> {
     let rest = text.strip_prefix(word)?;
     let ends = rest
@@ -165,8 +165,8 @@ fn word(text: &str, word: &str) -> Option<usize> {
     ends.then_some(word.len())
 }
 
-/// What is probably wrong with a formula that cannot be read and in which another `NAME =` begins a
-/// line: the semicolon before it is missing.
+/// Returns what is probably wrong with an unreadable formula in which another `NAME =` begins a line: the semicolon
+/// before that is missing.
 pub(super) fn unfinished(offset: usize, formula: &str) -> Option<FormulaDiagnostic> {
     let mut end = 0;
     for line in formula.split_inclusive('\n') {
@@ -195,8 +195,8 @@ fn is_name(text: &str) -> bool {
             .all(|character| character.is_alphanumeric() || "_-.".contains(character))
 }
 
-/// The text with blanks for comments, and the places of the semicolons that end formulas: those
-/// outside of strings and braces.
+/// Returns the text with blanks for comments, and the places of the semicolons that end formulas: those outside of
+/// strings and braces.
 fn without_comments(text: &str) -> Result<(String, Vec<usize>), FormulaDiagnostic> {
     let bytes = text.as_bytes();
     let mut bare = bytes.to_vec();
@@ -244,7 +244,7 @@ fn without_comments(text: &str) -> Result<(String, Vec<usize>), FormulaDiagnosti
     ))
 }
 
-/// The length of a string or character; that of the quote alone if it is not closed in its line.
+/// Returns the length of a string or character; only that of the quote if it is not closed in its line.
 fn quoted_length(text: &[u8]) -> usize {
     let mut at = 1;
     while let Some(&byte) = text.get(at) {

@@ -15,7 +15,7 @@ use crate::diagnostic::Diagnostic;
 /// A formula with the text that it was read from.
 #[derive(Clone, Debug)]
 pub struct Property<F = Formula> {
-    /// The name that a file gives it.
+    /// The name that a file gives to it.
     pub name: Option<String>,
     /// The formula. Its spans are those of `text`.
     pub formula: F,
@@ -23,7 +23,7 @@ pub struct Property<F = Formula> {
     pub scope: PropertyScope,
     /// Its text.
     pub text: String,
-    /// Where that stands.
+    /// Where the text stands.
     pub origin: FormulaOrigin,
 }
 
@@ -33,11 +33,11 @@ pub(super) type Parse<F> = fn(&str) -> Result<F, FormulaDiagnostics>;
 /// Where a formula's text stands.
 #[derive(Clone, Debug)]
 pub struct FormulaOrigin {
-    /// The file, if it is in one,
+    /// The file, if the formula is in one.
     pub file: Option<Arc<str>>,
-    /// the whole text,
+    /// The whole text.
     pub whole: Arc<str>,
-    /// and where in it the formula begins.
+    /// Where the formula begins in it, in bytes.
     pub offset: usize,
     /// Where its name stands, if it has one.
     pub name: Option<Span>,
@@ -50,13 +50,13 @@ impl FormulaOrigin {
 }
 
 impl<F> Property<F> {
-    /// A diagnostic of the formula, shown in the text that it was read from.
+    /// Creates a diagnostic of the formula, shown in the text that it was read from.
     #[must_use]
     pub fn show(&self, diagnostic: FormulaDiagnostic) -> Diagnostic {
         self.origin.show(diagnostic)
     }
 
-    /// Something about the name, which is shown, or else the formula.
+    /// Creates a diagnostic about the name, which is shown, or else about the formula.
     pub fn show_name(&self, message: String) -> Diagnostic {
         let FormulaOrigin {
             file, whole, name, ..
@@ -72,7 +72,7 @@ impl<F> Property<F> {
         )
     }
 
-    /// The name, or else the formula.
+    /// Returns the name, or else the formula.
     #[must_use]
     pub fn title(&self) -> &str {
         self.name.as_deref().unwrap_or_else(|| self.text.trim())
@@ -96,15 +96,15 @@ impl Property {
             .any(|proposition| proposition.looks_back())
     }
 
-    /// Returns `true` if it is checked step by step: it is a rule for each key, is asked at the end, or has values of the
-    /// past, which no bit of a word can stand for.
+    /// Returns `true` if it is checked step by step: it is a rule for each key, is checked at the end, or has values of
+    /// the past, for which a bit is not enough.
     #[must_use]
     pub fn goes_step_by_step(&self) -> bool {
         let scope = &self.scope;
         !scope.keys.is_empty() || scope.at_end || self.looks_back()
     }
 
-    /// Returns `true` if an operator of it has bounds, in steps or in time.
+    /// Returns `true` if one of its operators has bounds, in steps or in time.
     #[must_use]
     pub fn has_bounds(&self) -> bool {
         let window = |formula: &&Formula| match &formula.kind {
@@ -115,8 +115,9 @@ impl Property {
         self.formula.subformulas().iter().any(window)
     }
 
-    /// Returns `true` if it is a rule whose tuples can be checked by several workers: each key has a column of its own, so
-    /// that a step which names all keys belongs to one tuple, and no bound on the keys makes one depend on others.
+    /// Returns `true` if it is a rule whose tuples can be checked by several workers: each key has a column of its own,
+    /// so that a step which names all keys belongs to one tuple, and there is no bound on the keys that would make one
+    /// depend on others.
     #[must_use]
     pub fn can_be_spread(&self) -> bool {
         let keys = &self.scope.keys;
@@ -129,7 +130,7 @@ impl Property {
         !keys.is_empty() && !has_bound && keys.iter().enumerate().all(is_first)
     }
 
-    /// Remarks on what the formula may not mean.
+    /// Returns remarks on what the formula may not mean.
     #[must_use]
     pub fn remarks(&self) -> Vec<Diagnostic> {
         advice(&self.formula)

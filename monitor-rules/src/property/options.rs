@@ -3,7 +3,7 @@
 use super::{Property, keys};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-/// The properties, where those without keys of their own get these, and when a tuple of them is over.
+/// Returns the properties, with these keys, and this end of a tuple, for those without keys of their own.
 ///
 /// # Errors
 ///

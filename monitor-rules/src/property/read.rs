@@ -21,7 +21,7 @@ use super::{
 };
 use crate::diagnostic::{Diagnostic, Diagnostics, FilePlace, column};
 
-/// Reads what `-f` was given: a formula, or `@` and the name of a file of named ones.
+/// Reads the arguments of `-f`: a formula, or `@` and the name of a file of named formulas.
 ///
 /// # Errors
 ///
@@ -30,11 +30,11 @@ pub fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Diagnostic
     read_as(arguments, parse)
 }
 
-/// As [`read`], in the logic that `parse` reads.
+/// Like [`read`], in the logic that `parse` reads.
 ///
 /// # Errors
 ///
-/// See [`read`].
+/// Those of [`read`].
 pub fn read_as<F>(
     arguments: &[impl AsRef<OsStr>],
     parse: Parse<F>,
@@ -68,7 +68,7 @@ pub fn read_as<F>(
     Ok(properties)
 }
 
-/// An error for each name that another property has already.
+/// Returns an error for each name that another property has already.
 fn names_given_twice<F>(properties: &[Property<F>]) -> Vec<Diagnostic> {
     let mut first: HashMap<&str, &Property<F>> = HashMap::new();
     let mut failures = Vec::new();
@@ -88,7 +88,7 @@ fn names_given_twice<F>(properties: &[Property<F>]) -> Vec<Diagnostic> {
     failures
 }
 
-/// The formulas of a file, which are not looked at, each with its place.
+/// Splits a file into its named formulas, each with its place, without reading them.
 ///
 /// # Errors
 ///
@@ -114,13 +114,13 @@ fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Diagn
 ///
 /// # Errors
 ///
-/// All mistakes in it, or that it cannot be read.
+/// All mistakes in it, or the file if it cannot be read.
 pub fn read_file(path: &Path) -> Result<Vec<Property>, Diagnostics> {
     let properties = of_file(path, parse)?;
     together(properties)
 }
 
-/// Reads the text of such a file, which has this name.
+/// Reads the text of such a file; `file` is its name.
 ///
 /// # Errors
 ///
@@ -133,7 +133,7 @@ pub fn read_text(text: &str, file: Option<&str>) -> Result<Vec<Property>, Diagno
     ))
 }
 
-/// Properties of one file, if all of them could be read.
+/// Returns the properties of one file, if all of them could be read.
 fn together(read: Result<Vec<Property>, Vec<Diagnostic>>) -> Result<Vec<Property>, Diagnostics> {
     let failures = match &read {
         Ok(properties) => names_given_twice(properties),
@@ -165,7 +165,7 @@ fn of_file<F>(
     Ok(of_statements(&whole, Some(&file), parse))
 }
 
-/// The properties of the text of a file.
+/// Returns the properties of the text of a file.
 fn of_statements<F>(
     whole: &Arc<str>,
     file: Option<&Arc<str>>,

@@ -4,11 +4,11 @@ use monitor_logic::{expression::Expression, formula::Formula, rctl, source::Span
 
 /// A formula of some logic, as far as its propositions go.
 pub trait Reads {
-    /// The expressions that it reads from a state.
+    /// Returns the expressions that it reads from a state.
     fn expressions(&self) -> Vec<&Expression>;
-    /// Where all of it stands.
+    /// Returns the place of all of it.
     fn place(&self) -> Span;
-    /// Where it first asks for a channel from or to this process.
+    /// Returns the place where it first asks for a channel from or to this process.
     fn channel_of(&self, _process: &str) -> Option<Span> {
         None
     }

@@ -1,4 +1,4 @@
-//! What a formula is checked for: one trace, or the slice of each value of keys.
+//! What a formula is checked on: one trace, or the slice of each value of keys.
 
 use monitor_logic::{diagnostic::Diagnostic, formula::Formula, source::Span};
 
@@ -11,16 +11,16 @@ pub struct PropertyKey {
     pub column: String,
 }
 
-/// What a formula is checked for.
+/// What a formula is checked on.
 #[derive(Clone, Debug, Default)]
 pub struct PropertyScope {
-    /// The formula is a rule for each tuple of values of these.
+    /// The keys, if the formula is a rule for each tuple of their values.
     pub keys: Vec<PropertyKey>,
-    /// Where a tuple is over.
+    /// The formula that ends a tuple.
     pub ends: Option<Formula>,
     /// The most tuples that are checked at once.
     pub most_keys: Option<usize>,
-    /// The formula is asked at the end alone.
+    /// Whether the formula is checked only at the end.
     pub at_end: bool,
 }
 
@@ -28,7 +28,7 @@ pub struct PropertyScope {
 ///
 /// # Errors
 ///
-/// What is no key, and two of one name.
+/// A text that is no key, and two keys of one name.
 pub fn keys(text: &str) -> Result<Vec<PropertyKey>, Diagnostic> {
     let mut keys: Vec<PropertyKey> = Vec::new();
     let mut offset = 0;

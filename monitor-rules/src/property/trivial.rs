@@ -35,17 +35,17 @@ impl Trivial {
     }
 }
 
-/// Refuses formulas that say nothing, but for what is allowed. `help` says what can be done.
+/// Refuses formulas that say nothing, except those that are allowed. `help` says what can be done.
 ///
 /// # Errors
 ///
-/// When there is one.
+/// Each such formula.
 pub fn refuse_trivial(
     properties: &[Property],
     allowed: &[Trivial],
     help: &dyn Fn(Trivial) -> String,
 ) -> Result<(), Diagnostics> {
-    // They are read from their texts, which takes longer than what is done with them here.
+    // The rules are read from their texts, which takes longer than their use here.
     let rules: LazyCell<Rules> = LazyCell::new(Rules::new);
     let trivial = |property: &Property| {
         let (what, name) = trivial(property, &rules)?;
@@ -57,10 +57,10 @@ pub fn refuse_trivial(
 
 fn trivial(property: &Property, rules: &LazyCell<Rules>) -> Option<(&'static str, Trivial)> {
     if property.scope.at_end || property.formula.asks_for_time() {
-        // What it says depends on times and ends, of which an automaton knows nothing.
+        // Its verdict depends on times and ends, of which an automaton knows nothing.
         return None;
     }
-    // That costs far less than an automaton, and is the usual case.
+    // This costs far less than an automaton, and is the usual case.
     if says_something(&property.formula) {
         return None;
     }

@@ -13,9 +13,9 @@ use crate::step::{Mask, Row};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Conditions {
     list: Vec<Entry>,
-    /// For each the step for which it was evaluated, and whether it holds there.
+    /// For each proposition, the step for which it was evaluated, and whether it holds there.
     results: Vec<(u64, bool)>,
-    /// The number of the step that results are of.
+    /// The number of the step to which the results belong.
     step: u64,
 }
 
@@ -30,13 +30,14 @@ struct Entry {
 /// How a proposition is evaluated.
 #[derive(Clone, Debug)]
 enum Test {
-    /// Whether a column has this text, or else whether it has another, as most propositions of programs are.
+    /// Whether a column has this text, or, if `is` is false, whether it has another text; most propositions about
+    /// programs are of this kind.
     Text {
         column: usize,
         text: Box<str>,
         is: bool,
     },
-    /// Anything else, with the columns that it reads.
+    /// Any other proposition, with the columns that it reads.
     Any(Condition, Mask),
 }
 
@@ -54,7 +55,7 @@ impl<'row> Values<'row> for Of<'row> {
 }
 
 impl Conditions {
-    /// Returns the number of a proposition, whose columns are added. `None` where it cannot be evaluated.
+    /// Returns the number of a proposition, whose columns are added. `None` if it cannot be evaluated.
     pub(super) fn number(
         &mut self,
         expression: &Expression,
@@ -78,18 +79,18 @@ impl Conditions {
         Some(self.list.len() - 1)
     }
 
-    /// How many there are.
+    /// Returns how many propositions there are.
     pub(super) fn len(&self) -> usize {
         self.list.len()
     }
 
-    /// Forgets those from this number on.
+    /// Forgets the propositions from this number on.
     pub(super) fn truncate(&mut self, length: usize) {
         self.list.truncate(length);
         self.results.truncate(length);
     }
 
-    /// Whether a proposition holds at a step that has nothing of what it reads.
+    /// Returns `true` if a proposition holds at a step that has nothing of what it reads.
     pub(super) fn when_absent(&self, number: usize) -> bool {
         self.list[number].when_absent
     }
@@ -99,7 +100,7 @@ impl Conditions {
         self.step += 1;
     }
 
-    /// Which of some propositions hold at the step, the first the lowest bit; `None` where one has no value.
+    /// Returns which of some propositions hold at the step, the first as the lowest bit; `None` if one has no value.
     pub(super) fn letter(&mut self, numbers: &[usize], row: &Row) -> Option<Letter> {
         let mut letter = 0;
         for (place, number) in numbers.iter().enumerate() {
@@ -108,7 +109,7 @@ impl Conditions {
         Some(letter)
     }
 
-    /// Whether a proposition holds at the step; `None` where it has no value.
+    /// Returns whether a proposition holds at the step; `None` if it has no value.
     #[inline]
     pub(super) fn holds(&mut self, number: usize, row: &Row) -> Option<bool> {
         let (step, holds) = &mut self.results[number];

@@ -1,4 +1,4 @@
-//! Whether what a rule asks something of was ever true.
+//! Whether the part of a rule by which it requires something was ever true.
 
 use monitor_logic::{
     evaluate::Columns,
@@ -9,20 +9,21 @@ use monitor_logic::{
 };
 use monitor_rules::property::Property;
 
-/// The formulas left of `->`, or that open an interval, at the top of a rule, as long as they were never true: those that look at one step alone.
+/// The formulas left of `->`, or that open an interval, at the top of a rule, that were never true so far; only those
+/// that look at one step.
 #[derive(Clone, Debug)]
 pub(crate) struct Exercised {
     waiting: Vec<(String, Evaluator, State)>,
 }
 
 impl Exercised {
-    /// Makes ready what is known of a property, which reads the names of `columns`.
+    /// Prepares the formulas of a property, which reads the names of `columns`.
     pub(crate) fn new(property: &Property, columns: &Columns) -> Self {
         let mut waiting = Vec::new();
         for part in antecedents(&property.formula) {
             let mut own = columns.clone();
             let made = Evaluator::new(part, &mut own);
-            // One about the value of a key is another formula for each key.
+            // A formula about the value of a key is another formula for each key.
             let reads_keys = own.list().len() > columns.list().len();
             if let Ok(evaluator) = made
                 && !part.is_temporal()
@@ -39,14 +40,14 @@ impl Exercised {
     /// Takes a step into account.
     pub(crate) fn step<'value>(&mut self, value: &dyn Fn(usize) -> Option<Value<'value>>) {
         self.waiting.retain_mut(|(_, evaluator, state)| {
-            // One without a value is told of where the rule is.
+            // A formula without a value is reported by the rule itself.
             !evaluator
                 .step(state, &Moment { value, time: 0 })
                 .unwrap_or(false)
         });
     }
 
-    /// Returns `true` if it is known of all that they were true.
+    /// Returns `true` if all of them are known to have been true.
     pub(crate) fn is_done(&self) -> bool {
         self.waiting.is_empty()
     }
@@ -57,8 +58,8 @@ impl Exercised {
     }
 }
 
-/// What must become true before a formula asks for something: what stands left of `->`, or opens an interval, below
-/// `historically` and `&&`.
+/// Returns the formulas that must become true before a formula requires something: the left operand of `->`, or the
+/// operand that opens an interval, below `historically` and `&&`.
 fn antecedents(formula: &Formula) -> Vec<&Formula> {
     let (operator, operands): (_, Vec<&Formula>) = match &formula.kind {
         Kind::Constant(_) | Kind::Proposition(_) => return Vec::new(),

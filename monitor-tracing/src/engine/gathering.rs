@@ -8,7 +8,7 @@ use super::{
 };
 use crate::step::Mask;
 
-/// Puts those of some rules in groups that can be, none of which has taken a step.
+/// Puts rules in groups, as far as they can be together. None of them has taken a step.
 pub(super) fn gather(groups: &mut Groups, mut rules: Vec<&mut Rule>) {
     rules.retain(|rule| rule.may_be_together());
     while !rules.is_empty() {

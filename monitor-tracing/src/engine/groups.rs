@@ -1,11 +1,11 @@
-//! Rules that are checked together, since they are for the same keys and over together.
+//! Rules that are checked together, since they are for the same keys and end together.
 
 use monitor_rules::check::{Automata, Group, StepNames, Violations};
 
 use super::{at::At, conditions::Conditions};
 use crate::step::Mask;
 
-/// Groups of rules, each in its place as long as it is there.
+/// Groups of rules, each in its place as long as it exists.
 #[derive(Debug, Default)]
 pub(super) struct Groups {
     list: Vec<Option<Together>>,
@@ -15,22 +15,22 @@ pub(super) struct Groups {
 struct Together {
     group: Group,
     reads: Mask,
-    /// A step that has nothing of what they read changes nothing.
+    /// Whether a step that has nothing of what they read changes nothing.
     leaves_out_idle: bool,
 }
 
-/// Where a rule is that is checked together with others.
+/// The place of a rule that is checked together with others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Seat {
     pub(super) group: usize,
     pub(super) place: usize,
 }
 
-/// A rule that is checked by itself from now on.
+/// A rule that is checked by itself from now on, and the seat that it had.
 pub(super) type Parted = (Seat, Box<Automata>);
 
 impl Groups {
-    /// Returns the number of a group that is not there.
+    /// Returns the number of a free place for a group.
     pub(super) fn free(&mut self) -> usize {
         let free = self.list.iter().position(Option::is_none);
         free.unwrap_or_else(|| {
@@ -39,8 +39,8 @@ impl Groups {
         })
     }
 
-    /// Puts rules together, in the order of their places in a group that is not there. At a step that has nothing of what they read they
-    /// change nothing, if that `leaves_out_idle`.
+    /// Puts rules together, in the order of their places, in a free place for a group. If `leaves_out_idle`, a step
+    /// that has nothing of what they read changes nothing in them.
     pub(super) fn put(
         &mut self,
         group: usize,
@@ -55,7 +55,7 @@ impl Groups {
         });
     }
 
-    /// Keeps the rules in these seats.
+    /// Keeps only the rules in these seats.
     pub(super) fn retain(&mut self, seats: &[Seat]) {
         for (group, place) in self.list.iter_mut().enumerate() {
             let is_kept = |place| seats.contains(&Seat { group, place });
@@ -91,7 +91,7 @@ impl Groups {
         parted
     }
 
-    /// Returns `true` if the rule in a seat is violated at the last step that it had to do with.
+    /// Returns `true` if the rule in a seat is violated at the last step that mattered to it.
     pub(super) fn is_violated(&self, seat: Seat) -> bool {
         self.group(seat)
             .is_some_and(|group| group.is_violated(seat.place))

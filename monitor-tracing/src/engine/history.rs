@@ -7,13 +7,13 @@ use crate::step::Row;
 /// How many steps are remembered.
 pub(super) const REMEMBERED: usize = 1 << 10;
 
-/// The last steps that some rule had to do with.
+/// The last steps that mattered to some rule.
 #[derive(Debug, Default)]
 pub(super) struct History {
     steps: Vec<Remembered>,
     /// The place of the latest.
     latest: usize,
-    /// Some are no longer known.
+    /// Whether some steps are no longer known.
     are_dropped: bool,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Remembered {
 }
 
 impl History {
-    /// Remembers a step, and gives `row` the room of the one that it takes the place of.
+    /// Remembers a step in the place of the earliest, and gives `row` the memory of that one.
     pub(super) fn add(&mut self, number: u64, time: u64, row: &mut Row) {
         if self.steps.len() < REMEMBERED {
             self.steps.push(Remembered::default());
@@ -45,7 +45,7 @@ impl History {
         Some(&self.steps.get(self.latest)?.row)
     }
 
-    /// Returns the place of the earliest step, which the next one takes once all are taken.
+    /// Returns the place of the earliest step, which the next step takes once all places are taken.
     fn earliest(&self) -> usize {
         (self.latest + 1) % self.steps.len().max(1)
     }
@@ -56,7 +56,7 @@ impl History {
         early.iter().chain(late)
     }
 
-    /// Returns the number of the first step that is known, where some before it are not.
+    /// Returns the number of the first step that is known, if some before it are not.
     pub(super) fn known_from(&self) -> Option<u64> {
         let first = self.iter().next().filter(|_| self.are_dropped);
         first.map(|first| first.number)

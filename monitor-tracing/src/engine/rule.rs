@@ -29,7 +29,7 @@ pub(crate) struct Rule {
     formula: Arc<str>,
     way: Way,
     reads: Mask,
-    /// A step that has nothing of what it reads changes nothing.
+    /// Whether a step that has nothing of what it reads changes nothing.
     leaves_out_idle: bool,
     exercised: Exercised,
     violations: u64,
@@ -39,12 +39,12 @@ pub(crate) struct Rule {
     explained: (u64, u64),
 }
 
-/// So many violations of a rule are explained in any case, and then one in as many steps as are remembered: to explain one costs as much
-/// as to check those.
+/// This many violations of a rule are explained in any case, and then one in as many steps as are remembered: to
+/// explain one costs as much as to check those.
 const EXPLAINED: u64 = 16;
 
 impl Rule {
-    /// Makes a rule ready, whose columns and propositions are added.
+    /// Prepares a rule, whose columns and propositions are added.
     ///
     /// # Errors
     ///
@@ -84,7 +84,7 @@ impl Rule {
         &self.reads
     }
 
-    /// Returns the columns of its keys if it can be checked in a group. It has taken no step.
+    /// Returns the columns of its keys if it can be checked in a group. It must have taken no step.
     fn common_keys(&self) -> Option<&[usize]> {
         match &self.way {
             Way::Automata(automata) => automata.common_keys(),
@@ -92,19 +92,19 @@ impl Rule {
         }
     }
 
-    /// Returns `true` if it can be checked in a group, if only by itself.
+    /// Returns `true` if it can be checked in a group, even as the only rule.
     pub(super) fn may_be_together(&self) -> bool {
         self.common_keys().is_some()
     }
 
-    /// Returns `true` if it can be checked in one group with another: for the same keys, and over when that is.
+    /// Returns `true` if it can be checked in one group with another rule: for the same keys, with the same end.
     pub(super) fn may_be_with(&self, other: &Self) -> bool {
         self.may_be_together()
             && self.common_keys() == other.common_keys()
             && self.property.scope.ends == other.property.scope.ends
     }
 
-    /// Gives away what it is checked by, to be checked together with others in this seat.
+    /// Gives away its automata, to be checked together with others in this seat.
     pub(super) fn sit(&mut self, seat: Seat) -> Option<Box<Automata>> {
         match mem::replace(&mut self.way, Way::Together(seat)) {
             Way::Automata(automata) => Some(automata),
@@ -112,7 +112,7 @@ impl Rule {
         }
     }
 
-    /// Returns where it is, if it is checked together with others.
+    /// Returns its seat, if it is checked together with others.
     pub(super) fn seat(&self) -> Option<Seat> {
         match self.way {
             Way::Together(seat) => Some(seat),
@@ -120,7 +120,7 @@ impl Rule {
         }
     }
 
-    /// Is checked by itself from now on.
+    /// Takes its automata back from the group, and is checked by itself from now on.
     pub(super) fn part(&mut self, automata: Box<Automata>) {
         self.way = Way::Automata(automata);
     }
@@ -130,12 +130,12 @@ impl Rule {
         self.leaves_out_idle
     }
 
-    /// Returns `true` if it is asked at the end of the run, which is the last step whatever that has.
+    /// Returns `true` if it is checked at the end of the run, which is the last step whatever that step has.
     pub(crate) fn is_asked_at_end(&self) -> bool {
         self.property.scope.at_end
     }
 
-    /// Checks a step. What begins to be violated is added to `found`, or at each step what is.
+    /// Checks a step. Adds to `found` the violations that begin, or, if each step is reported, all violations.
     #[inline]
     pub(crate) fn step(
         &mut self,
@@ -145,7 +145,7 @@ impl Rule {
         names: &mut StepNames,
         found: &mut Vec<Violation>,
     ) {
-        // Most rules that are together, most of the time.
+        // Most rules are together and not violated, most of the time.
         if let Way::Together(seat) = self.way
             && !groups.is_violated(seat)
             && self.exercised.is_done()
@@ -173,7 +173,7 @@ impl Rule {
         self.tell_passed(at.now.mark, found);
         let holds = holds.unwrap_or_else(|| {
             self.unchecked_steps += 1;
-            // By other keys, for which it has a value.
+            // It may be violated by other keys, for which it has a value.
             let violations = self.way.violations(groups);
             !violations.is_some_and(Violations::has_fresh)
         });
@@ -199,7 +199,7 @@ impl Rule {
         }
     }
 
-    /// Asks what is asked at the end alone.
+    /// Checks a rule that is checked only at the end.
     pub(crate) fn finish(
         &mut self,
         last: &Mark,
@@ -303,7 +303,7 @@ impl Rule {
         }
     }
 
-    /// Returns `true` if this is the same rule: its name, its formula and what it is checked for.
+    /// Returns `true` if this is the same rule: its name, its formula and what it is checked on.
     pub(crate) fn is_same(&self, other: &Property) -> bool {
         let own = &self.property;
         own.title() == other.title()

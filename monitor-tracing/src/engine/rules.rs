@@ -23,16 +23,16 @@ use crate::{
     step::{Mask, Row},
 };
 
-/// Where a step is made in the program.
+/// The place in the program where a step is made.
 pub(crate) type StepPlace = &'static Metadata<'static>;
 
 /// How rules are checked.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Options {
     pub(crate) most_keys: Option<usize>,
-    /// A name keeps its value until a step sets it again.
+    /// Whether a name keeps its value until a step sets it again.
     pub(crate) keeps: bool,
-    /// What stays violated is told at each step.
+    /// Whether a rule that stays violated is reported at each step.
     pub(crate) each_step: bool,
 }
 
@@ -45,26 +45,26 @@ pub(crate) struct Engine {
     rules: Vec<Rule>,
     groups: Groups,
     history: History,
-    /// A step that has nothing of what is read matters to some rule.
+    /// Whether a step that has nothing of what is read matters to some rule.
     remembers_idle: bool,
-    /// Some rule asks for times.
+    /// Whether some rule asks for times.
     is_timed: bool,
     options: Options,
-    /// A name keeps its value until a step sets it again.
+    /// The values of names, if a name keeps its value until a step sets it again.
     keeps: Option<Row>,
     steps: u64,
     left_out: u64,
-    /// The time of the first step, and of the last behind it, in nanoseconds.
+    /// The time of the first step, and of the last after it, in nanoseconds.
     first: Option<u64>,
     time: u64,
     last: Option<(u64, StepPlace)>,
-    /// Which columns some step has set.
+    /// The columns that some step has set.
     set: Mask,
     is_over: bool,
 }
 
 impl Engine {
-    /// An engine without rules.
+    /// Creates an engine without rules.
     pub(crate) fn new(options: Options) -> Self {
         Self {
             columns: Columns::new(),
@@ -87,12 +87,11 @@ impl Engine {
         }
     }
 
-    /// Takes rules in the place of those that it has. A rule that is the same goes on from where it is. Returns the names that they
-    /// read.
+    /// Replaces its rules by these. A rule that is the same as before continues. Returns the names that they read.
     ///
     /// # Errors
     ///
-    /// What is wrong with them; the rules then stay what they are.
+    /// What is wrong with them; the old rules then stay.
     pub(crate) fn load(
         &mut self,
         rules: &Rules,
@@ -154,12 +153,12 @@ impl Engine {
         Ok(names)
     }
 
-    /// Returns `true` if times of steps are asked for.
+    /// Returns `true` if some rule asks for the times of steps.
     pub(crate) fn is_timed(&self) -> bool {
         self.is_timed
     }
 
-    /// Returns `true` if a step that has nothing of what is read needs only be counted.
+    /// Returns `true` if a step that has nothing of what is read needs only to be counted.
     pub(crate) fn only_counts_idle(&self) -> bool {
         let is_asked_at_end = self.rules.iter().any(Rule::is_asked_at_end);
         !self.is_over
@@ -176,12 +175,12 @@ impl Engine {
         }
     }
 
-    /// How many columns there are.
+    /// Returns how many columns there are.
     pub(crate) fn columns(&self) -> usize {
         self.columns.list().len()
     }
 
-    /// Checks a step, at this time in nanoseconds since 1970. The room of its values is changed for that of others.
+    /// Checks a step, at this time in nanoseconds since 1970. Exchanges the memory of `row` for that of another step.
     pub(crate) fn step(
         &mut self,
         row: &mut Row,
@@ -252,7 +251,7 @@ impl Engine {
         }
     }
 
-    /// Ends the run: asks what is asked at the end alone. Steps behind it are not checked.
+    /// Ends the run: checks the rules that are checked only at the end. Later steps are not checked.
     pub(crate) fn finish(&mut self, found: &mut Vec<Violation>) {
         if std::mem::replace(&mut self.is_over, true) {
             return;
@@ -266,14 +265,14 @@ impl Engine {
         }
     }
 
-    /// Nanoseconds behind the first step. A time that goes backwards stands still.
+    /// Returns the nanoseconds since the first step. If time goes backwards, it stands still.
     fn behind(&mut self, time: u64) -> u64 {
         let first = *self.first.get_or_insert(time);
         self.time = self.time.max(time.saturating_sub(first));
         self.time
     }
 
-    /// What is known but for the notes, which are about the program.
+    /// Returns all that is known except for the notes, which are about the program.
     pub(crate) fn summary(&self) -> Summary {
         let read = |column: &usize| self.rules.iter().any(|rule| rule.reads(*column));
         let unset = (0..self.columns())
@@ -294,7 +293,7 @@ impl Engine {
     }
 }
 
-/// From now on rules that were together are checked by themselves.
+/// Checks rules by themselves from now on that were together.
 fn part(rules: &mut [Rule], parted: Vec<Parted>) {
     for (seat, automata) in parted {
         if let Some(rule) = rules.iter_mut().find(|rule| rule.seat() == Some(seat)) {
@@ -315,7 +314,7 @@ fn mark(step: u64, place: StepPlace) -> Mark {
     }
 }
 
-/// A step that has not come yet.
+/// Creates the mark of a step that has not come yet.
 fn unmade(step: u64) -> Mark {
     Mark {
         step,

@@ -8,7 +8,7 @@ use std::fmt;
 pub struct Summary {
     /// How many steps were checked.
     pub steps: u64,
-    /// How many were left out, since a value of theirs is not what a rule needs.
+    /// How many were left out, since one of their values is not of the type that a rule needs.
     pub left_out: u64,
     /// The rules, in their order.
     pub rules: Vec<RuleSummary>,
@@ -27,9 +27,9 @@ pub struct RuleSummary {
     pub name: String,
     /// At how many steps some key violates it.
     pub violations: u64,
-    /// The first of them, from 1.
+    /// The first of these steps, from 1.
     pub first: Option<u64>,
-    /// How many keys it was checked for, as far as that is known; `None` of a rule without keys.
+    /// For how many keys it was checked, as far as that is known; `None` for a rule without keys.
     pub keys: Option<u64>,
     /// How many keys violate it.
     pub violated_keys: u64,
@@ -39,7 +39,7 @@ pub struct RuleSummary {
     pub deadlines: u64,
     /// At how many steps it is **not checked**, for some key, since an operation had no result, such as a division by zero.
     pub unchecked_steps: u64,
-    /// What stands left of `->` in it and was never true: it asked for nothing.
+    /// The formulas left of `->` in it that were never true, so that it required nothing.
     pub never_exercised: Vec<String>,
 }
 
@@ -77,7 +77,7 @@ impl Summary {
     }
 }
 
-/// A line a rule.
+/// Writes a line for each rule.
 impl fmt::Display for Summary {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{} steps", self.steps)?;

@@ -31,33 +31,33 @@ impl Violation {
         &self.formula
     }
 
-    /// Returns the values of the keys that violate it, `fields.user = "ann"`; `None` of a rule without keys.
+    /// Returns the values of the keys that violate it, `fields.user = "ann"`; `None` for a rule without keys.
     #[must_use]
     pub fn key(&self) -> Option<&str> {
         self.key.as_deref()
     }
 
-    /// Returns the number of the step, from 1, at which it is violated; where it is broken by the [passing of
-    /// time](Self::deadline), of the first step that comes after that.
+    /// Returns the number of the step, from 1, at which it is violated; if it became false by the [passing of
+    /// time](Self::deadline), the number of the first step after that.
     #[must_use]
     pub fn step(&self) -> u64 {
         self.step
     }
 
-    /// Returns the source file and the line of the event or span of the step, as far as the program tells.
+    /// Returns the source file and the line of the event or span of the step, as far as the program provides them.
     #[must_use]
     pub fn place(&self) -> (&str, u64) {
         (&self.file, self.line)
     }
 
-    /// Returns when it became false, counted from the first step, where that was between two steps since nothing had come.
+    /// Returns when it became false, counted from the first step, if that was between two steps because no step came.
     #[must_use]
     pub fn deadline(&self) -> Option<Duration> {
         self.deadline
     }
 
-    /// Returns the steps that mattered, the earliest first, each with what was so at it; without a step, what was so at all.
-    /// Known of the first 16 violations of a rule, and then of one in about a thousand steps.
+    /// Returns the steps that mattered, the earliest first, each with what was so at it; without a step, what was
+    /// always so. Known for the first 16 violations of a rule, and then for one in about a thousand steps.
     pub fn causes(&self) -> impl Iterator<Item = (Option<u64>, &str)> {
         let causes = self
             .explained
@@ -66,8 +66,8 @@ impl Violation {
         causes.map(|cause| (cause.step, cause.what.as_str()))
     }
 
-    /// Returns the first step that the [causes](Self::causes) were looked for from, where earlier ones are no longer remembered: what
-    /// "was never true" was not from there on.
+    /// Returns the first step from which on [causes](Self::causes) were looked for, if earlier steps are no longer
+    /// remembered: "was never true" then means not since that step.
     #[must_use]
     pub fn known_from(&self) -> Option<u64> {
         self.known_from
@@ -83,7 +83,7 @@ impl Violation {
     }
 }
 
-/// In one line: `` `token` is violated for fields.token = 7 at step 12 (src/main.rs:40) ``.
+/// Writes one line: `` `token` is violated for fields.token = 7 at step 12 (src/main.rs:40) ``.
 impl fmt::Display for Violation {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "`{}` is violated", self.rule)?;

@@ -16,20 +16,20 @@ use super::{
 /// How a rule is checked.
 #[derive(Debug)]
 pub(super) enum Way {
-    /// One that is a small automaton, for each key.
+    /// By a small automaton, for each key.
     Automata(Box<Automata>),
-    /// The same, together with others.
+    /// By a small automaton, together with other rules.
     Together(Seat),
-    /// Any other.
+    /// In the general way.
     Slices(Box<Slices>),
 }
 
-/// A way, and what of steps a rule has to do with in it.
+/// A way to check a rule, and the part of a step that matters to it.
 pub(super) struct Made {
     pub(super) way: Way,
     /// The columns that it reads.
     pub(super) reads: Vec<usize>,
-    /// A step that has nothing of those changes nothing.
+    /// Whether a step that has nothing of these changes nothing.
     pub(super) leaves_out_idle: bool,
 }
 
@@ -59,7 +59,7 @@ impl Way {
                 way: Self::Automata(Box::new(automata)),
             });
         }
-        // They may be of columns that are not there.
+        // They may be of columns that do not exist.
         conditions.truncate(known);
         let mut slices = Slices::new(property, columns, false)?;
         slices.violations.keep_fresh();
@@ -97,7 +97,7 @@ impl Way {
         violations.map(Violations::take_fresh).unwrap_or_default()
     }
 
-    /// Shows a tuple to people.
+    /// Returns the text of a tuple, for people.
     pub(super) fn shown(&self, tuple: &[KeyValue], groups: &Groups) -> Option<String> {
         match self {
             Self::Slices(slices) => slices.shown(tuple),
@@ -105,7 +105,7 @@ impl Way {
         }
     }
 
-    /// Returns how many keys were named, as far as that is known; `None` of a rule without keys.
+    /// Returns how many keys were named, as far as that is known; `None` for a rule without keys.
     pub(super) fn count(&self, groups: &Groups) -> Option<u64> {
         let (keys, _) = match self {
             Self::Automata(automata) => automata.count(),
@@ -126,8 +126,8 @@ impl Way {
         bound.map_or(0, Bound::unchecked)
     }
 
-    /// Checks a step. Returns `true` if all tuples that it belongs to satisfy the formula; `None` where there is no answer for some of
-    /// them. Rules that are together took it before.
+    /// Checks a step. Returns `true` if all tuples to which it belongs satisfy the formula; `None` if there is no
+    /// answer for some of them. Rules that are together took it before.
     pub(super) fn step(
         &mut self,
         at: &At<'_, '_>,
@@ -145,7 +145,8 @@ impl Way {
         }
     }
 
-    /// Asks what is asked at the end alone, which no rule is that is together with others. Returns `true` if the formula holds.
+    /// Checks a rule that is checked only at the end; such a rule is never together with others. Returns `true` if the
+    /// formula holds.
     pub(super) fn finish(&mut self, last: &Mark) -> bool {
         let at = || last.clone();
         match self {

@@ -1,4 +1,4 @@
-//! When steps are.
+//! The times of steps.
 
 use std::{
     fmt,
@@ -13,8 +13,8 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Makes a clock of a function, for tests or simulated time. It may be called by any thread; where it goes backwards, time
-    /// stands still.
+    /// Creates a clock from a function, for tests or simulated time. Any thread may call it; if its time goes
+    /// backwards, time stands still.
     ///
     /// ```
     /// use std::{sync::{Arc, atomic::{AtomicU64, Ordering::Relaxed}}, time::{Duration, SystemTime}};
@@ -30,14 +30,14 @@ impl Clock {
         Self { now: Arc::new(now) }
     }
 
-    /// Nanoseconds since 1970, in whole microseconds, as logs write times.
+    /// Returns nanoseconds since 1970, in whole microseconds, as logs write times.
     pub(super) fn nanoseconds(&self) -> u64 {
         let since = (self.now)().duration_since(UNIX_EPOCH).unwrap_or_default();
         u64::try_from(since.as_micros() * 1_000).unwrap_or(u64::MAX)
     }
 }
 
-/// The time of the system, as the JSON log has it.
+/// The time of the system, as in the JSON log.
 impl Default for Clock {
     fn default() -> Self {
         Self::new(SystemTime::now)

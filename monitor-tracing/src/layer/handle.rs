@@ -25,11 +25,11 @@ impl Handle {
         }
     }
 
-    /// Looks for what became false by the passing of time alone, up to now.
+    /// Looks for rules that became false by the passing of time alone, up to now.
     ///
-    /// A rule such as `once[<=5s](fields.message == "beat")` becomes false when nothing comes. That is found at the next step of
-    /// the program, whichever that is, or by this call: an idle program that is to be told in time calls it by a timer. What is
-    /// found is reported as at a step, once.
+    /// A rule such as `once[<=5s](fields.message == "beat")` becomes false when no step comes. That is found at the
+    /// next step of the program, whichever that is, or by this call. A program that may be idle and needs the report in
+    /// time calls it by a timer. What is found is reported as at a step, once.
     pub fn advance(&self) {
         let mut found = Vec::new();
         let mut engine = self.shared.engine();
@@ -41,11 +41,11 @@ impl Handle {
         self.shared.tell(&found);
     }
 
-    /// Takes rules in the place of those that the layer has, from the next step on.
+    /// Replaces the rules of the layer by these, from the next step on.
     ///
-    /// A rule whose name, formula, keys and `ends` are as before keeps all that is known of it: its state for each key, and
-    /// what was found. Any other begins with the next step, which is the first of its own; the numbers of steps go on. Of spans
-    /// that are there already, fields that no rule read so far are absent, until they are recorded once more.
+    /// A rule whose name, formula, keys and `ends` are as before keeps all that is known of it: its state for each key,
+    /// and what was found. Any other rule begins with the next step, which is its first; the numbers of steps go on. In
+    /// spans that exist already, fields that no rule read so far are absent until they are recorded once more.
     ///
     /// # Errors
     ///
@@ -72,7 +72,7 @@ impl Handle {
         self.shared.reload(rules)
     }
 
-    /// Ends the run: rules with `at_end(F)` are asked, and what comes later is not checked. Returns what was found.
+    /// Ends the run: checks rules with `at_end(F)`; later steps are not checked. Returns what was found.
     #[must_use]
     pub fn finish(&self) -> Summary {
         self.shared.tell(&self.shared.finish());

@@ -13,9 +13,9 @@ use crate::{
 
 /// A layer that checks rules on the spans and events of a program.
 ///
-/// A step is what a line of the JSON log is that
-/// [`fmt().json().with_span_events(FmtSpan::FULL)`](mod@tracing_subscriber::fmt) writes: an event, or that a span is made, entered, left
-/// or closed. See the [crate's page](crate) for the names.
+/// A step corresponds to a line of the JSON log that
+/// [`fmt().json().with_span_events(FmtSpan::FULL)`](mod@tracing_subscriber::fmt) writes: an event, or the making,
+/// entering, leaving or closing of a span. See the [crate's page](crate) for the names.
 ///
 /// ```
 /// use monitor_tracing::{MonitorLayer, Rules};
@@ -41,7 +41,7 @@ pub struct MonitorLayer {
     pub(super) span_events: SpanEvents,
 }
 
-/// Makes a [`MonitorLayer`] that is not as [`new`](MonitorLayer::new) has it.
+/// Builds a [`MonitorLayer`] with other options than those of [`new`](MonitorLayer::new).
 ///
 /// ```
 /// use monitor_tracing::{MonitorLayer, OnViolation, Rules};
@@ -63,34 +63,34 @@ pub struct Builder {
     options: Options,
 }
 
-/// Which events of spans are steps.
+/// The events of spans that are steps.
 #[derive(Clone, Debug)]
 pub(super) struct SpanEvents(FmtSpan);
 
 impl SpanEvents {
-    /// Returns `true` if those of this kind are.
+    /// Returns `true` if those of this kind are steps.
     pub(super) fn has(&self, kind: &FmtSpan) -> bool {
         self.0.clone() & kind.clone() == *kind
     }
 }
 
 impl MonitorLayer {
-    /// Makes a layer that reports violations as events.
+    /// Creates a layer that reports violations as events.
     ///
     /// # Errors
     ///
-    /// When rules read what no step has.
+    /// When rules read a name that no step has.
     pub fn new(rules: &Rules) -> Result<Self, RulesError> {
         Self::builder().build(rules)
     }
 
-    /// Begins to make a layer that is not as [`new`](Self::new) has it.
+    /// Creates a builder, for other options than those of [`new`](Self::new).
     #[must_use]
     pub fn builder() -> Builder {
         Builder::default()
     }
 
-    /// Returns a handle, by which what was found is known and rules are changed while the layer is in use.
+    /// Returns a handle, which returns what was found and changes the rules while the layer is in use.
     #[must_use]
     pub fn handle(&self) -> Handle {
         Handle {
@@ -100,36 +100,36 @@ impl MonitorLayer {
 }
 
 impl Builder {
-    /// Says what is done about violations.
+    /// Sets what is done about violations.
     #[must_use]
     pub fn on_violation(mut self, on_violation: OnViolation) -> Self {
         self.on_violation = on_violation;
         self
     }
 
-    /// Says when steps are, for bounds of time.
+    /// Sets the clock for bounds of time.
     #[must_use]
     pub fn clock(mut self, clock: Clock) -> Self {
         self.clock = clock;
         self
     }
 
-    /// Says which events of spans are steps, as they are lines of the log; without this, all: [`FmtSpan::FULL`].
+    /// Sets which events of spans are steps, as they are lines of the log; by default all: [`FmtSpan::FULL`].
     #[must_use]
     pub fn span_events(mut self, kinds: FmtSpan) -> Self {
         self.span_events = Some(kinds);
         self
     }
 
-    /// Checks each rule for at most so many keys at once; without this, for all. A key that is one too many is **not checked**, from
-    /// its first step on, and counted in the [summary](crate::RuleSummary::unchecked_keys).
+    /// Checks each rule for at most so many keys at once; by default for all. A key beyond that number is **not
+    /// checked**, from its first step on, and counted in the [summary](crate::RuleSummary::unchecked_keys).
     #[must_use]
     pub fn most_keys(mut self, most: usize) -> Self {
         self.options.most_keys = Some(most);
         self
     }
 
-    /// Tells of a rule that stays violated at each step; without this once for each key, when that begins.
+    /// Reports a rule that stays violated at each step; by default it is reported once for each key, when that begins.
     #[must_use]
     pub fn each_step(mut self) -> Self {
         self.options.each_step = true;
@@ -143,11 +143,11 @@ impl Builder {
         self
     }
 
-    /// Makes the layer.
+    /// Builds the layer.
     ///
     /// # Errors
     ///
-    /// When rules read what no step has.
+    /// When rules read a name that no step has.
     pub fn build(self, rules: &Rules) -> Result<MonitorLayer, RulesError> {
         let mut engine = Engine::new(self.options);
         let names = engine.load(rules, &[])?;

@@ -24,25 +24,25 @@ use crate::{
     step::{Callsite, Row, mistakable},
 };
 
-/// A layer, whoever holds it.
+/// A layer, shared by all that hold it.
 #[derive(Debug)]
 pub(super) struct Shared {
     /// Its number among the layers of the program.
     pub(super) number: usize,
     pub(super) engine: Mutex<Engine>,
-    /// A step that has nothing of what is read is only counted,
+    /// Whether a step that has nothing of what is read is only counted.
     counts_idle: AtomicBool,
-    /// here, until the next that has something.
+    /// How many such steps there were since the last that has something.
     idle: AtomicU64,
     reading: Mutex<Reading>,
-    /// How often what is read was changed.
+    /// How often the names that are read have changed.
     changes: AtomicU64,
     pub(super) clock: Clock,
     pub(super) on_violation: OnViolation,
     pub(super) dispatch: OnceLock<WeakDispatch>,
 }
 
-/// What is read of steps, and how often that was changed.
+/// The names that are read from steps, and how often they have changed.
 #[derive(Debug)]
 struct Reading {
     names: Arc<Names>,
@@ -50,22 +50,22 @@ struct Reading {
     notes: Arc<Notes>,
 }
 
-/// What is to be told about callsites, as they are met.
+/// Notes about callsites, collected as these are met.
 type Notes = Mutex<BTreeSet<String>>;
 
-/// What a thread knows of what is read.
+/// What a thread knows of the names that are read.
 #[derive(Debug)]
 pub(super) struct Known {
     layer: usize,
     pub(super) changes: u64,
     names: Arc<Names>,
-    /// Callsites, by where they stand in memory.
+    /// Callsites, by their addresses in memory.
     callsites: FxHashMap<usize, Callsite>,
     notes: Arc<Notes>,
 }
 
 impl Known {
-    /// Returns the names that are read, and what is read of a callsite.
+    /// Returns the names that are read, and those that are read from a callsite.
     pub(super) fn of(&mut self, metadata: &'static Metadata<'static>) -> (&Names, &Callsite) {
         let address = ptr::from_ref(metadata).addr();
         let names = &*self.names;
@@ -105,7 +105,7 @@ impl Shared {
         }
     }
 
-    /// The rules, which know of all steps so far. No code of the program runs while they are held.
+    /// Returns the rules, which know of all steps so far. No code of the program runs while they are locked.
     pub(super) fn engine(&self) -> MutexGuard<'_, Engine> {
         let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
         if self.idle.load(Relaxed) > 0 {
@@ -114,7 +114,7 @@ impl Shared {
         engine
     }
 
-    /// Returns what the thread knows of what is read, after it was brought up to date.
+    /// Returns what the thread knows of the names that are read, after bringing it up to date.
     pub(super) fn known<'all>(&self, all: &'all mut Vec<Known>) -> &'all mut Known {
         let place = all.iter().position(|known| known.layer == self.number);
         let changes = self.changes.load(Acquire);
@@ -140,22 +140,22 @@ impl Shared {
         self.reading.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns what is to be told about the callsites that were met since rules were changed.
+    /// Returns the notes about the callsites that were met since rules were changed.
     pub(super) fn notes(&self) -> Vec<String> {
         let notes = Arc::clone(&self.reading().notes);
         let notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
         notes.iter().cloned().collect()
     }
 
-    /// Checks a step that was read when what is read had been changed so often. Returns what is violated; `None` where it was changed
-    /// meanwhile, so that the step is to be read again.
+    /// Checks a step that was read after so many changes of the names. Returns the violations; `None` if the names were
+    /// changed meanwhile, so that the step must be read again.
     pub(super) fn step(
         &self,
         row: &mut Row,
         metadata: &'static Metadata<'static>,
         changes: u64,
     ) -> Option<Vec<Violation>> {
-        // Most steps of most programs, for which threads need not wait for each other.
+        // Most steps of most programs are of this kind, for which threads need not wait for each other.
         if self.counts_idle.load(Relaxed)
             && row.present().is_empty()
             && !row.is_unfit()
@@ -178,7 +178,7 @@ impl Shared {
         Some(found)
     }
 
-    /// Does what is to be done about the violations of a step. No lock is held.
+    /// Handles the violations of a step. No lock is held.
     pub(super) fn tell(&self, found: &[Violation]) {
         match (&self.on_violation, found) {
             (OnViolation::Call(function), found) => found.iter().for_each(&**function),
@@ -193,7 +193,7 @@ impl Shared {
         }
     }
 
-    /// Ends the run: what is violated at the end.
+    /// Ends the run, and returns the violations at its end.
     pub(super) fn finish(&self) -> Vec<Violation> {
         let mut found = Vec::new();
         let mut engine = self.engine();
@@ -204,7 +204,7 @@ impl Shared {
 
     pub(super) fn reload(&self, rules: &Rules) -> Result<(), RulesError> {
         let mut reading = self.reading();
-        // No step is taken between the rules and the names that they read.
+        // No step may come between the change of the rules and that of the names that they read.
         let mut engine = self.engine();
         reading.names = Arc::new(engine.load(rules, &reading.names.span_fields)?);
         reading.notes = Arc::default();

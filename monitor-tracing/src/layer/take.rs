@@ -1,4 +1,4 @@
-//! What happens in the program, as steps.
+//! The spans and events of the program, as steps.
 
 use std::cell::Cell;
 
@@ -20,7 +20,7 @@ use crate::{
 };
 
 thread_local! {
-    /// What steps are made in, so that nothing is allocated for most of them.
+    /// The memory in which steps are made, so that most of them allocate nothing.
     static ROOM: Cell<Option<Box<Room>>> = const { Cell::new(None) };
 }
 
@@ -28,16 +28,16 @@ thread_local! {
 struct Room {
     row: Row,
     scratch: String,
-    /// What the thread knows of what layers read.
+    /// What the thread knows of the names that layers read.
     known: Vec<Known>,
 }
 
-/// Calls a function with room for a step: that of the thread, or new one where a value that is being written out makes a step itself.
+/// Calls a function with room for a step: that of the thread, or new room if writing out a value makes a step itself.
 fn with_room<R>(make: impl FnOnce(&mut Room) -> R) -> R {
     let own = ROOM.try_with(Cell::take).ok().flatten();
     let mut room = own.unwrap_or_default();
     let found = make(&mut room);
-    // Where the thread ends there is no place for it any more.
+    // A thread that ends has no place for it any more.
     let _ = ROOM.try_with(|place| place.set(Some(room)));
     found
 }
@@ -59,7 +59,7 @@ where
 
     fn on_record(&self, id: &Id, values: &Record<'_>, context: Context<'_, S>) {
         let Some(span) = context.span(id) else { return };
-        // What is written out may look at spans itself, so none is held.
+        // Writing out a value may look at spans itself, so none is locked.
         let data = self.span_data(span.metadata(), false, &|visitor| values.record(visitor));
         keep(&span, data);
     }
@@ -99,7 +99,7 @@ where
     }
 }
 
-/// What is read of a step.
+/// What is read from a step.
 #[derive(Clone, Copy)]
 struct Reading<'known> {
     names: &'known Names,
@@ -107,7 +107,7 @@ struct Reading<'known> {
 }
 
 impl MonitorLayer {
-    /// Takes a step of a callsite, in a span of its own or in those that are entered; `fill` sets its fields.
+    /// Takes a step of a callsite, in a span of its own or in the spans that are entered; `fill` sets its fields.
     fn take<S>(
         &self,
         metadata: &'static Metadata<'static>,
@@ -135,7 +135,7 @@ impl MonitorLayer {
                 if !names.spans.is_empty() {
                     self.read_spans(own, row, names, context);
                 }
-                // Where rules were changed meanwhile, it is read once more.
+                // If rules were changed meanwhile, the step is read once more.
                 if let Some(found) = self.shared.step(row, metadata, changes) {
                     return found;
                 }
@@ -180,7 +180,7 @@ impl MonitorLayer {
         );
     }
 
-    /// What is kept of the fields of a span that are recorded now.
+    /// Returns what is kept of the fields of a span that are being recorded.
     fn span_data(
         &self,
         metadata: &'static Metadata<'static>,
@@ -224,7 +224,8 @@ impl MonitorLayer {
         }
     }
 
-    /// Reads what rules read of the span of a step, its own or else the one that is entered, and of all that are entered.
+    /// Reads what rules need of the span of a step (its own, or else the one that is entered), and of all entered
+    /// spans.
     fn read_spans<S>(
         &self,
         own: Option<&Id>,
@@ -286,7 +287,7 @@ fn begin(row: &mut Row, names: &Names, callsite: &Callsite) {
     }
 }
 
-/// Keeps with a span what was recorded of it.
+/// Adds to a span what was recorded of it.
 fn keep<S>(span: &SpanRef<'_, S>, data: Option<SpanData>)
 where
     S: Subscriber + for<'span> LookupSpan<'span>,

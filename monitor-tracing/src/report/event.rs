@@ -29,16 +29,17 @@ static METADATA: Metadata<'static> = Metadata::new(
     Kind::EVENT,
 );
 
-/// Makes the event known to `tracing`, before any: what is made known while an event is handed on is told to no subscriber of a thread.
+/// Registers the callsite with `tracing` before any event: a callsite that is registered while an event is being passed
+/// on is not announced to any subscriber of a thread.
 pub(crate) fn register() {
     CALLSITE.register();
 }
 
-/// Reports violations of a step to all layers. No lock is held, and this layer passes over its own target.
+/// Reports violations of a step to all layers. No lock is held, and this layer skips its own target.
 ///
-/// The step is still being handed on, when nothing goes through the thread's own dispatcher: the events go to `dispatch` itself. And what
-/// the filters of single layers have decided about the step stands in the thread until the last layer has had it: the events are handed
-/// on by a thread of their own, for which this one waits.
+/// The step is still being passed on, during which the thread's own dispatcher passes nothing: so the events go
+/// directly to `dispatch`. And the decisions of the filters of single layers about the step stay in the thread until
+/// the last layer has had it: so the events are passed on by another thread, for which this one waits.
 pub(crate) fn report(violations: &[Violation], dispatch: &Dispatch) {
     if violations.is_empty() {
         return;
@@ -64,7 +65,7 @@ pub(crate) fn report(violations: &[Violation], dispatch: &Dispatch) {
     });
 }
 
-/// Hands on a violation as an event in a span.
+/// Passes on a violation as an event in a span.
 fn event(violation: &Violation, span: Option<Id>, dispatch: &Dispatch) {
     if !dispatch.enabled(&METADATA) {
         return;
@@ -99,7 +100,7 @@ fn event(violation: &Violation, span: Option<Id>, dispatch: &Dispatch) {
     dispatch.event(&Event::new_child_of(span, &METADATA, &values));
 }
 
-/// The steps that mattered: `step 3: ...; step 7: ...`.
+/// Returns the steps that mattered: `step 3: ...; step 7: ...`.
 fn because(violation: &Violation) -> String {
     let mut text = String::new();
     for (step, what) in violation.causes() {

@@ -4,21 +4,22 @@ use std::{fmt, sync::Arc};
 
 use crate::engine::Violation;
 
-/// What is done about a violation, behind the step that it was found at.
+/// What is done about a violation, after the step at which it was found.
 #[derive(Clone, Default)]
 #[non_exhaustive]
 pub enum OnViolation {
-    /// An event of the level `ERROR` and the target `monitor`, which the layer itself does not check.
+    /// Reports an event of the level `ERROR` and the target `monitor`, which the layer itself does not check.
     #[default]
     Report,
-    /// A panic of the thread that made the step, with the violation as its message; an event where the thread panics already.
+    /// Lets the thread that made the step panic, with the violation as the message; reports an event if the thread is
+    /// panicking already.
     Panic,
-    /// A call of this function, in the thread that made the step.
+    /// Calls this function, in the thread that made the step.
     Call(Arc<dyn Fn(&Violation) + Send + Sync>),
 }
 
 impl OnViolation {
-    /// Calls a function.
+    /// Creates the policy that calls a function.
     ///
     /// ```
     /// use std::sync::{Arc, Mutex};

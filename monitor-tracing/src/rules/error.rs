@@ -30,7 +30,7 @@ impl From<Diagnostics> for RulesError {
     }
 }
 
-/// Draws them as `monitor check` does.
+/// Draws the mistakes as `monitor check` does.
 impl fmt::Display for RulesError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let drawn: Vec<String> = self.all.all().iter().map(drawn).collect();
@@ -38,7 +38,7 @@ impl fmt::Display for RulesError {
     }
 }
 
-/// As it is displayed, so that `unwrap` shows where the mistakes are.
+/// Like `Display`, so that `unwrap` shows where the mistakes are.
 impl fmt::Debug for RulesError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "\n{self}")

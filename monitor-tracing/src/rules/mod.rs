@@ -1,4 +1,4 @@
-//! Files of rules, and what they read of a step.
+//! Files of rules, and the names that they read from a step.
 
 mod error;
 mod names;

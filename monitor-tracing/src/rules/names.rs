@@ -1,40 +1,40 @@
-//! What rules read of a step: the names of the JSON log, by where their values come from.
+//! What rules read from a step: the names of the JSON log, by the source of their values.
 
 use monitor_logic::{
     diagnostic::Diagnostic as FormulaDiagnostic, evaluate::Column, source::closest, value::Type,
 };
 use rustc_hash::FxHashMap;
 
-/// The names that some rules read, by where their values come from.
+/// The names that some rules read, by the source of their values.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Names {
-    /// The columns, those too that no rule reads any more.
+    /// The columns, including those that no rule reads any more.
     pub(crate) columns: Box<[Column]>,
-    /// What a callsite says of each of its steps.
+    /// The columns whose values are the same at each step of a callsite.
     pub(crate) constants: Vec<(Constant, usize)>,
     /// The columns of the fields of events.
     pub(crate) fields: FxHashMap<String, Vec<usize>>,
     /// The fields of spans that are kept with them.
     pub(crate) span_fields: Vec<String>,
-    /// What is read of the spans around a step.
+    /// What is read from the spans around a step.
     pub(crate) spans: Vec<OfSpan>,
-    /// What is read of the thread.
+    /// What is read from the thread.
     pub(crate) threads: Vec<(ThreadPart, usize)>,
-    /// How long spans were entered, and not, is read.
+    /// Whether it is read how long spans were entered, and how long not.
     pub(crate) times: bool,
-    /// Some rule asks for the times of steps.
+    /// Whether some rule asks for the times of steps.
     pub(crate) is_timed: bool,
 }
 
-/// A column, and as what it reads values.
+/// A column, and the type of values that it reads.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reader {
     pub(crate) column: usize,
-    /// `None` where any type will do.
+    /// The type; `None` where any type will do.
     pub(crate) reading: Option<Type>,
 }
 
-/// What is the same at each step of a callsite.
+/// A value that is the same at each step of a callsite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Constant {
     Level,
@@ -43,17 +43,17 @@ pub(crate) enum Constant {
     Line,
 }
 
-/// What a log may say of the thread.
+/// A part of a thread that a log may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ThreadPart {
     Name,
     Id,
 }
 
-/// Something that is read of a span around a step.
+/// Something that is read from a span around a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct OfSpan {
-    /// Its number in the list of spans that are entered, from the outermost; `None` for the span of the step.
+    /// Its number in the list of entered spans, from the outermost; `None` for the span of the step.
     pub(crate) place: Option<usize>,
     pub(crate) part: SpanPart,
     pub(crate) column: usize,
@@ -67,7 +67,7 @@ pub(crate) enum SpanPart {
     Field(usize),
 }
 
-/// The names that stand at the beginning of a line.
+/// The first parts of the names in a line.
 const FIRST: [&str; 10] = [
     "fields",
     "level",
@@ -82,7 +82,8 @@ const FIRST: [&str; 10] = [
 ];
 
 impl Names {
-    /// Takes columns apart, of which those are read that `is_read` says. `span_fields` are kept with spans already.
+    /// Sorts columns by the source of their values; `is_read` says which of them are read. `span_fields` are kept with
+    /// spans already.
     ///
     /// # Errors
     ///
@@ -114,7 +115,7 @@ impl Names {
         }
     }
 
-    /// Returns a column with what it reads.
+    /// Returns the reader of a column.
     pub(crate) fn reader(&self, column: usize) -> Reader {
         Reader {
             column,

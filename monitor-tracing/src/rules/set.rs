@@ -6,7 +6,7 @@ use monitor_rules::property::{Property, read_file, read_text, refuse_trivial};
 
 use super::RulesError;
 
-/// Rules, as a file of properties for `monitor check` has them.
+/// Rules, in the form of a file of properties for `monitor check`.
 ///
 /// ```
 /// use monitor_tracing::Rules;
@@ -30,7 +30,8 @@ impl Rules {
     ///
     /// # Errors
     ///
-    /// When it cannot be read, and all mistakes in it: also rules that nothing can violate, and rules that every first step does.
+    /// When the file cannot be read, and all mistakes in it, including rules that nothing can violate and rules that
+    /// every first step violates.
     pub fn read(path: impl AsRef<Path>) -> Result<Self, RulesError> {
         Self::new(read_file(path.as_ref())?)
     }

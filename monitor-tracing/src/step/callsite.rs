@@ -1,20 +1,20 @@
-//! What is known of all steps of a callsite.
+//! What all steps of a callsite have in common.
 
 use tracing_core::Metadata;
 
 use super::row::Raw;
 use crate::rules::{Constant, Names, Reader};
 
-/// A place in a program at which spans or events are made, as far as rules read something of it.
+/// A place in a program at which spans or events are made, as far as rules read anything from it.
 #[derive(Clone, Debug)]
 pub(crate) struct Callsite {
-    /// Its steps are not checked: they are the layer's own.
+    /// Whether its steps are the layer's own, which are not checked.
     pub(crate) is_own: bool,
-    /// What is the same at each of its steps.
+    /// The values that are the same at each of its steps.
     pub(crate) constants: Vec<(Reader, Raw<'static>)>,
     /// The columns that read each of its fields.
     pub(crate) fields: Box<[Box<[Reader]>]>,
-    /// Which of the fields that are kept with spans each of its fields is.
+    /// For each of its fields, its number among the fields that are kept with spans.
     pub(crate) span_fields: Box<[Option<usize>]>,
 }
 

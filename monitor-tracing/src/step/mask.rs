@@ -15,7 +15,7 @@ impl Clone for Mask {
         }
     }
 
-    /// In the room that there is.
+    /// Clones into the memory that is there.
     fn clone_from(&mut self, source: &Self) {
         self.words.clone_from(&source.words);
     }

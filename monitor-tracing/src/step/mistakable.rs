@@ -5,7 +5,7 @@ use tracing_core::Metadata;
 use super::callsite::TARGET;
 use crate::rules::{Names, SpanPart};
 
-/// Returns what is to be told about a callsite: which of two values of one name it is that rules read.
+/// Returns the notes about a callsite: which of two values of one name rules read.
 pub(crate) fn mistakable(metadata: &Metadata<'_>, names: &Names) -> Vec<String> {
     if metadata.target() == TARGET {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! One step of a program: what it has for the names that rules read, as the JSON log would have it.
+//! One step of a program: its values for the names that rules read, as in the JSON log.
 
 mod callsite;
 mod mask;

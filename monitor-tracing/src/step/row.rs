@@ -13,21 +13,21 @@ pub(crate) enum Raw<'text> {
     Integer(i128),
     Float(f64),
     Text(&'text str),
-    /// Those of a text, as spans have them in the log.
+    /// The bytes of a text, which spans have in the log.
     Bytes(&'text [u8]),
 }
 
-/// What a step has for each column.
+/// The value of a step for each column.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Row {
     cells: Vec<Cell>,
     /// The columns that have a value.
     present: Mask,
-    /// The texts, one behind the other.
+    /// The texts, one after the other.
     texts: String,
-    /// Some value is not what its formula needs.
+    /// Whether some value is not of the type that its formula needs.
     is_unfit: bool,
-    /// Some value is no number of JSON, which the log has as `null`.
+    /// Whether some value is not a number in JSON, for which the log has `null`.
     has_null: bool,
 }
 
@@ -52,7 +52,7 @@ impl Row {
         self.has_null = false;
     }
 
-    /// Gives a column a value. What is no number of JSON is absent, as in the log.
+    /// Sets the value of a column. A value that is not a number in JSON is absent, as in the log.
     #[inline]
     pub(crate) fn set(&mut self, reader: Reader, raw: Raw<'_>) {
         let cell = match (raw, reader.reading) {
@@ -68,7 +68,7 @@ impl Row {
         }
     }
 
-    /// What is no whole number that is read as one, and no text that is read as one.
+    /// Returns the cell of a value that is neither a whole number read as a number nor a text read as a text.
     fn other(&mut self, raw: Raw<'_>, reading: Option<Type>) -> Cell {
         match (raw, reading) {
             (Raw::Boolean(value), None | Some(Type::Boolean)) => Cell::Boolean(value),
@@ -78,7 +78,7 @@ impl Row {
                 Cell::Absent
             }
             (Raw::Float(value), None | Some(Type::Number)) => Cell::Float(value),
-            // An array of none may be of anything.
+            // An empty array may be of any type.
             (Raw::Bytes(bytes @ [_, ..]), None | Some(Type::Text)) => {
                 self.put_text(&String::from_utf8_lossy(bytes))
             }
@@ -102,7 +102,7 @@ impl Row {
         &self.present
     }
 
-    /// Becomes a copy of a row, in the room that there is.
+    /// Becomes a copy of a row, in the memory that is there.
     pub(crate) fn copy(&mut self, row: &Self) {
         self.cells.clone_from(&row.cells);
         self.texts.clone_from(&row.texts);
@@ -111,7 +111,7 @@ impl Row {
         self.has_null = row.has_null;
     }
 
-    /// Takes the values that another step has, and keeps the others.
+    /// Takes over the values that another step has, and keeps the others.
     pub(crate) fn take(&mut self, step: &Self) {
         self.present.add_all(&step.present);
         self.cells.resize(step.cells.len(), Cell::Absent);
@@ -138,12 +138,12 @@ impl Row {
         Cell::Absent
     }
 
-    /// Returns `true` if some value is not what its formula needs.
+    /// Returns `true` if some value is not of the type that its formula needs.
     pub(crate) fn is_unfit(&self) -> bool {
         self.is_unfit
     }
 
-    /// Returns `true` if some value is no number of JSON: it is absent, and of a log of states an error.
+    /// Returns `true` if some value is not a number in JSON: it is absent, and an error in a log of states.
     pub(crate) fn has_null(&self) -> bool {
         self.has_null
     }

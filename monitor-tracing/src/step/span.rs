@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::row::Raw;
 
-/// What layers keep with a span, each its own.
+/// What layers keep with a span, each its own data.
 #[derive(Debug, Default)]
 pub(crate) struct SpanData {
     of: Vec<(usize, OfLayer)>,
@@ -35,7 +35,7 @@ impl SpanData {
 }
 
 impl SpanData {
-    /// Takes what was recorded elsewhere.
+    /// Adds what was recorded elsewhere.
     pub(crate) fn add(&mut self, recorded: Self) {
         for (layer, of) in recorded.of {
             let known = self.get_mut(layer);
@@ -68,7 +68,7 @@ pub(crate) enum SpanValue {
 }
 
 impl SpanValues {
-    /// Sets a field, perhaps once more.
+    /// Sets a field, which may have been set before.
     pub(crate) fn set(&mut self, field: usize, raw: Raw<'_>) {
         let value = match raw {
             Raw::Boolean(value) => SpanValue::Boolean(value),
@@ -134,7 +134,7 @@ impl SpanTimes {
         }
     }
 
-    /// Returns both as the log has them when the span closes: busy, and idle.
+    /// Returns both as in the log when the span closes: busy, and idle.
     pub(crate) fn close(mut self) -> (String, String) {
         let lap = self.lap();
         self.idle += lap;
@@ -149,7 +149,7 @@ impl SpanTimes {
     }
 }
 
-/// A duration with three digits, as `tracing-subscriber` writes it.
+/// Returns a duration with three digits, as `tracing-subscriber` writes it.
 fn shown(duration: Duration) -> String {
     let mut time = duration.as_secs_f64() * 1e9;
     for unit in ["ns", "µs", "ms", "s"] {

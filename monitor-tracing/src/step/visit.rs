@@ -1,4 +1,4 @@
-//! The fields of an event or a span, of which those alone are looked at that rules read.
+//! The fields of an event or a span; only those that rules read are looked at.
 
 use std::fmt::{self, Write as _};
 
@@ -15,7 +15,7 @@ use crate::rules::Names;
 pub(crate) struct Visitor<'a> {
     pub(crate) callsite: &'a Callsite,
     pub(crate) row: &'a mut Row,
-    /// What is written out here is not allocated again.
+    /// A buffer for values that are written out, so that it is not allocated again.
     pub(crate) scratch: &'a mut String,
 }
 
@@ -30,7 +30,7 @@ impl Visitor<'_> {
     }
 }
 
-/// The values are those that a JSON log has: what is not a truth value, a number of at most 64 bits or a text is written out.
+/// The values are those of a JSON log: what is not a truth value, a number of at most 64 bits or a text is written out.
 impl Visit for Visitor<'_> {
     fn record_f64(&mut self, field: &Field, value: f64) {
         self.set(field, Raw::Float(value));
@@ -101,12 +101,12 @@ impl Visit for SpanVisitor<'_> {
         self.set(field, Raw::Text(value));
     }
 
-    /// Of spans an array of bytes stands in the log.
+    /// The log has bytes that a span records as an array of numbers.
     fn record_bytes(&mut self, field: &Field, value: &[u8]) {
         self.set(field, Raw::Bytes(value));
     }
 
-    /// Of spans the log writes raw identifiers without their mark here, and nothing of what is of another logger.
+    /// For spans, the log writes raw identifiers without their mark here, and leaves out the fields of another logger.
     fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
         let name = field.name();
         if name.starts_with("log.") {

@@ -1,4 +1,4 @@
-//! What `--time` says.
+//! The value of `--time`.
 
 use super::{forms, unit::Unit};
 use crate::diagnostic::Diagnostic;
@@ -6,11 +6,11 @@ use crate::diagnostic::Diagnostic;
 /// The columns that say when a step is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TimeColumns {
-    /// Joined by a blank.
+    /// The columns; their values are joined by a blank.
     pub(crate) columns: Vec<String>,
-    /// What numbers count, if it is said.
+    /// The unit of numbers, if it is given.
     pub(crate) unit: Option<Unit>,
-    /// How texts are written, if it is said.
+    /// The form of texts, if it is given.
     pub(crate) form: Option<String>,
 }
 
@@ -19,7 +19,7 @@ impl TimeColumns {
     ///
     /// # Errors
     ///
-    /// When a name is missing, or the form is none.
+    /// When a name is missing, or the form is not valid.
     pub(crate) fn new(written: &str, form: Option<&str>) -> Result<Self, Diagnostic> {
         let with_unit = written.rsplit_once(':');
         let with_unit = with_unit.and_then(|(names, unit)| Some((names, Unit::written(unit)?)));

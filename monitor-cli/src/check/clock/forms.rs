@@ -1,10 +1,10 @@
-//! How dates are written that are not as in RFC 3339.
+//! Forms of dates other than that of RFC 3339.
 
 use jiff::{Timestamp, civil::DateTime, fmt::strtime, tz::TimeZone};
 
 /// The forms that are known.
 const FORMS: [&str; 10] = [
-    // Apache and nginx, with the brackets of the log too.
+    // Apache and nginx, also with the brackets of the log.
     "%d/%b/%Y:%H:%M:%S %z",
     "[%d/%b/%Y:%H:%M:%S %z]",
     // Logs of Python, log4j and the like.
@@ -33,13 +33,14 @@ pub(super) fn is_without_year(form: Option<&str>, number: usize) -> bool {
     !has_year(form.unwrap_or_else(known))
 }
 
-/// The number of the form in which a date is written, and the date. The form of this number is tried first.
+/// Returns the number of the form in which a date is written, and the date. The form of number `first` is tried first.
 pub(super) fn detect(text: &str, first: usize) -> Option<(usize, i128)> {
     let mut numbers = std::iter::once(first).chain(0..FORMS.len());
     numbers.find_map(|number| Some((number, read(FORMS.get(number)?, text)?)))
 }
 
-/// The date that is written in a form. Where it has no zone, that is UTC; no year, 1972, which has all days.
+/// Returns the date that is written in a form. A form without a zone is read as UTC, one without a year as 1972, which
+/// has all days.
 pub(super) fn read(form: &str, text: &str) -> Option<i128> {
     let parsed = if has_year(form) {
         strtime::parse(form, text)
@@ -55,7 +56,7 @@ pub(super) fn read(form: &str, text: &str) -> Option<i128> {
     Some(zoned.as_nanosecond())
 }
 
-/// Why a form of `strftime` is none.
+/// Returns why a form of `strftime` is not valid.
 pub(super) fn mistake(form: &str) -> Option<String> {
     let wrong = strtime::format(form, Timestamp::UNIX_EPOCH).err()?;
     Some(wrong.to_string())

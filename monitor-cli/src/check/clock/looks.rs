@@ -1,4 +1,4 @@
-//! What looks like a time.
+//! Columns that look like times.
 
 use monitor_logic::value::Value;
 
@@ -10,7 +10,7 @@ const WHOLE: [&str; 9] = [
 ];
 const PARTS: [&str; 4] = ["time", "stamp", "_ts", "_at"];
 
-/// Returns `true` if a value of a column is a date, or a number under a name as times have.
+/// Returns `true` if a value of a column is a date, or a number under a name that times have.
 pub(crate) fn looks_like_time(name: &str, value: Value<'_>) -> bool {
     let last = name.rsplit('.').next().unwrap_or(name).to_lowercase();
     match value {

@@ -1,4 +1,4 @@
-//! When each step is, in nanoseconds, from what a log says of it.
+//! When each step is, in nanoseconds, from the times in a log.
 
 mod columns;
 mod forms;
@@ -22,23 +22,23 @@ use super::{
 pub(crate) struct Clock {
     unit: Option<Unit>,
     is_detected: bool,
-    /// How texts are written, if that is said.
+    /// The form of texts, if it is given.
     form: Option<String>,
-    /// The form of the last text, which the next mostly has as well.
+    /// The form of the last text, which the next text mostly has as well.
     last_form: usize,
-    /// The last time was a number.
+    /// Whether the last time was a number.
     is_number: bool,
-    /// A form that has no year is one of a later year than the first.
+    /// How long after the first year the last date was, for a form without a year.
     years: i128,
     first: Option<i128>,
     last: u64,
     shown: Shown,
 }
 
-/// The last time as the log wrote it.
+/// The last time as the log has it.
 #[derive(Clone, Debug)]
 enum Shown {
-    /// Most are numbers, which are not written out for each step.
+    /// A number; most times are numbers, and are not formatted for each step.
     Integer(i128),
     Text(String),
 }
@@ -68,13 +68,13 @@ impl Shown {
 /// Why a time cannot be taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ClockError {
-    /// The step has none.
+    /// The step has no time.
     Absent,
-    /// It is no time.
+    /// It is not a time.
     NoTime(String),
-    /// It is before the one of the step before.
+    /// It is before the time of the step before.
     Backwards { before: String, now: String },
-    /// It is more than 584 years behind the first.
+    /// It is more than 584 years after the first.
     TooFar(String),
 }
 
@@ -96,7 +96,7 @@ impl std::fmt::Display for ClockError {
 }
 
 impl Clock {
-    /// A clock whose numbers have this unit, and whose texts this form; else they are detected.
+    /// Creates a clock whose numbers have this unit and whose texts this form; without these, they are detected.
     pub(crate) fn new(unit: Option<Unit>, form: Option<String>) -> Self {
         Self {
             unit,
@@ -105,16 +105,16 @@ impl Clock {
         }
     }
 
-    /// What was detected, and is to be said.
+    /// Returns what was detected and must be reported.
     pub(crate) fn detected(&self) -> Option<&'static str> {
         self.unit.filter(|_| self.is_detected).map(Unit::name)
     }
 
-    /// Takes the time of the next step. Returns how many nanoseconds it is behind the first.
+    /// Takes the time of the next step. Returns how many nanoseconds it is after the first.
     ///
     /// # Errors
     ///
-    /// When it is none, or before the last.
+    /// When it is not a time, or before the last.
     pub(crate) fn take(&mut self, time: Option<Value<'_>>) -> Result<u64, ClockError> {
         let time = time.ok_or(ClockError::Absent)?;
         let shown = || show(time);
@@ -134,8 +134,8 @@ impl Clock {
         Ok(self.last)
     }
 
-    /// Takes the times of the next steps, as far as they are numbers of the usual kind, and adds them to `taken`. Returns how
-    /// many.
+    /// Takes the times of the next steps, as long as they are numbers of the usual kind, and adds them to `taken`.
+    /// Returns how many.
     pub(crate) fn take_integers(&mut self, times: &[i64], taken: &mut Vec<u64>) -> usize {
         let (Some(unit), Some(first), None) = (self.unit, self.first, &self.form) else {
             return 0;
@@ -164,7 +164,7 @@ impl Clock {
         count
     }
 
-    /// A time between steps as the log would write it; dates as in RFC 3339.
+    /// Returns a time between steps as the log would write it; dates as in RFC 3339.
     pub(crate) fn written(&self, behind: u64) -> String {
         let instant = self.first.unwrap_or(0) + i128::from(behind);
         if let Some(unit) = self.unit.filter(|_| self.is_number) {
@@ -185,7 +185,7 @@ impl Clock {
         self.is_number = true;
         match time {
             Value::Integer(number) => self.number(number.into()),
-            // The shortest decimals that are the float; those of a log are read digit by digit, as texts.
+            // The shortest decimals that give the float; floats of a log are read digit by digit, as texts.
             Value::Float(number) => self.number(Decimal::read(&number.to_string())?),
             Value::Text(text) => self.text(text.trim()),
             Value::Boolean(_) => None,
@@ -218,9 +218,9 @@ impl Clock {
         })
     }
 
-    /// Adds the years that have passed to a date without one: a log that goes from December to January goes on.
+    /// Adds the years that have passed to a date without one, so that a log may go from December to January.
     fn in_later_year(&mut self, date: i128) -> i128 {
-        /// Dates without a year are read as of 1972.
+        /// The length of 1972, the year in which dates without a year are read.
         const YEAR: i128 = 366 * 24 * 3_600 * 1_000_000_000;
         let last = self.first.unwrap_or(date) + i128::from(self.last);
         if date + self.years * YEAR + YEAR / 2 < last {
@@ -229,7 +229,7 @@ impl Clock {
         date + self.years * YEAR
     }
 
-    /// The time of a number, in the unit; what is less than a nanosecond is left out.
+    /// Returns the time of a number, in the unit; fractions of a nanosecond are dropped.
     fn number(&mut self, number: Decimal) -> Option<i128> {
         let unit = *self.unit.get_or_insert_with(|| {
             self.is_detected = true;

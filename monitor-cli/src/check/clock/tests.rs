@@ -41,7 +41,7 @@ fn forms_of_time() {
             "Fri, 29 Feb 2036 00:00:00 +0000",
             second,
         ),
-        // A leap second is the first one of the next minute.
+        // A leap second is the first second of the next minute.
         ("2016-12-31T23:59:59Z", "2016-12-31T23:59:60Z", second),
         ("9999-12-30T22:00:00Z", "9999-12-30T22:00:00.000000001Z", 1),
         ("0001-01-01T00:00:00Z", "0001-01-01T00:00:01Z", second),
@@ -198,7 +198,7 @@ fn forms_that_are_none_are_found() {
 }
 
 proptest! {
-    /// What jiff prints is read as what it was.
+    /// A date that jiff prints is read back as the same.
     #[test]
     fn printed_times_are_read_back(
         first in -100_000_000_000_000_000_i64..4_000_000_000_000_000_000,

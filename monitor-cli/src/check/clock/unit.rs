@@ -1,8 +1,8 @@
-//! What a number of a clock counts.
+//! The units of the numbers of a clock.
 
 const SECOND: i128 = 1_000_000_000;
 
-/// What a number of a clock counts.
+/// The unit of the numbers of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unit {
     Seconds,
@@ -12,7 +12,7 @@ pub(crate) enum Unit {
 }
 
 impl Unit {
-    /// The unit that is written so.
+    /// Returns the unit with this name.
     pub(crate) fn written(name: &str) -> Option<Self> {
         Some(match name {
             "s" | "sec" => Self::Seconds,
@@ -23,7 +23,7 @@ impl Unit {
         })
     }
 
-    /// Its name, for people.
+    /// Returns its name, for people.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Seconds => "seconds",
@@ -33,7 +33,7 @@ impl Unit {
         }
     }
 
-    /// How many nanoseconds it has.
+    /// Returns how many nanoseconds it has.
     pub(super) fn nanoseconds(self) -> i128 {
         match self {
             Self::Seconds => SECOND,
@@ -43,10 +43,11 @@ impl Unit {
         }
     }
 
-    /// The unit in which a number is a time of our years since 1970; a small one is one of seconds.
+    /// Returns the unit in which a number is a time in recent years, counted from 1970; a small
+    /// number is one of seconds.
     pub(super) fn of(number: i128) -> Self {
         match number.unsigned_abs() {
-            // From 1973 on in each unit.
+            // Each range begins in 1973.
             0..100_000_000_000 => Self::Seconds,
             100_000_000_000..100_000_000_000_000 => Self::Milliseconds,
             100_000_000_000_000..100_000_000_000_000_000 => Self::Microseconds,
@@ -54,7 +55,7 @@ impl Unit {
         }
     }
 
-    /// Nanoseconds in this unit, with all decimals.
+    /// Returns nanoseconds in this unit, with all decimals.
     pub(super) fn written_in(self, nanoseconds: i128) -> String {
         let size = self.nanoseconds();
         let sign = if nanoseconds < 0 { "-" } else { "" };

@@ -1,16 +1,16 @@
-//! What propositions say of the texts of one column, each text looked at once.
+//! The truths of propositions for the texts of one column; each text is evaluated only once.
 
 use hashbrown::{HashMap, HashTable};
 use monitor_rules::check::Word;
 use rustc_hash::FxBuildHasher;
 
-/// As many texts are remembered; a column with more has names of things, and few come twice.
+/// This many texts are remembered; a column with more has names of things, few of which come twice.
 const MOST: usize = 256;
 
 /// The most propositions about one column.
 pub(super) const PROPOSITIONS: usize = 64;
 
-/// For each text of a column which propositions hold, a bit each.
+/// For each text of a column, which propositions hold, a bit each.
 #[derive(Debug, Default)]
 pub(super) struct Dictionary {
     short: HashTable<(Word, u64)>,
@@ -19,7 +19,8 @@ pub(super) struct Dictionary {
 }
 
 impl Dictionary {
-    /// The propositions that hold for a text in a word: as remembered, or as `compute` finds.
+    /// Returns the propositions that hold for a text in a word: as remembered, or as `compute`
+    /// returns.
     #[inline]
     pub(super) fn of<E>(
         &mut self,
@@ -44,7 +45,7 @@ impl Dictionary {
         Ok(bits)
     }
 
-    /// The same for one that is too long for a word.
+    /// Returns the same for a text that is too long for a word.
     pub(super) fn of_long<E>(
         &mut self,
         text: &str,

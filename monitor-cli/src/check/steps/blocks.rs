@@ -1,7 +1,7 @@
 //! A formula about one trace, many steps at once.
 //!
-//! Without bounds a name that no line has set yet is unknown, and so may be what depends on it. With bounds it is absent, as
-//! in all that is checked step by step: what is said of it is false.
+//! Without bounds, a name that no line has set yet is unknown, and so may be a verdict that depends on it. With bounds
+//! it is absent, as in everything that is checked step by step: a proposition about it is false.
 
 use monitor_logic::{
     block::{BlockMonitor, Deadlines, Letters, Passed, Sequence},
@@ -21,23 +21,23 @@ pub(super) struct Blocks {
     pub(super) monitor: BlockMonitor,
     /// The condition of each atom of the monitor.
     conditions: Vec<usize>,
-    /// An operator has bounds.
+    /// Whether an operator has bounds.
     is_bounded: bool,
-    /// Until the first violation.
+    /// When subformulas were last true and false; only until the first violation.
     history: History,
     /// Subformulas left of `->` that were never true so far.
     pub(super) unexercised: Vec<usize>,
-    /// Finds what becomes false between two steps, until that is found.
+    /// Finds where it becomes false between two steps, until that is found.
     deadlines: Option<Deadlines>,
-    /// What became false, of the one rule that there is,
+    /// The violations between two steps, of the only rule.
     pub(super) violations: Violations,
     pub(super) bound: Bound,
-    /// and is to be told.
+    /// Whether such a violation is still to be reported.
     has_passed: bool,
 }
 
 impl Blocks {
-    /// Makes a property, the one of this number, ready, and gives the columns that it reads.
+    /// Prepares the property of this number, and returns it with the columns that it reads.
     ///
     /// # Errors
     ///
@@ -97,7 +97,7 @@ impl Blocks {
         !self.is_bounded
     }
 
-    /// Runs over the first `end` steps, which are at these times. Returns the first step of which the verdict is not known.
+    /// Runs over the first `end` steps, which are at these times. Returns the first step whose verdict is not known.
     pub(super) fn run(
         &mut self,
         conditions: &Conditions,
@@ -137,33 +137,33 @@ impl Blocks {
         self.conditions.iter().map(letter).collect()
     }
 
-    /// From now on it is found what becomes false between two steps. Returns `false` if that cannot be found block by block.
+    /// Begins to look for a change to false between two steps. Returns `false` if that cannot be found block by block.
     pub(super) fn watch(&mut self, property: &Property) -> bool {
         self.deadlines = Deadlines::new(&property.formula, &self.monitor);
         self.deadlines.is_some()
     }
 
-    /// The first of the first `end` steps, which were [run](Self::run) over and are at these times, before which the formula became
-    /// false.
+    /// Returns the first of the first `end` steps before which the formula became false. These steps were
+    /// [run](Self::run) over, and are at these times.
     pub(super) fn passed(&mut self, end: usize, times: &[u64]) -> Option<Passed> {
         let passed = self.deadlines.as_mut()?.run(end, times, &self.monitor)?;
         self.deadlines = None;
         Some(passed)
     }
 
-    /// The formula became false between two steps.
+    /// Records that the formula became false between two steps.
     pub(super) fn pass(&mut self, deadline: Deadline) {
         self.has_passed = self.violations.pass(&[], deadline);
     }
 
-    /// What became false between two steps, if that is not told yet.
+    /// Returns where it became false between two steps, if that was not reported yet.
     pub(super) fn take_passed(&mut self) -> Option<&Deadline> {
         let is_new = std::mem::take(&mut self.has_passed);
         let (_, deadline) = self.violations.deadline().filter(|_| is_new)?;
         Some(deadline)
     }
 
-    /// Why a step of the block violates the formula, `before` which there were so many steps.
+    /// Returns why a step of the block violates the formula; `before` is how many steps came before the block.
     pub(super) fn violation(
         &self,
         property: &Property,
@@ -206,7 +206,7 @@ impl Blocks {
         }
     }
 
-    /// Remembers what a violation in a later block is explained with.
+    /// Remembers the data by which a violation in a later block is explained.
     pub(super) fn remember(&mut self, before: u64, end: usize, violated: bool) {
         let monitor = &self.monitor;
         self.unexercised.retain(|antecedent| {

@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl Check {
-    /// Ends the check before the trace does: stretches that are open end with the last step.
+    /// Ends the check before the end of the trace: open stretches end with the last step.
     pub(crate) fn stop(&mut self, listener: &mut dyn Listener) {
         for (number, checked) in self.properties.iter_mut().enumerate() {
             if let Some((first, last)) = checked.summary.close() {
@@ -19,11 +19,11 @@ impl Check {
         listener.block_done(true);
     }
 
-    /// Ends the check: stretches that are open end with the trace.
+    /// Ends the check: open stretches end with the trace.
     ///
     /// # Errors
     ///
-    /// When the trace had no step, or a name that a formula reads was not in it.
+    /// When the trace had no step, or lacked a name that a formula reads.
     pub(crate) fn finish(
         &mut self,
         block: &Block,
@@ -52,14 +52,15 @@ impl Check {
         Ok(())
     }
 
-    /// Ends the check of a trace that has steps, and all names.
+    /// Ends the check of a trace that has steps and all names.
     pub(crate) fn close(&mut self, listener: &mut dyn Listener) {
         self.ask_at_end(listener);
         self.stop(listener);
         self.warn(listener);
     }
 
-    /// A note where a property is violated that reads a name which no line has set so far: it may be misspelt.
+    /// Returns a note if a property is violated that reads a name which no line has set so far: the name may be
+    /// misspelt.
     pub(crate) fn unnamed(&self, block: &Block, trace: &Trace) -> Option<Diagnostic> {
         let violated = self.properties.iter();
         let violated = violated.filter(|checked| checked.summary.violations > 0);
@@ -71,7 +72,7 @@ impl Check {
         Some(self.with_reader(note.about(missing)))
     }
 
-    /// Asks what is asked at the end alone.
+    /// Checks the properties that are checked only at the end.
     fn ask_at_end(&mut self, listener: &mut dyn Listener) {
         let Some(last) = self.last.clone() else {
             return;

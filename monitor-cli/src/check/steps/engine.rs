@@ -7,17 +7,17 @@ use super::blocks::Blocks;
 /// How a property is checked.
 #[derive(Debug)]
 pub(super) enum Engine {
-    /// Many steps at once: a formula about one trace, that looks at truths alone, and at when they were.
+    /// Many steps at once: a formula about one trace that depends only on truths and on their times.
     Blocks(Box<Blocks>),
-    /// Step by step: a rule for each key, what has values of the past, and what time makes false and true again between two
-    /// events.
+    /// Step by step: a rule for each key, a formula with values of the past, or one that time makes false and true
+    /// again between two events.
     Slices(Box<Slices>),
     /// A rule for each key that is a small automaton.
     Automata(Box<Automata>),
 }
 
 impl Engine {
-    /// How many keys violate it up to a step.
+    /// Returns how many keys violate it up to a step.
     pub(super) fn violated_keys(&self, step: u64) -> usize {
         match self {
             Self::Blocks(_) => 0,
@@ -26,7 +26,7 @@ impl Engine {
         }
     }
 
-    /// From now on what the last block found can be forgotten.
+    /// Lets what the last block found be forgotten from now on.
     pub(super) fn keep_steps(&mut self) {
         match self {
             Self::Blocks(_) => {}
@@ -35,7 +35,7 @@ impl Engine {
         }
     }
 
-    /// Forgets what the last block found behind this step.
+    /// Forgets what the last block found after this step.
     pub(super) fn forget_behind(&mut self, step: u64) {
         match self {
             Self::Blocks(blocks) => blocks.violations.forget_behind(step),
@@ -44,7 +44,7 @@ impl Engine {
         }
     }
 
-    /// The verdicts of the last block, a bit a step.
+    /// Returns the verdicts of the last block, a bit a step.
     pub(super) fn verdicts(&self) -> &[u64] {
         match self {
             Self::Blocks(blocks) => blocks.monitor.verdicts().lower,
@@ -53,7 +53,7 @@ impl Engine {
         }
     }
 
-    /// The first time at which it became false between two steps, with its key.
+    /// Returns the first time at which it became false between two steps, with its key.
     pub(super) fn deadline(&self) -> Option<(&[KeyValue], &Deadline)> {
         match self {
             Self::Automata(_) => None,

@@ -43,19 +43,19 @@ pub(crate) struct Check {
     readers: Vec<usize>,
     changes: Changes,
     time: Option<(usize, Times)>,
-    /// Where a formula asks for times.
+    /// The clock, if a formula asks for times.
     clock: Option<Clock>,
-    /// The columns that times are made of, one behind the other.
+    /// The columns of which times are made, in order.
     joined: Vec<usize>,
     /// When the steps of a block are, in nanoseconds.
     nanoseconds: Vec<u64>,
-    /// First violations are explained.
+    /// Whether first violations are explained.
     explains: bool,
     steps: u64,
     violated_steps: u64,
     /// The last step so far.
     last: Option<Mark>,
-    /// A property is violated at it.
+    /// Whether a property is violated at the last step.
     last_is_violated: bool,
 }
 
@@ -66,35 +66,36 @@ struct Checked {
     columns: Vec<usize>,
     summary: Summary,
     engine: Engine,
-    /// Workers check it, and not this engine, which has what they found when they are ready.
+    /// Whether workers check it and not this engine, which gets their findings when they are done.
     is_elsewhere: bool,
-    /// Workers found that it is violated at the end.
+    /// Whether workers found that it is violated at the end.
     is_violated_at_end: bool,
 }
 
-/// Whether to go on after a block.
+/// Whether to continue after a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
-    /// With the next block.
+    /// Continue with the next block.
     Block,
-    /// Not: a property is violated, and that was to be the end.
+    /// Stop: a property is violated, which was to be the end.
     Stop,
 }
 
 impl Check {
-    /// The properties that no worker checks.
+    /// Returns the properties that no worker checks.
     fn checked_here(&self) -> impl Iterator<Item = &Checked> {
         let all = self.properties.iter();
         all.filter(|checked| !checked.is_elsewhere)
     }
 
-    /// The columns that a trace must have.
+    /// Returns the columns that a trace must have.
     #[must_use]
     pub(crate) fn columns(&self) -> &Columns {
         &self.columns
     }
 
-    /// A block for the columns of a trace. Times that are no whole numbers are texts in it, unless a formula reads them as well.
+    /// Creates a block for the columns of a trace. Times that are not whole numbers are texts in it, unless a formula
+    /// reads them as well.
     #[must_use]
     pub(crate) fn empty_block(&self) -> Block {
         let mut block = Block::new(self.columns.list());
@@ -108,45 +109,45 @@ impl Check {
         block
     }
 
-    /// The properties with what was found so far.
+    /// Returns the properties with what was found so far.
     pub(crate) fn summaries(&self) -> impl Iterator<Item = (&Property, &Summary)> {
         self.properties
             .iter()
             .map(|checked| (&checked.property, &checked.summary))
     }
 
-    /// How many steps were checked.
+    /// Returns how many steps were checked.
     #[must_use]
     pub(crate) fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// At how many steps at least one property was violated.
+    /// Returns at how many steps at least one property was violated.
     #[must_use]
     pub(crate) fn violated_steps(&self) -> u64 {
         self.violated_steps
     }
 
-    /// Whether a property is violated.
+    /// Returns `true` if a property is violated.
     #[must_use]
     pub(crate) fn is_violated(&self) -> bool {
         (0..self.properties.len()).any(|property| self.is_property_violated(property))
     }
 
-    /// Whether this property is violated, at a step or between two.
+    /// Returns `true` if this property is violated, at a step or between two.
     #[must_use]
     pub(crate) fn is_property_violated(&self, property: usize) -> bool {
         let checked = &self.properties[property];
         checked.summary.violations > 0 || checked.engine.deadline().is_some()
     }
 
-    /// A time between steps, as the log would write it.
+    /// Returns a time between steps, as the log would write it.
     #[must_use]
     pub(crate) fn written(&self, time: u64) -> Option<String> {
         Some(self.clock.as_ref()?.written(time))
     }
 
-    /// What numbers of the clock were taken for, if that is not said.
+    /// Returns a note on the unit in which numbers of the clock were read, if it was not given.
     #[must_use]
     pub(crate) fn detected_unit(&self) -> Option<Diagnostic> {
         let unit = self.clock.as_ref()?.detected()?;
@@ -161,8 +162,8 @@ impl Check {
     ///
     /// # Errors
     ///
-    /// When a proposition has no value at one of the steps, or the answer is not known for want of
-    /// a value that was never set. The steps before it have been checked.
+    /// When a proposition has no value at one of the steps, or a verdict is not known because a value was never set.
+    /// The steps before it have been checked.
     pub(crate) fn block(
         &mut self,
         block: &Block,
@@ -254,7 +255,8 @@ impl Check {
         }
     }
 
-    /// Reads when the first `end` steps are, if a formula asks for it. Returns the first step whose time cannot be taken.
+    /// Reads the times of the first `end` steps, if a formula asks for them. Returns the first step whose time cannot
+    /// be taken.
     fn read_clock(&mut self, block: &Block, end: usize) -> Option<(usize, ClockError)> {
         let clock = self.clock.as_mut()?;
         self.nanoseconds.clear();
@@ -270,7 +272,7 @@ impl Check {
                     break;
                 }
             }
-            // The first of all, and whatever is not as those before.
+            // The first time of all, and any time that is not of the same kind as those before.
             let taken = if let [column] = self.joined[..] {
                 clock.take(block.present(column, step))
             } else {
@@ -294,7 +296,7 @@ impl Check {
     ///
     /// # Errors
     ///
-    /// The first step of which there is no verdict.
+    /// The first step for which there is no verdict.
     fn run(&mut self, number: usize, block: &Block, end: usize) -> Result<(), Halt> {
         let before = self.steps;
         let time = self.time.as_ref().map(|(column, _)| *column);
@@ -336,15 +338,15 @@ impl Check {
     }
 }
 
-/// Why a monitor does not come to the end of a block.
+/// Why a monitor does not reach the end of a block.
 enum Halt {
-    /// The verdict of a step is not known, for want of a value.
+    /// The verdict of a step is not known, because a value is missing.
     Unknown(usize),
     /// A proposition has no value at a step.
     Unevaluated(Stopped),
 }
 
-/// A step of a block, as people find it again.
+/// Returns a step of a block, as people find it again.
 fn mark(block: &Block, step: usize, before: u64, time: Option<usize>) -> Mark {
     Mark {
         step: before + step as u64 + 1,

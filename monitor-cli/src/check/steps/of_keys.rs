@@ -7,14 +7,14 @@ use super::{Check, Engine};
 /// What is known of the keys of a rule, and of what became false between steps.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OfKeys<'check> {
-    /// How many keys there are, and whether that is exact; of a rule that has keys.
+    /// How many keys there are, and whether that is exact, if the rule has keys.
     pub(crate) count: Option<(u64, bool)>,
     pub(crate) violations: &'check Violations,
     pub(crate) bound: &'check Bound,
 }
 
 impl Check {
-    /// What is known of the keys of a property, and of what became false between steps.
+    /// Returns what is known of the keys of a property, and of what became false between steps.
     #[must_use]
     pub(crate) fn of_keys(&self, property: usize) -> Option<OfKeys<'_>> {
         match &self.properties.get(property)?.engine {
@@ -36,7 +36,7 @@ impl Check {
         }
     }
 
-    /// Returns `true` if keys of some property are not checked, since there are more than may be.
+    /// Returns `true` if keys of some property are not checked, since there are more than the bound allows.
     #[must_use]
     pub(crate) fn has_unchecked_keys(&self) -> bool {
         let mut properties = 0..self.properties.len();
@@ -46,7 +46,7 @@ impl Check {
         })
     }
 
-    /// How many bytes a key of a property takes, beside its values: at least, and at most, where that is known.
+    /// Returns how many bytes a key of a property takes, without its values: at least, and at most, if that is known.
     #[must_use]
     pub(crate) fn bytes_a_key(&self, property: usize) -> Option<(usize, Option<usize>)> {
         match &self.properties.get(property)?.engine {
@@ -59,7 +59,7 @@ impl Check {
         }
     }
 
-    /// The names of the keys of a property.
+    /// Returns the names of the keys of a property.
     #[must_use]
     pub(crate) fn key_names(&self, property: usize) -> Vec<String> {
         let keys = &self.properties[property].property.scope.keys;

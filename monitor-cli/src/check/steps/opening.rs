@@ -1,4 +1,4 @@
-//! How a check is made ready.
+//! How a check is prepared.
 
 use monitor_logic::{
     diagnostic::Diagnostic as FormulaDiagnostic, evaluate::Columns, expression::Expression,
@@ -21,12 +21,12 @@ use crate::{
 };
 
 impl Check {
-    /// Makes properties ready to be checked. `time` says when steps are; `explains`, that first violations are wanted explained;
-    /// `proposals` are columns that look like times, for what is to be said where one is needed.
+    /// Prepares properties to be checked. `time` says when steps are; `explains` says whether first violations are to
+    /// be explained; `proposals` are columns that look like times, to be named where a time is needed.
     ///
     /// # Errors
     ///
-    /// All mistakes of type, or names of what a trace cannot have.
+    /// All mistakes of type, and names that a trace cannot have.
     pub(crate) fn new(
         properties: Vec<Property>,
         time: Option<&TimeColumns>,
@@ -118,8 +118,9 @@ impl Check {
         })
     }
 
-    /// Between two events nothing lasts, so that some properties may become false by the passing of time alone, which is looked
-    /// for block by block or, where that cannot be, step by step. In a log of states values stay as they are until the next.
+    /// Looks for the properties that may become false by the passing of time alone, since nothing lasts between two
+    /// events: block by block or, where that is not possible, step by step. In a log of states, values stay as they are
+    /// until the next.
     pub(super) fn watch_deadlines(&mut self, number: usize, block: &Block) {
         let checked = &mut self.properties[number];
         let Engine::Blocks(blocks) = &mut checked.engine else {
@@ -129,7 +130,7 @@ impl Check {
         if !may_pass || blocks.watch(&checked.property) {
             return;
         }
-        // It reads the columns that are read already, and no others.
+        // It reads only columns that are read already.
         if let Ok(slices) = Slices::new(
             &checked.property,
             &mut self.columns,
@@ -140,7 +141,7 @@ impl Check {
     }
 }
 
-/// How to say which column has times.
+/// Returns the help that says how to name the column with times.
 fn with_column(proposals: &[String]) -> String {
     let steps = "without a unit bounds are in steps, `[<=5]`";
     let quoted = |name: &String| {

@@ -1,4 +1,4 @@
-//! Rules of which workers check the tuples, each those of its own: what is sent to them, and what comes back.
+//! Rules whose tuples are checked by workers, each of which has its own: what is sent to them, and what comes back.
 
 use monitor_logic::{block::STEPS_A_WORD, evaluate::EvaluationError};
 
@@ -21,7 +21,7 @@ use crate::{
 pub(crate) struct PartVerdict {
     /// The steps of the block that violate the rule.
     pub(crate) violated: Vec<usize>,
-    /// The first of all, explained, if it is among these, and the values of its keys.
+    /// The first violation of all, explained, if it is among these steps, and the values of its keys.
     pub(crate) violation: Option<(Violation, Vec<KeyValue>)>,
 }
 
@@ -40,7 +40,7 @@ fn no_value(failure: &EvaluationError, text: &str) -> String {
     )
 }
 
-/// At which steps some of several properties is violated.
+/// The steps at which some of several properties is violated.
 #[derive(Debug)]
 pub(crate) struct AnyViolated {
     words: Vec<u64>,
@@ -48,7 +48,7 @@ pub(crate) struct AnyViolated {
 }
 
 impl AnyViolated {
-    /// None, of so many steps.
+    /// Creates it for so many steps, none of which violates a property.
     pub(crate) fn none(end: usize) -> Self {
         let words = vec![u64::MAX; end.div_ceil(STEPS_A_WORD)];
         Self { words, end }
@@ -61,12 +61,12 @@ impl AnyViolated {
         }
     }
 
-    /// How many steps there are.
+    /// Returns how many such steps there are.
     pub(crate) fn count(&self) -> u64 {
         bits::unset(&self.words, self.end)
     }
 
-    /// Returns `true` if the last step is one.
+    /// Returns `true` if the last step is such a step.
     pub(crate) fn is_last(&self) -> bool {
         let last = self.end.checked_sub(1);
         last.is_some_and(|last| bits::next(&self.words, false, last, self.end).is_some())
@@ -74,7 +74,7 @@ impl AnyViolated {
 }
 
 impl Check {
-    /// From now on the rules that can be are checked elsewhere. Returns their numbers.
+    /// Leaves to workers the rules that they can check. Returns their numbers.
     pub(crate) fn leave_to_workers(&mut self) -> Vec<usize> {
         let mut left = Vec::new();
         for (number, checked) in self.properties.iter_mut().enumerate() {
@@ -86,8 +86,8 @@ impl Check {
         left
     }
 
-    /// Adds the steps of a block, the last that was checked, to the parts of those who take them: for each route the parts
-    /// of all workers. `before` of the piece come before it.
+    /// Adds the steps of the last block that was checked to the parts of the workers that take them: for each route the
+    /// parts of all workers. `before` is how many steps of the piece come before the block.
     pub(crate) fn split(
         &self,
         routes: &[Route],
@@ -106,7 +106,7 @@ impl Check {
         }
     }
 
-    /// When the steps of a block are, the last that was checked, and where, if some formula asks for it.
+    /// Returns the times and places of the steps of the last block that was checked, if some formula asks for them.
     pub(crate) fn ticks(&self, block: &Block) -> Option<Ticks> {
         self.clock.as_ref()?;
         let time = self.time.as_ref().map(|(column, _)| *column);
@@ -119,7 +119,7 @@ impl Check {
         })
     }
 
-    /// The last step of a block, the last that was checked.
+    /// Returns the last step of the last block that was checked.
     pub(crate) fn last_of(&self, block: &Block) -> Option<Spot> {
         let step = block.steps().checked_sub(1)?;
         let time = self.time.as_ref().map(|(column, _)| *column);
@@ -127,7 +127,7 @@ impl Check {
         Some(Spot::from(&mark(block, step, first, time)))
     }
 
-    /// Takes steps for the only property, whose tuples are those of a worker.
+    /// Takes steps for the only property, whose tuples are those of one worker.
     ///
     /// # Errors
     ///
@@ -177,8 +177,8 @@ impl Check {
         })
     }
 
-    /// The trace is over, with this step: what was found about the only property, and why it is violated there, if that is
-    /// its first violation.
+    /// Ends the trace, the last step of which this is. Returns what was found about the only property, and why it is
+    /// violated there, if that is its first violation.
     pub(crate) fn end_part(
         &mut self,
         last: &Mark,
@@ -198,7 +198,7 @@ impl Check {
         }
     }
 
-    /// Takes what all workers found about a property.
+    /// Takes over what all workers found about a property.
     pub(crate) fn absorb(&mut self, property: usize, findings: Vec<Findings>) {
         let checked = &mut self.properties[property];
         checked.is_violated_at_end = findings.iter().any(|one| one.is_violated_at_end);
@@ -209,8 +209,8 @@ impl Check {
         }
     }
 
-    /// Takes the verdicts of a property that is checked elsewhere at the next `end` steps, those behind `before` others,
-    /// a bit a step. `mark` is asked about steps that violate it.
+    /// Takes the verdicts of a property that is checked elsewhere for the next `end` steps, which come after `before`
+    /// others, a bit a step. `mark` is called for steps that violate it.
     pub(crate) fn conclude_elsewhere(
         &mut self,
         number: usize,
@@ -237,7 +237,7 @@ impl Check {
         });
     }
 
-    /// Says how many steps there were, and at how many of them some property was violated, and whether at the last.
+    /// Sets how many steps there were, at how many of them some property was violated, and whether it was at the last.
     pub(crate) fn set_counts(
         &mut self,
         steps: u64,

@@ -1,4 +1,4 @@
-//! What of a block is told, and what is remembered of it.
+//! What is reported of a block, and what is remembered of it.
 
 use monitor_logic::block::STEPS_A_WORD;
 use monitor_rules::check::Deadline;
@@ -16,8 +16,8 @@ use crate::{
 };
 
 impl Check {
-    /// Adds the first `end` steps of the block, through which the monitor has run, to what is
-    /// known about a property.
+    /// Adds the first `end` steps of the block, through which the monitor has run, to what is known
+    /// about a property.
     pub(super) fn conclude(
         &mut self,
         number: usize,
@@ -102,7 +102,7 @@ impl Check {
         }
     }
 
-    /// Warns of times that go back, which is an error already where a formula asks for them.
+    /// Warns of times that go backwards; if a formula asks for times, that was an error already.
     pub(super) fn watch_time(&mut self, block: &Block, end: usize, listener: &mut dyn Listener) {
         let Some((column, times)) = &mut self.time else {
             return;
@@ -131,7 +131,7 @@ impl Check {
         }
     }
 
-    /// At how many of the first `end` steps a property is violated.
+    /// Returns at how many of the first `end` steps a property is violated.
     pub(super) fn violated_in(&self, end: usize) -> u64 {
         let mut all = vec![u64::MAX; end.div_ceil(STEPS_A_WORD)];
         for checked in self.checked_here() {

@@ -1,4 +1,4 @@
-//! What stops a check, with the places that have to do with it.
+//! Errors that stop a check, with the places that they involve.
 
 use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, evaluate::EvaluationError};
 
@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Check {
-    /// A failure that is about a column, with the place of the formula that reads it.
+    /// Adds to a failure about a column the place of the formula that reads it.
     #[must_use]
     pub(crate) fn with_reader(&self, failure: Diagnostic) -> Diagnostic {
         let found = failure.column().and_then(|column| {
@@ -27,7 +27,7 @@ impl Check {
         failure.with_related(self.properties[property].property.show(place))
     }
 
-    /// The failure of a proposition that has no value at a step.
+    /// Returns the failure of a proposition that has no value at a step.
     pub(crate) fn stopped(&self, stopped: Unevaluated, block: &Block, trace: &Trace) -> Diagnostic {
         let Unevaluated {
             step,
@@ -54,7 +54,7 @@ impl Check {
         failure.with_note(format!("in `{}`", property.text.trim()))
     }
 
-    /// The diagnostic for a proposition of a property that has no value at a step.
+    /// Returns the diagnostic for a proposition of a property that has no value at a step.
     pub(super) fn unevaluated(
         &self,
         number: usize,
@@ -72,7 +72,7 @@ impl Check {
             .with_note(format!("in `{}`", property.text.trim()))
     }
 
-    /// The failure of a verdict that is not known at a step.
+    /// Returns the failure of a verdict that is not known at a step.
     pub(crate) fn unknown(
         &self,
         number: usize,

@@ -113,7 +113,7 @@ pub(crate) fn run(arguments: &CheckArguments) -> Result<Status, Diagnostics> {
     Ok(status(&check))
 }
 
-/// How a check ends.
+/// Returns how a check ends.
 fn status(check: &Check) -> Status {
     if check.is_violated() {
         Status::Violated
@@ -124,7 +124,7 @@ fn status(check: &Check) -> Status {
     }
 }
 
-/// The properties, each with its keys.
+/// Reads the properties, each with its keys.
 #[cfg(feature = "workers")]
 fn properties(arguments: &CheckArguments) -> Result<Vec<property::Property>, Diagnostics> {
     match property::read_checked(&arguments.formulas.formulas)? {
@@ -133,14 +133,14 @@ fn properties(arguments: &CheckArguments) -> Result<Vec<property::Property>, Dia
     }
 }
 
-/// The columns that say when steps are.
+/// Reads the columns that say when steps are.
 fn times(arguments: &CheckArguments) -> Result<Option<TimeColumns>, Diagnostic> {
     let time = arguments.time.as_deref();
     time.map(|time| TimeColumns::new(time, arguments.time_format.as_deref()))
         .transpose()
 }
 
-/// The properties, where those without keys of their own get the ones of `--per`.
+/// Gives the keys of `--per` to the properties without keys of their own.
 fn with_keys(
     properties: Vec<property::Property>,
     arguments: &CheckArguments,
@@ -199,7 +199,7 @@ fn follow(
     result.map_err(|failure| check.with_reader(failure))
 }
 
-/// Gives a column the value that `COLUMN=VALUE` says.
+/// Sets the value of a column, from `COLUMN=VALUE`.
 fn initialise(setting: &str, check: &Check, block: &mut Block) -> Result<(), Diagnostic> {
     let Some((name, value)) = setting.split_once('=') else {
         return Err(Diagnostic::new(format!("`--init {setting}` has no value"))
@@ -230,7 +230,8 @@ fn initialise(setting: &str, check: &Check, block: &mut Block) -> Result<(), Dia
     Err(initial::unread(setting, name, names))
 }
 
-/// Whether the trace is being written while it is read: standard input that is no file, or a pipe.
+/// Returns `true` if the trace may be written while it is read: standard input that is no file, or
+/// a pipe.
 fn is_live(arguments: &CheckArguments) -> bool {
     let from_input =
         arguments.traces.is_empty() || arguments.traces.iter().any(|path| path.as_os_str() == "-");

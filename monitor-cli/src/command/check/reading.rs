@@ -1,4 +1,4 @@
-//! What the options say about how a trace of steps is read.
+//! The options for how a trace of steps is read.
 
 use std::rc::Rc;
 
@@ -8,14 +8,14 @@ use crate::{
     input::{Format, ReadingOptions, formats, line_pattern, lines},
 };
 
-/// How a trace is read: its format, where options say it, and what else they say.
+/// How a trace is read: its format, if options say it, and the other options.
 #[derive(Debug)]
 pub(super) struct Reading {
     pub(super) format: Option<&'static Format>,
     pub(super) options: ReadingOptions,
 }
 
-/// The options that say how a trace of steps is read.
+/// Reads the options for how a trace of steps is read.
 ///
 /// # Errors
 ///
@@ -51,7 +51,8 @@ pub(super) fn reading(arguments: &CheckArguments) -> Result<Reading, Diagnostic>
 }
 
 impl Reading {
-    /// An option is of this format alone.
+    /// Sets the format, the only one that an option is for. Fails if another option is for another
+    /// format.
     fn implies(&mut self, format: &'static Format, option: &str) -> Result<(), Diagnostic> {
         let name = format.name;
         match self.format.replace(format) {
@@ -63,7 +64,7 @@ impl Reading {
         }
     }
 
-    /// An option is of tables alone.
+    /// Refuses an option that is only for tables, if the format is no table.
     fn is_of_table(&self, option: &str) -> Result<(), Diagnostic> {
         match self.format.filter(|format| !format.is_table()) {
             Some(other) => Err(Diagnostic::new(format!(
@@ -75,7 +76,7 @@ impl Reading {
     }
 }
 
-/// Returns `true` if it has none of the signs that every expression with a group has.
+/// Returns `true` if a text has none of the signs that every expression with a group has.
 fn is_name(text: &str) -> bool {
     let is_of_name = |sign: char| sign.is_alphanumeric() || matches!(sign, '-' | '_');
     text.chars().all(is_of_name)
@@ -91,7 +92,7 @@ fn preset(name: &str) -> Result<&'static Format, Diagnostic> {
     })
 }
 
-/// Refuses what is about steps where the formulas are about threads.
+/// Refuses options about steps where the formulas are about threads.
 ///
 /// # Errors
 ///

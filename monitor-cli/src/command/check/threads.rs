@@ -36,7 +36,7 @@ use crate::{
 ///
 /// # Errors
 ///
-/// When the trace is malformed, or has not what a formula asks for.
+/// When the trace is malformed, or lacks something that a formula asks for.
 pub(crate) fn run(
     arguments: &CheckArguments,
     properties: &[Property<Formula>],
@@ -110,7 +110,7 @@ fn state_trace(name: &str) -> Diagnostic {
 #[derive(Serialize)]
 struct ThreadsAnswer<'a> {
     violated: bool,
-    /// How many events the threads had that check it.
+    /// How many events the threads that check it had.
     steps: usize,
     /// The number of the event.
     first_violation: Option<usize>,
@@ -178,7 +178,7 @@ fn show(
     }
 }
 
-/// Where the event with this number stands, in brackets.
+/// Returns where the event with this number is, in brackets.
 fn place(recorder: &Recorder, event: usize) -> String {
     let place = event
         .checked_sub(1)
@@ -188,8 +188,8 @@ fn place(recorder: &Recorder, event: usize) -> String {
     })
 }
 
-/// What a thread knew when it found a violation: its own state, and the answers of others with the
-/// events that they are from and what they came through.
+/// Returns what a thread knew when it found a violation: its own state, and the answers of other
+/// threads with the events that they are from and the way on which they came.
 fn what_was_known(found: &DecentralizedViolation, recorder: &Recorder) -> String {
     let thread = printable(&found.thread);
     let mut text = format!("  what `{thread}` knew after event {}:\n", found.event);
@@ -225,7 +225,7 @@ fn what_was_known(found: &DecentralizedViolation, recorder: &Recorder) -> String
     text
 }
 
-/// With the place in the formula that reads this name first.
+/// Adds the place in the formula that reads this name first.
 fn with_reader(failure: Diagnostic, property: &Property<Formula>, name: &str) -> Diagnostic {
     let columns = property.formula.readings(ValueOrigin::Log);
     let columns = columns.iter().flatten().flatten();
@@ -239,7 +239,7 @@ fn with_reader(failure: Diagnostic, property: &Property<Formula>, name: &str) ->
     }
 }
 
-/// Why there is no answer, for people.
+/// Returns why there is no answer, for people.
 fn refusal(error: &CheckError, property: &Property<Formula>, recorder: &Recorder) -> Diagnostic {
     match error {
         CheckError::UnknownName(name) => with_reader(recorder.unknown(name), property, name),

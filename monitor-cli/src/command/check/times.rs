@@ -1,4 +1,4 @@
-//! Which columns of a log look like times, where a formula needs one and none is said.
+//! Columns of a log that look like times, for a formula that needs a time if none is given.
 
 use monitor_logic::{evaluate::Columns, source::Span};
 
@@ -9,10 +9,10 @@ use crate::{
     input::{Content, InputLines, Meter, Trace, block::Block, formats},
 };
 
-/// More names are not looked at.
+/// The most names that are examined.
 const MOST: usize = 200;
 
-/// The columns of the first step that look like times, as far as they can be read.
+/// Returns the columns of the first step that look like times, as far as they can be read.
 pub(super) fn proposals(arguments: &CheckArguments) -> Vec<String> {
     from_first_step(arguments).unwrap_or_default()
 }
@@ -40,7 +40,8 @@ fn from_first_step(arguments: &CheckArguments) -> Option<Vec<String>> {
     Some(found.map(|number| columns[number].name.clone()).collect())
 }
 
-/// The names of columns that the first line of the trace has, if it is a file: what is read of a pipe is gone.
+/// Returns the names of columns that the first line of the trace has, if it is a file: what is read from a pipe is
+/// gone.
 pub(super) fn names(arguments: &CheckArguments) -> Option<Vec<String>> {
     let file = arguments.traces.first()?;
     if !file.metadata().is_ok_and(|metadata| metadata.is_file()) {

@@ -5,7 +5,8 @@ use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, formula::Kind};
 use super::times::names;
 use crate::{args::CheckArguments, diagnostic::Diagnostic, property::Property};
 
-/// A note where a formula has the word `first`, which is true at the first step, and the log has a column of that name.
+/// Returns a note if a formula has the word `first`, which is true at the first step, and the log has a column of that
+/// name.
 pub(super) fn ambiguous(properties: &[Property], arguments: &CheckArguments) -> Vec<Diagnostic> {
     const WORD: &str = "first";
     let places = properties.iter().filter_map(|property| {

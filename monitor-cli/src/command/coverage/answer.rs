@@ -1,4 +1,4 @@
-//! What is told of the rules.
+//! The report on the rules.
 
 use std::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use crate::report::{
     page::{BOLD, DOUBTFUL},
 };
 
-/// The rules, as they are told.
+/// The rules, as they are reported.
 pub(super) struct CoverageAnswer<'a> {
     rules: &'a [Rule],
     never_stepped: Vec<&'a Written>,
@@ -42,7 +42,7 @@ impl<'a> CoverageAnswer<'a> {
         !self.never_stepped.is_empty() || self.never_exercised().next().is_some()
     }
 
-    /// For people.
+    /// Returns the report for people.
     pub(super) fn page(&self) -> Page {
         let mut page = Page::default();
         if !self.never_stepped.is_empty() {
@@ -88,7 +88,7 @@ impl<'a> CoverageAnswer<'a> {
         page
     }
 
-    /// For programs.
+    /// Returns the report for programs.
     pub(super) fn object(&self) -> String {
         let rules = self.rules.iter().map(|rule| {
             let antecedents = rule
@@ -117,7 +117,7 @@ impl<'a> CoverageAnswer<'a> {
     }
 }
 
-/// The row of a rule; of several antecedents each has its number.
+/// Returns the row of a rule; if it has several antecedents, each has its number.
 fn row(rule: &Rule) -> String {
     let mut exercised = String::new();
     for (number, antecedent) in rule.antecedents.iter().enumerate() {

@@ -23,7 +23,7 @@ pub(super) struct Rule {
     pub(super) antecedents: Vec<Antecedent>,
 }
 
-/// What a rule asks something of, and how often it was true.
+/// A formula that must be true for a rule to require something, and how often it was.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Antecedent {
     pub(super) formula: String,
@@ -32,8 +32,8 @@ pub(super) struct Antecedent {
 }
 
 impl Rule {
-    /// What it asks something of that was never true. A step that is refused is a violation alone, and one that is violated
-    /// was asked something.
+    /// Returns the antecedents that were never true. A refused step counts only as a violation; a rule that is violated
+    /// did require something.
     pub(super) fn never_true(&self) -> impl Iterator<Item = &Antecedent> {
         let is_known = self.violations == 0 || self.antecedents.len() > 1;
         let antecedents = self.antecedents.iter();
@@ -89,7 +89,7 @@ impl Counted {
     }
 }
 
-/// The files, and those of the folders.
+/// Returns the files, and those of the folders.
 fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Diagnostic> {
     let mut files = Vec::new();
     for path in paths {

@@ -1,4 +1,5 @@
-//! `monitor coverage`: which rules of a program were never stepped, or had nothing to ask of it, in the runs of its tests.
+//! `monitor coverage`: which rules of a program were never stepped, or never required anything, in the runs of its
+//! tests.
 
 mod answer;
 mod counted;
@@ -12,11 +13,11 @@ use crate::{
     report::{print, write},
 };
 
-/// Reads the counts that processes have written, and the sources, and tells what is missing.
+/// Reads the counts that processes have written, and the sources, and reports what is missing.
 ///
 /// # Errors
 ///
-/// When a file cannot be read, or is none of counts.
+/// When a file cannot be read, or has no counts.
 pub(crate) fn run(arguments: &CoverageArguments) -> Result<Status, Diagnostics> {
     let counted = Counted::read(&arguments.paths)?;
     let written = sources::read(&arguments.sources)?;

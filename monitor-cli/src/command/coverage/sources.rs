@@ -1,4 +1,4 @@
-//! The rules that stand in sources: a rule that no test has stepped is in no file of counts.
+//! The rules in sources: a rule that no test has stepped is in no file of counts.
 
 use std::{
     fs,
@@ -16,20 +16,20 @@ use crate::diagnostic::{Diagnostic, Diagnostics, FilePlace, cannot_read};
 pub(super) struct Written {
     pub(super) file: String,
     pub(super) lines: RangeInclusive<u32>,
-    /// The formula, or what stands in its place.
+    /// The formula, or the text in its place.
     pub(super) formula: String,
 }
 
 impl Written {
-    /// Returns `true` if a rule at that place is this one. Compilers name files from another folder than people do, so one
-    /// name may be the end of the other.
+    /// Returns `true` if a rule at that place is this one. Compilers name files from another folder than users do, so
+    /// one name may be the end of the other.
     pub(super) fn is_at(&self, file: &str, line: u32) -> bool {
         let (own, other) = (Path::new(&self.file), Path::new(file));
         self.lines.contains(&line) && (own.ends_with(other) || other.ends_with(own))
     }
 }
 
-/// All attributes in the files of Rust, and in those of the folders.
+/// Returns all attributes in the files of Rust, and in those of the folders.
 pub(super) fn read(paths: &[PathBuf]) -> Result<Vec<Written>, Diagnostics> {
     let mut found = Vec::new();
     for path in paths {
@@ -61,7 +61,7 @@ pub(super) fn read(paths: &[PathBuf]) -> Result<Vec<Written>, Diagnostics> {
     Ok(found)
 }
 
-/// The files of Rust in a folder and below, but for what is built; or the file itself.
+/// Returns the files of Rust in a folder and below, except for build results; or the file itself.
 fn files(path: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
@@ -87,7 +87,7 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
     Ok(files)
 }
 
-/// The attributes among tokens, with those in groups and in `cfg_attr`.
+/// Finds the attributes among tokens, also those in groups and in `cfg_attr`.
 fn attributes(file: &str, tokens: TokenStream, found: &mut Vec<Written>) {
     let mut start = None;
     for token in tokens {
@@ -111,7 +111,7 @@ fn attributes(file: &str, tokens: TokenStream, found: &mut Vec<Written>) {
     }
 }
 
-/// What stands between the brackets of an attribute.
+/// Reads the text between the brackets of an attribute.
 fn attribute(
     file: &str,
     lines: &RangeInclusive<usize>,
@@ -138,7 +138,7 @@ fn attribute(
     }
 }
 
-/// The formula of an attribute, on one line; without one it only names variables, and is no rule.
+/// Returns the formula of an attribute, on one line; without one the attribute only names variables, and is no rule.
 fn formula(arguments: TokenStream) -> Option<String> {
     match arguments.into_iter().next()? {
         TokenTree::Literal(literal) => {

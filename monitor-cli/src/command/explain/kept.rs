@@ -1,4 +1,4 @@
-//! What is kept of a formula that is more than bits: times, queues, counts and values.
+//! The state of a formula that is more than bits: times, queues, counts and values.
 
 use monitor_logic::{evaluate::Columns, evaluator::Evaluator, program::SynthesisError};
 use serde::Serialize;
@@ -9,7 +9,7 @@ use crate::{
     property::Property,
 };
 
-/// What is kept of a formula from one step to the next, and why there is no more to be shown.
+/// What is kept for a formula from one step to the next, and why there are no other stages to show.
 #[derive(Serialize)]
 pub(super) struct KeptState {
     name: String,
@@ -19,7 +19,7 @@ pub(super) struct KeptState {
 }
 
 impl KeptState {
-    /// Of a formula of which no program can be made.
+    /// Creates it for a formula that has no program.
     ///
     /// # Errors
     ///
@@ -33,7 +33,7 @@ impl KeptState {
         })
     }
 
-    /// Titles and contents, as of the stages of other formulas.
+    /// Returns titles and contents, like those of the stages of other formulas.
     pub(super) fn sections(&self, property: &Property) -> Vec<(String, String)> {
         let title = match &property.name {
             Some(name) => format!("{name}: the formula as it is read"),
@@ -51,10 +51,10 @@ impl KeptState {
     }
 }
 
-/// Above what a step-by-step check keeps.
+/// The title of what a step-by-step check keeps.
 pub(super) const TITLE: &str = "Kept from one step to the next, for each key";
 
-/// What a check keeps that goes step by step, the memory of a key last.
+/// Returns what a step-by-step check keeps, the memory of a key last.
 ///
 /// # Errors
 ///
@@ -71,7 +71,7 @@ pub(super) fn stored(property: &Property) -> Result<Vec<String>, Diagnostics> {
     Ok(stored)
 }
 
-/// The memory of a key, of a rule that has some.
+/// Returns the memory of a key, if the rule has keys.
 fn memory(property: &Property) -> Option<String> {
     if property.scope.keys.is_empty() {
         return None;

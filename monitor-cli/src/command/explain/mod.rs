@@ -1,4 +1,4 @@
-//! `monitor explain`: what becomes of a formula, stage by stage.
+//! `monitor explain`: the stages that a formula passes through.
 
 mod kept;
 mod rust;
@@ -71,7 +71,7 @@ pub(crate) fn run(arguments: &ExplainArguments) -> Result<Status, Diagnostics> {
     Ok(Status::Holds)
 }
 
-/// One formula, for programs.
+/// The explanation of one formula, for programs.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Explained {

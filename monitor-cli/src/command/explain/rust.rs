@@ -1,4 +1,4 @@
-//! A program as Rust: what `#[monitor(...)]` writes into a function, as a type of its own.
+//! A program as Rust: the code that `#[monitor(...)]` writes into a function, as a type of its own.
 //!
 //! Bits are bytes that are 0 or 1, and nothing branches.
 
@@ -9,7 +9,7 @@ use monitor_logic::{
     program::{Operation, Program, Register},
 };
 
-/// A type with the stored bits, and its step.
+/// Returns a type with the stored bits, and its step.
 pub(crate) fn monitor(formula: &str, program: &Program) -> String {
     let names = parameters(program);
     let bits = program.stored().len();
@@ -53,7 +53,7 @@ pub(crate) fn monitor(formula: &str, program: &Program) -> String {
     text
 }
 
-/// The operations that the stored bits and the answer need.
+/// Returns the operations that the stored bits and the answer need.
 fn used(program: &Program) -> Vec<usize> {
     let operations = program.operations();
     let mut used = vec![false; operations.len()];
@@ -72,7 +72,7 @@ fn used(program: &Program) -> Vec<usize> {
         .collect()
 }
 
-/// A name for each proposition: its own if it is one, else a number.
+/// Returns a name for each proposition: its own if it is a name, else a number.
 fn parameters(program: &Program) -> Vec<String> {
     let read = program.used_atoms();
     let name = |(number, atom): (usize, &Expression)| {
@@ -90,7 +90,7 @@ fn parameters(program: &Program) -> Vec<String> {
     program.atoms().iter().enumerate().map(name).collect()
 }
 
-/// Whether a name may be a parameter beside ours.
+/// Returns `true` if a name may be a parameter besides ours.
 fn is_plain(name: &str) -> bool {
     const KEYWORDS: [&str; 53] = [
         "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate",

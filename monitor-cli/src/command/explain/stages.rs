@@ -21,7 +21,7 @@ use crate::property::Property;
 /// An automaton with more states is not printed.
 const MOST_STATES: usize = 12;
 
-/// All that is made of a formula.
+/// All stages of a formula.
 pub(crate) struct Stages<'property> {
     property: &'property Property,
     simple: Simplified,
@@ -64,7 +64,7 @@ impl<'property> Stages<'property> {
         }
     }
 
-    /// Titles and contents, in the order in which the formula passes through.
+    /// Returns titles and contents, in the order in which the formula passes through the stages.
     pub(crate) fn sections(&self) -> Vec<(String, String)> {
         let title = match &self.property.name {
             Some(name) => format!("{name}: the formula as it is read"),

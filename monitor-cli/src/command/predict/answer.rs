@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// A step without a place in the program has one in the trace.
+/// Gives each step without a place in the program its place in the trace.
 pub(super) fn add_places(outcome: &mut Outcome, recorder: &Recorder) {
     let place = |location: &mut Option<Location>, event: usize| {
         if location.is_none() {
@@ -36,7 +36,7 @@ pub(super) fn add_places(outcome: &mut Outcome, recorder: &Recorder) {
     }
 }
 
-/// Adds an answer, with the property's name if it has one, behind a blank line where others stand before it.
+/// Adds an answer, with the property's name if it has one, after a blank line if it is not the first.
 pub(super) fn show(page: &mut Page, property: &Property, outcome: &Outcome, edges: bool) {
     if !page.is_empty() {
         page.add('\n');
@@ -49,7 +49,7 @@ pub(super) fn show(page: &mut Page, property: &Property, outcome: &Outcome, edge
     let style = match verdict {
         Verdict::Holds => GOOD,
         Verdict::Observed | Verdict::Predicted => BAD,
-        // As `Incomplete`, and what later releases may answer.
+        // Like `Incomplete`, and for whatever later versions may answer.
         _ => DOUBTFUL,
     };
     page.paint(style, format_args!("{verdict}:"));

@@ -22,13 +22,13 @@ use crate::{
     },
 };
 
-/// How many states are kept where nothing is said.
+/// How many states are kept by default.
 const MOST_CUTS: usize = 1 << 20;
 
 /// How many events are kept to show the schedule of a violation.
 const KEPT_EVENTS: usize = 1 << 16;
 
-/// How many states are looked at to find the schedule.
+/// How many states may be looked at to find the schedule.
 const SCHEDULE_STATES: u128 = 1 << 20;
 
 /// A property that is followed.
@@ -88,7 +88,7 @@ pub(crate) fn run(
         if let Some(kept) = &mut kept {
             kept.push(event);
         }
-        // What is known is told before more is waited for.
+        // What is known is reported before more is waited for.
         for followed in &mut all {
             followed.look(arguments, trace.recorder(), kept.as_deref(), events)?;
         }
@@ -107,7 +107,7 @@ pub(crate) fn run(
 }
 
 impl Followed<'_> {
-    /// Tells of a violation that was found.
+    /// Reports a violation that was found.
     fn look(
         &mut self,
         arguments: &PredictArguments,
@@ -166,7 +166,7 @@ impl Followed<'_> {
     }
 }
 
-/// The check of the events so far, if it is not too large, for its schedule.
+/// Checks the events so far, if there are not too many, to find a schedule.
 fn scheduled(property: &Property, recorder: &Recorder, kept: &[Event]) -> Option<Outcome> {
     let computation = again(recorder.computation(), kept).ok()?;
     let options = CheckOptions::new().most_states(SCHEDULE_STATES);
@@ -175,7 +175,7 @@ fn scheduled(property: &Property, recorder: &Recorder, kept: &[Event]) -> Option
     outcome.violated().then_some(outcome)
 }
 
-/// A computation of the same names and these events.
+/// Creates a computation with the same names and these events.
 fn again(names: &Computation, events: &[Event]) -> Result<Computation, ComputationError> {
     let mut computation = Computation::new();
     for name in names.threads() {

@@ -1,6 +1,7 @@
 //! Rows of truth values, whole numbers and texts, put into a block a word of them at a time.
 //!
-//! Of the rows of a word a column has numbers alone, or texts and nothing. A row that would make it both is left to others.
+//! Within a word of rows, a column has only numbers, or only texts and nothing. A row that would mix the two is left to
+//! other ways.
 
 use monitor_rules::check::Word;
 
@@ -10,16 +11,16 @@ use super::{
     packed,
 };
 
-/// As what a column is filled where rows are put into batches.
+/// How a column is filled if rows are put into batches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lane {
-    /// A truth value, the one of this number.
+    /// As a truth value, with this number.
     Bit(u32),
-    /// Another value, the one of this number.
+    /// As another value, with this number.
     Value(usize),
 }
 
-/// What a column has in the rows of a batch, beside truth values.
+/// The kind of values that a column has in the rows of a batch, apart from truth values.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Kind {
     #[default]
@@ -33,9 +34,9 @@ enum Kind {
 struct Values {
     kind: Kind,
     integers: [i64; WORD],
-    /// Texts; where they are not short, where they stand behind the beginning of the rows.
+    /// Texts; for one that is not short, its place after the beginning of the rows.
     texts: [Word; WORD],
-    /// Some are not short.
+    /// Whether some texts are not short.
     has_long: bool,
 }
 
@@ -48,7 +49,7 @@ impl Block {
         self.truths.len() <= WORD && (!self.keeps || has_values())
     }
 
-    /// As what a column is filled.
+    /// Returns how a column is filled.
     #[must_use]
     pub(crate) fn lane(&self, column: usize) -> Lane {
         match self.slots[column] {
@@ -57,7 +58,8 @@ impl Block {
         }
     }
 
-    /// The next rows, which begin a text, where it [takes batches](Self::takes_batches).
+    /// Begins a batch of the next rows, which are at the beginning of a text; the block must [take
+    /// batches](Self::takes_batches).
     pub(crate) fn batch<'block>(&'block mut self, text: &'block [u8]) -> Batch<'block> {
         let nothing = Values {
             kind: Kind::Nothing,
@@ -79,7 +81,7 @@ impl Block {
         }
     }
 
-    /// Rows that were put into batches set all columns.
+    /// Notes that rows which were put into batches set all columns.
     pub(crate) fn all_were_set(&mut self) {
         for column in &mut self.truths {
             column.known.set = true;
@@ -93,15 +95,15 @@ impl Block {
 pub(crate) struct Batch<'block> {
     block: &'block mut Block,
     text: &'block [u8],
-    /// Where the rows begin in it.
+    /// Where the rows begin in the text.
     begin: usize,
-    /// Of each column of truth values a bit a row.
+    /// For each column of truth values, a bit for each row.
     words: [u64; WORD],
-    /// Of each the rows that do not set it,
+    /// For each such column, the rows that do not set it.
     absent: [u64; WORD],
-    /// if there are any.
+    /// Whether there are such rows.
     has_absent: bool,
-    /// What each other column has.
+    /// The values of each other column.
     values: Vec<Values>,
     /// Where each row begins.
     positions: [usize; WORD],
@@ -117,7 +119,7 @@ impl Batch<'_> {
         self.words[slot as usize % WORD] |= u64::from(value) << (self.rows % WORD);
     }
 
-    /// Sets a number of the next row; nothing where the column has texts.
+    /// Sets a number of the next row; `None` if the column has texts.
     #[inline]
     pub(crate) fn set_integer(&mut self, slot: usize, value: i64) -> Option<()> {
         let values = self.values.get_mut(slot)?;
@@ -128,7 +130,8 @@ impl Batch<'_> {
         Some(())
     }
 
-    /// Sets a text of the next row, which stands here, or says that there is none; nothing where the column has numbers.
+    /// Sets a text of the next row, which is at this range, or sets that there is none; `None` if the column has
+    /// numbers.
     #[allow(clippy::inline_always, reason = "most of the time is spent here")]
     #[inline(always)]
     pub(crate) fn set_text(&mut self, slot: usize, range: Option<(usize, usize)>) -> Option<()> {
@@ -146,7 +149,7 @@ impl Batch<'_> {
         Some(())
     }
 
-    /// The next row does not set the columns that have these bits.
+    /// Notes that the next row does not set the columns with these bits.
     pub(crate) fn lack(&mut self, mut slots: u64) {
         while slots != 0 {
             let slot = slots.trailing_zeros() as usize;
@@ -176,8 +179,8 @@ impl Batch<'_> {
         }
     }
 
-    /// Ends a row, which began at this position and ends here in the text. Returns `false` if the block is full with it. `line` is
-    /// that of the first row of this batch.
+    /// Ends a row, which began at this position and ends here in the text. Returns `false` if the block is full with
+    /// it. `line` is the line of the first row of this batch.
     #[inline]
     pub(crate) fn end_row(&mut self, position: usize, end: usize, line: &mut u64) -> bool {
         self.positions[self.rows % WORD] = position;
@@ -189,8 +192,8 @@ impl Batch<'_> {
         !self.block.is_full()
     }
 
-    /// Puts the rows into the block, which end here in the text, and of which the first is this line; that becomes the one behind
-    /// them.
+    /// Puts the rows into the block. They end here in the text. `line` is the line of the first row, and is set to the
+    /// line after the last.
     pub(crate) fn finish(&mut self, end: usize, line: &mut u64) {
         let step = self.block.steps();
         let rows = self.rows;
@@ -213,7 +216,7 @@ impl Batch<'_> {
             self.has_absent = false;
         }
         let text = if self.values.iter().any(|of| of.has_long) {
-            // Files are read as valid text.
+            // Files are checked to be valid text when they are read.
             let rows = self.text.get(self.begin..end).unwrap_or_default();
             self.block
                 .add_texts(std::str::from_utf8(rows).unwrap_or_default())
@@ -245,7 +248,7 @@ impl Values {
         packed::long_text(start, end)
     }
 
-    /// The column has such values, unless it has others.
+    /// Sets the kind of the column's values; `None` if it has values of another kind.
     #[cold]
     #[inline(never)]
     fn begin(&mut self, kind: Kind) -> Option<()> {

@@ -1,4 +1,4 @@
-//! What the steps of a block have in one column.
+//! The values of the steps of a block in one column.
 
 #[cfg(feature = "workers")]
 use monitor_logic::value::Value;
@@ -12,27 +12,27 @@ pub(super) const WORD: usize = 64;
 /// Whether a column has a value.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Known {
-    /// Now,
+    /// Whether it has one now.
     pub(super) set: bool,
-    /// and in the steps of the block.
+    /// Whether it has one in the steps of the block.
     pub(super) in_block: bool,
     pub(super) rows: Rows,
 }
 
-/// What rows of the trace did about a column.
+/// Whether rows of the trace named a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Rows {
-    /// None named it.
+    /// No row named it.
     #[default]
     Unset,
-    /// Some did.
+    /// Some row named it.
     Set,
-    /// Some did, and it was told that later ones lack it.
+    /// Some row named it, and it was reported that later ones lack it.
     Told,
 }
 
 impl Known {
-    /// A row names the column.
+    /// Notes that a row names the column.
     pub(super) fn name(&mut self) {
         if self.rows == Rows::Unset {
             self.rows = Rows::Set;
@@ -44,11 +44,11 @@ impl Known {
 #[derive(Debug, Default)]
 pub(crate) struct Truths {
     pub(super) words: Vec<u64>,
-    /// The steps at which it is absent, as far as there is one.
+    /// The steps at which it is absent, as words up to the last such step.
     absent: Vec<u64>,
-    /// The value of the row that is being read, or else of the one before.
+    /// The value in the row that is being read, or else in the row before.
     pub(super) current: bool,
-    /// The row that is being read sets it.
+    /// Whether the row that is being read sets it.
     is_set: bool,
     pub(super) known: Known,
 }
@@ -66,7 +66,7 @@ impl Truths {
         self.is_set = true;
     }
 
-    /// Ends a row, which is this step of the block.
+    /// Ends the row of this step of the block.
     pub(super) fn push(&mut self, step: usize, keeps: bool) {
         let has_value = std::mem::take(&mut self.is_set) || keeps;
         self.push_bits(step, u64::from(has_value && self.current), 1);
@@ -75,7 +75,8 @@ impl Truths {
         }
     }
 
-    /// Ends rows, the first of which is this step of the block, with a bit for each. They end with the word that the first is in.
+    /// Ends rows, the first of which is this step of the block, with a bit for each. They end within the word of the
+    /// first.
     pub(super) fn push_bits(&mut self, step: usize, bits: u64, rows: usize) {
         let bits = bits & low(rows);
         match (step % WORD, self.words.last_mut()) {
@@ -99,7 +100,7 @@ impl Truths {
         }
     }
 
-    /// It is absent in those of the rows that begin with this step which have a bit.
+    /// Makes it absent in those rows, of the ones that begin with this step, that have a bit.
     pub(super) fn set_absent_in(&mut self, step: usize, bits: u64) {
         let place = step / WORD;
         if self.absent.len() <= place {
@@ -126,7 +127,7 @@ impl Truths {
     }
 }
 
-/// So many low bits.
+/// Returns so many low bits.
 pub(super) fn low(bits: usize) -> u64 {
     if bits >= WORD {
         u64::MAX

@@ -1,4 +1,4 @@
-//! Steps that are taken out of blocks and put into others, elsewhere.
+//! Steps that are copied from blocks into other blocks, elsewhere.
 
 use std::sync::Arc;
 
@@ -13,14 +13,15 @@ use super::{Block, Cells, Slot, packed::Given};
 pub(crate) struct Copied {
     /// The words of each column.
     columns: Vec<Vec<Word>>,
-    /// The texts among them that are not short, one behind the other,
+    /// The texts that are not short, one after the other.
     texts: String,
-    /// and what is too large for a word.
+    /// The values that are too large for a word.
     large: Vec<Given>,
 }
 
 impl Copied {
-    /// Adds a step of a block, with its values in these columns, which are the same for all steps.
+    /// Adds a step of a block, with its values in these columns; the columns must be the same for
+    /// all steps.
     pub(crate) fn add(&mut self, columns: &[Cells<'_>], step: usize) {
         if self.columns.len() < columns.len() {
             self.columns.resize_with(columns.len(), Vec::new);
@@ -48,7 +49,7 @@ impl Copied {
 }
 
 impl Block {
-    /// Becomes one of so many steps that were copied, in its columns.
+    /// Becomes a block of so many steps that were copied, in its columns.
     pub(crate) fn fill(&mut self, copied: &Copied, steps: usize) {
         self.begin(&Arc::from(""));
         self.texts.push_str(&copied.texts);

@@ -1,9 +1,9 @@
-//! What is given as the value of a column, and the word that is kept of it.
+//! The value that a column is given, and the word that is kept for it.
 
 use monitor_logic::value::Value;
 use monitor_rules::check::Word;
 
-/// What a step has in a column.
+/// The value of a step in a column.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "workers", derive(serde::Serialize, serde::Deserialize))]
 pub(super) enum Given {
@@ -15,12 +15,12 @@ pub(super) enum Given {
     Text(usize, usize),
 }
 
-/// Where a word says that a value is elsewhere, the second of its numbers is the length of a text, of which the first is the beginning,
-/// or this: then the first is its number among the large.
+/// A word may say that a value is elsewhere. Its second number is then the length of a text that begins at its first;
+/// or it is this, and the first is the value's number among the large ones.
 const LARGE: u32 = u32::MAX;
 
 impl Given {
-    /// Its value, given the block's texts; `None` where it has none.
+    /// Returns its value, given the block's texts; `None` if it has none.
     pub(super) fn value(self, texts: &str) -> Option<Value<'_>> {
         match self {
             Self::Absent => None,
@@ -31,7 +31,7 @@ impl Given {
         }
     }
 
-    /// The word of it, where `large` has what is too large for one.
+    /// Returns its word; a value that is too large for one is added to `large`.
     pub(super) fn word(self, texts: &str, large: &mut Vec<Self>) -> Word {
         let Some(value) = self.value(texts) else {
             return Word::NONE;
@@ -47,7 +47,7 @@ impl Given {
     }
 }
 
-/// The word of a text that is not short, and not too long.
+/// Returns the word of a text that is neither short nor too long.
 #[inline]
 pub(super) fn long_text(start: usize, end: usize) -> Option<Word> {
     let length = u32::try_from(end - start).ok();
@@ -55,7 +55,7 @@ pub(super) fn long_text(start: usize, end: usize) -> Option<Word> {
     Some(Word::elsewhere(start as u64, length))
 }
 
-/// The word of a text that begins so much later, if it is one that is not short.
+/// Returns the word of a text that begins so much later, if it is one that is not short.
 #[inline]
 pub(super) fn later(word: Word, by: usize) -> Word {
     match word.place() {
@@ -64,7 +64,7 @@ pub(super) fn later(word: Word, by: usize) -> Word {
     }
 }
 
-/// What is said of a value that is not in its word.
+/// Returns the value that is not in its word, if there is one.
 #[cfg(feature = "workers")]
 pub(super) fn elsewhere(word: Word, large: &[Given]) -> Option<Given> {
     let (number, length) = word.place()?;
@@ -75,7 +75,7 @@ pub(super) fn elsewhere(word: Word, large: &[Given]) -> Option<Given> {
     Some(Given::Text(number, number.saturating_add(length as usize)))
 }
 
-/// The value of a word, given the block's texts and what is too large; `None` where it has none.
+/// Returns the value of a word, given the block's texts and the large values; `None` if it has none.
 #[inline]
 pub(super) fn value<'block>(
     word: &'block Word,

@@ -1,16 +1,16 @@
-//! Where the steps of a block stand.
+//! Where the steps of a block are.
 
 use std::sync::Arc;
 
 use crate::diagnostic::FilePlace;
 
-/// Where each step stands, in its file and in the buffer that it was read from.
+/// Where each step is, in its file and in the buffer from which it was read.
 #[derive(Debug)]
 pub(super) struct Places {
     file: Arc<str>,
     /// Where each row begins in the buffer.
     positions: Vec<usize>,
-    /// From which step on lines are consecutive, and the first of them.
+    /// The steps from which on lines are consecutive, each with its line.
     lines: Vec<(usize, u64)>,
 }
 
@@ -32,7 +32,7 @@ impl Places {
         self.lines.clear();
     }
 
-    /// How many steps there are.
+    /// Returns how many steps there are.
     pub(super) fn len(&self) -> usize {
         self.positions.len()
     }
@@ -42,7 +42,7 @@ impl Places {
         self.push_run(&[position], line);
     }
 
-    /// Adds steps, each in the line behind the one before; the first is in this one.
+    /// Adds steps, each on the line after the one before; the first is on this line.
     pub(super) fn push_run(&mut self, positions: &[usize], line: u64) {
         let steps = self.len();
         let expected = self.lines.last();

@@ -1,4 +1,4 @@
-//! What the steps of a block are.
+//! The values of the steps of a block.
 
 use monitor_logic::value::Value;
 use monitor_rules::check::{Steps, Word};
@@ -7,7 +7,7 @@ use super::{Block, Cells, Slot, columns::Rows};
 use crate::diagnostic::FilePlace;
 
 impl Block {
-    /// Returns `true` if it is known of a column, at each step of this block, what it is: a value, or absent.
+    /// Returns `true` if it is known, for each step of this block, whether a column has a value, and which.
     #[must_use]
     pub(crate) fn is_known(&self, column: usize) -> bool {
         !self.keeps || self.known(column).in_block
@@ -46,13 +46,13 @@ impl Block {
         }
     }
 
-    /// Returns `true` if a row has named a column, and not only an option.
+    /// Returns `true` if a row, and not only an option, has named a column.
     #[must_use]
     pub(crate) fn was_set_by_row(&self, column: usize) -> bool {
         self.known(column).rows != Rows::Unset
     }
 
-    /// The words of a column of truth values; none for other columns.
+    /// Returns the words of a column of truth values; none for other columns.
     #[must_use]
     pub(crate) fn words(&self, column: usize) -> &[u64] {
         match self.slots[column] {
@@ -61,7 +61,7 @@ impl Block {
         }
     }
 
-    /// The value of a column at a step of the block, counted from 0. Where it has none, false.
+    /// Returns the value of a column at a step of the block, counted from 0; false if it has none.
     #[must_use]
     pub(crate) fn value(&self, column: usize, step: usize) -> Value<'_> {
         match self.slots[column] {
@@ -73,7 +73,7 @@ impl Block {
         }
     }
 
-    /// The values of a column, a step each, if all are whole numbers of 64 bits; nothing where there is another.
+    /// Returns the values of a column, one for each step, if all are whole numbers of 64 bits; else none.
     #[must_use]
     pub(crate) fn integers(&self, column: usize) -> &[i64] {
         match self.slots[column] {
@@ -82,7 +82,7 @@ impl Block {
         }
     }
 
-    /// A column of the block.
+    /// Returns a column of the block.
     #[must_use]
     pub(crate) fn column(&self, column: usize) -> Cells<'_> {
         match self.slots[column] {
@@ -92,26 +92,26 @@ impl Block {
         }
     }
 
-    /// The value of a column at a step of the block, counted from 0, if it has one there.
+    /// Returns the value of a column at a step of the block, counted from 0, if it has one there.
     #[must_use]
     pub(crate) fn present(&self, column: usize, step: usize) -> Option<Value<'_>> {
         let is_there = self.is_known(column) && !self.is_absent(column, step);
         is_there.then(|| self.value(column, step))
     }
 
-    /// The line of a step.
+    /// Returns the line of a step.
     #[must_use]
     pub(crate) fn line(&self, step: usize) -> u64 {
         self.places.line(step)
     }
 
-    /// Where the row of a step begins in the buffer that it was read from.
+    /// Returns where the row of a step begins in the buffer from which it was read.
     #[must_use]
     pub(crate) fn position(&self, step: usize) -> usize {
         self.places.position(step)
     }
 
-    /// The place of a step.
+    /// Returns the place of a step.
     #[must_use]
     pub(crate) fn place(&self, step: usize) -> FilePlace {
         self.places.place(step)

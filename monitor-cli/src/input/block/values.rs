@@ -1,4 +1,4 @@
-//! What the steps of a block have in a column of any type.
+//! The values of the steps of a block in a column of any type.
 
 use monitor_logic::value::Value;
 use monitor_rules::check::Word;
@@ -12,22 +12,22 @@ use crate::input::cell::Datum;
 /// Values of any type.
 #[derive(Debug)]
 pub(crate) struct Values {
-    /// Those of the steps, as long as all are whole numbers of 64 bits, as most times are,
+    /// The values of the steps, as long as all are whole numbers of 64 bits, as most times are.
     integers: Vec<i64>,
-    /// and else here,
+    /// The values of the steps, once some are of another kind.
     words: Vec<Word>,
-    /// with what is large.
+    /// The values that are too large for a word.
     large: Vec<Given>,
-    /// What there is among them.
+    /// The kinds of values among them.
     has: Has,
-    /// The value of the row that is being read, or else of the one before.
+    /// The value in the row that is being read, or else in the row before.
     current: Given,
-    /// The current value, if it is a text,
+    /// The current value, if it is a text.
     text: String,
-    /// and whether it stands in the block's texts already.
+    /// Whether that text is among the block's texts already.
     stored: bool,
     pub(super) known: Known,
-    /// Numbers with a fraction or an exponent are texts, so that no digit is lost.
+    /// Whether numbers with a fraction or an exponent are kept as texts, so that no digit is lost.
     pub(super) keeps_decimals: bool,
 }
 
@@ -37,7 +37,7 @@ fn add_text(texts: &mut String, text: &str) -> Given {
     Given::Text(start, texts.len())
 }
 
-/// What cells of a block have.
+/// The kinds of values that cells of a block have.
 #[derive(Clone, Copy, Debug, Default)]
 struct Has {
     absent: bool,
@@ -70,7 +70,7 @@ impl Values {
         self.known.in_block = self.known.set;
     }
 
-    /// Sets the value of the row that is being read, which is kept until another is set.
+    /// Sets the value of the row that is being read; it is kept until another is set.
     pub(super) fn set(&mut self, datum: &Datum<'_>) {
         self.current = match datum {
             Datum::Boolean(value) => Given::Boolean(*value),
@@ -88,7 +88,7 @@ impl Values {
         Given::Text(0, 0)
     }
 
-    /// Ends a row where values are kept; a new text is put into the block's texts.
+    /// Ends a row if values are kept; a new text is put into the block's texts.
     pub(super) fn push(&mut self, texts: &mut String) {
         if let Given::Text(..) = self.current
             && !self.stored
@@ -101,12 +101,12 @@ impl Values {
         self.put(self.len(), self.current, texts);
     }
 
-    /// How many steps there are.
+    /// Returns how many steps there are.
     fn len(&self) -> usize {
         self.integers.len() + self.words.len()
     }
 
-    /// Sets the value at a step, the last of the block, where values are not kept.
+    /// Sets the value at a step, the last of the block, if values are not kept.
     pub(super) fn set_at(&mut self, step: usize, datum: &Datum<'_>, texts: &mut String) {
         let given = match datum {
             Datum::Boolean(value) => Given::Boolean(*value),
@@ -120,14 +120,14 @@ impl Values {
         self.put(step, given, texts);
     }
 
-    /// The same for a text, a range of the block's texts.
+    /// Sets a text, a range of the block's texts, as the value at a step.
     pub(super) fn set_text_at(&mut self, step: usize, (start, end): (usize, usize), texts: &str) {
         self.known.set = true;
         self.known.name();
         self.put(step, Given::Text(start, end), texts);
     }
 
-    /// Ends rows of whole numbers, where values are not kept.
+    /// Ends rows of whole numbers, if values are not kept.
     pub(super) fn push_integers(&mut self, integers: &[i64]) {
         self.known.set = true;
         self.known.name();
@@ -141,7 +141,8 @@ impl Values {
         }
     }
 
-    /// Ends rows of texts, or of nothing, where values are not kept. Those that are not short stand behind this place of the block's texts.
+    /// Ends rows of texts, or of nothing, if values are not kept. Texts that are not short are in the block's texts
+    /// from this place on.
     pub(super) fn push_texts(&mut self, words: &[Word], begin: usize) {
         self.spread();
         let kinds = Word::kinds(words);
@@ -160,7 +161,8 @@ impl Values {
         }
     }
 
-    /// Ends rows of these words, of a block that has no others; `large` is what they say is elsewhere.
+    /// Ends rows of these words, in a block that has no others; `large` has the values that the words say are
+    /// elsewhere.
     #[cfg(feature = "workers")]
     pub(super) fn push_words(&mut self, words: &[Word], large: &[Given]) {
         let kinds = Word::kinds(words);
@@ -182,7 +184,7 @@ impl Values {
         }
     }
 
-    /// Not all are whole numbers.
+    /// Turns the whole numbers into words, since not all values are such numbers.
     fn spread(&mut self) {
         let integers = self.integers.drain(..);
         self.words.extend(integers.map(Word::of_integer));
@@ -208,7 +210,7 @@ impl Values {
         }
     }
 
-    /// Ends a row where values are not kept, which is this step of the block.
+    /// Ends the row of this step of the block, if values are not kept.
     pub(super) fn end_at(&mut self, step: usize) {
         if self.len() <= step {
             self.put(step, Given::Absent, "");
@@ -249,12 +251,12 @@ impl Values {
         }
     }
 
-    /// The words of all steps, unless all are whole numbers.
+    /// Returns the words of all steps, unless all are whole numbers.
     pub(super) fn words(&self) -> Option<&[Word]> {
         self.integers.is_empty().then_some(&self.words)
     }
 
-    /// The word of the value, which says where it is too large for one.
+    /// Returns the word of the value; if the value is too large for one, the word says where it is.
     #[inline]
     pub(super) fn word(&self, step: usize) -> Word {
         match self.words.get(step) {
@@ -266,12 +268,12 @@ impl Values {
         }
     }
 
-    /// All values, if they are whole numbers of 64 bits; nothing where there is another.
+    /// Returns all values, if they are whole numbers of 64 bits; else none.
     pub(super) fn integers(&self) -> &[i64] {
         &self.integers
     }
 
-    /// The value now, as it is shown.
+    /// Returns the present value, as it is shown.
     pub(super) fn shown(&self) -> String {
         let value = match self.current {
             Given::Text(..) => Some(Value::Text(&self.text)),

@@ -1,11 +1,11 @@
-//! Steps of one run that are made of the events of threads, whatever their format.
+//! Steps of one run that are made from the events of threads, whatever their format.
 //!
-//! The first step is the state before the first event. Each event that sets a variable which formulas read, or enters or
-//! leaves such a region, leads to the next: the run that was observed, as the search through all runs has it.
+//! The first step is the state before the first event. Each event that sets a variable which formulas read, or enters
+//! or leaves such a region, leads to the next: this is the observed run, as the search through all runs has it.
 //!
-//! What a name is, and with it its value before the first event, may first be said by a later event. So events are read
-//! ahead, and kept in memory, until all names that formulas read have been mentioned. Events whose order only all of them
-//! tell are all read first.
+//! The kind of a name, and with it its value before the first event, may only become known by a later event. So events
+//! are read ahead, and kept in memory, until all names that formulas read have been mentioned. Events whose order
+//! depends on all of them are all read first.
 
 mod state;
 
@@ -37,11 +37,11 @@ pub(crate) struct EventSteps {
     begun: bool,
     /// The place of a step that is to begin the next block.
     pending: Option<FilePlace>,
-    /// What is wrong behind the steps that were handed on.
+    /// The mistake after the steps that were passed on.
     broken: Option<Diagnostic>,
 }
 
-/// Where events come from.
+/// The source of the events.
 #[derive(Debug)]
 enum StepSource {
     /// A trace in the order of its lines.
@@ -51,11 +51,12 @@ enum StepSource {
 }
 
 impl EventSteps {
-    /// Steps of the events in these files, with the variables and regions that these columns name.
+    /// Makes steps from the events in these files, with the variables and regions that these columns name.
     ///
     /// # Errors
     ///
-    /// When a file begins as no trace of events does, or their events, where they have to be put in order, are malformed.
+    /// When a file begins unlike any trace of events, or when its events, where they must be put in order, are
+    /// malformed.
     pub(crate) fn new(
         inputs: Vec<(InputLines, Option<&'static Format>)>,
         columns: &[Column],
@@ -104,7 +105,7 @@ impl EventSteps {
         Ok(())
     }
 
-    /// The next event with its place.
+    /// Returns the next event with its place.
     fn next(&mut self) -> Result<Option<(Event, FilePlace)>, Diagnostic> {
         match self.ahead.pop_front() {
             Some(next) => Ok(Some(next)),
@@ -112,7 +113,7 @@ impl EventSteps {
         }
     }
 
-    /// Adds the step after the next event, if it is one. Returns `false` where the block ends.
+    /// Adds the step after the next event, if that makes one. Returns `false` if the block ends.
     fn step(&mut self, block: &mut Block) -> Result<bool, Diagnostic> {
         let Some((event, place)) = self.next()? else {
             return Ok(false);
@@ -177,7 +178,7 @@ impl StepReader for EventSteps {
         "events that do not set it"
     }
 
-    /// What formulas read and events do not have is refused at their end.
+    /// Names that formulas read and events do not have are refused at the end of the events.
     fn names(&self) -> Option<Vec<(&str, u64)>> {
         None
     }

@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// The state after the last event: which columns variables and regions have, and how many threads each region has inside.
+/// The state after the last event: the columns of variables and regions, and how many threads are inside each region.
 #[derive(Debug)]
 pub(crate) struct EventState {
     columns: Vec<Column>,
@@ -25,9 +25,9 @@ pub(crate) struct EventState {
     /// The columns of each variable and region that has been looked up by its name.
     variables: Vec<Option<Rc<[usize]>>>,
     regions: Vec<Option<Rc<[usize]>>>,
-    /// How deep each thread is inside each region,
+    /// How deep each thread is inside each region.
     depths: FxHashMap<(Thread, Region), u32>,
-    /// and how many threads are inside.
+    /// How many threads are inside each region.
     inside: FxHashMap<Region, u32>,
 }
 
@@ -58,7 +58,7 @@ impl EventState {
         })
     }
 
-    /// Sets what is known before the first event.
+    /// Sets the values that are known before the first event.
     pub(crate) fn begin(
         &self,
         computation: &Computation,
@@ -77,7 +77,7 @@ impl EventState {
         Ok(())
     }
 
-    /// Sets the columns that an event changes. Returns `false` if it is about none.
+    /// Sets the columns that an event changes. Returns `false` if it changes none.
     pub(crate) fn follow(
         &mut self,
         event: &Event,
@@ -109,7 +109,7 @@ impl EventState {
         Ok(is_step)
     }
 
-    /// A thread enters or leaves a region, perhaps once more. Returns how many are inside.
+    /// Lets a thread enter or leave a region, perhaps repeatedly. Returns how many threads are inside.
     fn pass(&mut self, thread: Thread, region: Region, enters: bool) -> u32 {
         let depth = self.depths.entry((thread, region)).or_default();
         let inside = self.inside.entry(region).or_default();
@@ -156,7 +156,7 @@ impl EventState {
     }
 }
 
-/// The columns of what has this number, looked up by its name once.
+/// Returns the columns of the thing with this number, looked up by its name only once.
 fn of<'name>(
     by_name: &FxHashMap<String, Rc<[usize]>>,
     known: &mut Vec<Option<Rc<[usize]>>>,
@@ -173,7 +173,7 @@ fn of<'name>(
     Rc::clone(columns)
 }
 
-/// A value, read as what formulas need.
+/// Returns a value, read as the type that formulas need.
 fn as_read(value: &Value, reading: Option<Type>) -> Result<Datum<'_>, CellError> {
     Ok(match (value, reading) {
         (Value::Boolean(value), None | Some(Type::Boolean)) => Datum::Boolean(*value),

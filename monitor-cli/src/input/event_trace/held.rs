@@ -1,4 +1,4 @@
-//! Events that are to be put in order, with their lines, in few bytes.
+//! Events that are to be put in order, with their lines, in compact form.
 
 use std::rc::Rc;
 
@@ -28,12 +28,12 @@ pub(crate) struct HeldEvent<'text> {
 pub(crate) struct HeldEvents {
     events: EventList,
     marks: Marks,
-    /// The lines of all events, one behind the other, and where those of each end.
+    /// The lines of all events, one after the other, and where those of each event end.
     text: Vec<u8>,
     ends: Vec<usize>,
-    /// How events are written, each with the number of the first that is written so.
+    /// The forms in which events are written, each with the number of the first event in that form.
     forms: Vec<(usize, Rc<dyn Written>)>,
-    /// What few events have.
+    /// Data that few events have.
     extras: FxHashMap<usize, Extra>,
 }
 
@@ -48,7 +48,7 @@ impl HeldEvents {
         self.events.len()
     }
 
-    /// Gives the event's number; `None` if there is no room for more.
+    /// Adds an event and returns its number; `None` if there is no room for more.
     pub(crate) fn push(&mut self, held: HeldEvent<'_>) -> Option<usize> {
         let HeldEvent {
             raw,
@@ -98,7 +98,7 @@ impl HeldEvents {
         &self.text[start..self.ends[number]]
     }
 
-    /// The event as it was read.
+    /// Returns the event as it was read.
     pub(crate) fn take(&mut self, number: usize) -> Raw {
         let extra = self.extras.remove(&number);
         let (synchronised, learned) = extra

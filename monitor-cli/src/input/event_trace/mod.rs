@@ -1,8 +1,8 @@
 //! Event traces: what threads or processes did, from files to a computation.
 //!
-//! Each format has a reader, which makes events of lines; a [`Recorder`] puts them into a
-//! computation and refuses what cannot be; with several files, and with logs whose lines are in no
-//! order, their events are put in order first (see `order`).
+//! Each format has a reader, which makes events from lines. A [`Recorder`] puts them into a computation and refuses
+//! what is impossible. The events of several files, and of logs whose lines are in no order, are put in order first
+//! (see `order`).
 
 mod held;
 mod order;
@@ -33,11 +33,11 @@ use crate::diagnostic::Diagnostic;
 /// How to read an event trace.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Settings {
-    /// How it is written, where files do not tell.
+    /// The format, if the files do not show it.
     pub(crate) format: Option<&'static Format>,
-    /// How events are written, where files do not say it.
+    /// How events are written, if the files do not say it.
     pub(crate) options: EventOptions,
-    /// What formulas read; nothing where all matters.
+    /// What formulas read; empty if everything matters.
     pub(crate) readings: Readings,
     /// Values before the first event, as `NAME=VALUE`.
     pub(crate) initial: Vec<String>,
@@ -45,7 +45,7 @@ pub(crate) struct Settings {
     pub(crate) regions: Vec<String>,
     /// Threads that run from the beginning.
     pub(crate) threads: Vec<String>,
-    /// Whether what happens to locks matters beside the values that formulas read of them.
+    /// Whether operations on locks matter besides the values that formulas read of locks.
     pub(crate) keeps_locks: bool,
 }
 
@@ -68,24 +68,24 @@ struct TraceFile {
     begun: bool,
 }
 
-/// What became of the next event.
+/// The result of reading the next event.
 #[derive(Debug)]
 enum Advanced {
-    /// It was handed out,
+    /// The event is returned.
     Event(Event),
-    /// it is in the computation,
+    /// The event is in the computation.
     Kept,
-    /// or there is none.
+    /// There is no event.
     End,
 }
 
 impl EventTrace {
-    /// The trace in these files, in standard input where there is none. If events are not kept, the
-    /// trace is for [`event`](Self::event) only.
+    /// Opens the trace in these files, or in standard input if there are none. If events are not kept, the trace is for
+    /// [`event`](Self::event) only.
     ///
     /// # Errors
     ///
-    /// When a file cannot be read, or begins as no event trace does; when a setting is wrong.
+    /// When a file cannot be read, or begins unlike any event trace; when a setting is wrong.
     pub(crate) fn open(
         files: &[PathBuf],
         settings: &Settings,
@@ -108,7 +108,7 @@ impl EventTrace {
         Self::of_inputs(inputs?, settings, keeps)
     }
 
-    /// The trace in these inputs, each with its format where that is known.
+    /// Opens the trace in these inputs, each with its format if that is known.
     ///
     /// # Errors
     ///
@@ -167,8 +167,8 @@ impl EventTrace {
         })
     }
 
-    /// Whether events are read in an order that only all of them tell: from several files, or from
-    /// a log whose lines are in no order.
+    /// Returns `true` if events are read in an order that depends on all of them: from several files, or from a log
+    /// whose lines are in no order.
     #[must_use]
     pub(crate) fn needs_ordering(&self) -> bool {
         match self.sources.as_slice() {
@@ -177,7 +177,7 @@ impl EventTrace {
         }
     }
 
-    /// Puts the events from here on into the computation.
+    /// Puts the following events into the computation.
     pub(crate) fn keep_events(&mut self) {
         self.recorder.keep_events();
     }
@@ -190,7 +190,7 @@ impl EventTrace {
             .is_none_or(|source| source.lines().is_drained())
     }
 
-    /// Reads the whole trace. `progress` is told how many events there are so far.
+    /// Reads the whole trace. `progress` is called with the number of events so far.
     ///
     /// # Errors
     ///
@@ -216,7 +216,7 @@ impl EventTrace {
         Ok(self.recorder)
     }
 
-    /// The next event, in the order of the lines.
+    /// Returns the next event, in the order of the lines.
     ///
     /// # Errors
     ///
@@ -243,13 +243,13 @@ impl EventTrace {
         }
     }
 
-    /// The names, and what is known about them so far.
+    /// Returns the names, and what is known about them so far.
     #[must_use]
     pub(crate) fn recorder(&self) -> &Recorder {
         &self.recorder
     }
 
-    /// Notes of the variables that formulas read, and that no event has mentioned so far.
+    /// Returns notes on the variables that formulas read, and that no event has mentioned so far.
     #[must_use]
     pub(crate) fn unmentioned(&self) -> Vec<Diagnostic> {
         let names = self.recorder.names.readings.names();
@@ -262,23 +262,23 @@ impl EventTrace {
         unmentioned.map(note).collect()
     }
 
-    /// What is to be told beside the answer, each time once.
+    /// Returns the notes to be shown besides the answer, each only once.
     pub(crate) fn take_notes(&mut self) -> Vec<Diagnostic> {
         self.recorder.take_notes()
     }
 
-    /// Takes what formulas read and nothing has named so far for regions, of which a trace may first
-    /// tell later.
+    /// Treats names that formulas read, and that nothing has named so far, as regions, which a trace may mention only
+    /// later.
     pub(crate) fn assume_regions(&mut self) {
         self.recorder.names.assume_regions();
     }
 
-    /// Makes sure, at the end of the trace, that what formulas read was there.
+    /// Checks, at the end of the trace, that it had what formulas read.
     ///
     /// # Errors
     ///
     /// When the trace is empty, or a formula reads a name that the trace does not have, or a variable of a thread that
-    /// never was.
+    /// does not exist.
     pub(crate) fn check_names(&mut self) -> Result<(), Diagnostic> {
         if let Some(source) = self.sources.first()
             && self
@@ -346,7 +346,7 @@ impl TraceFile {
         }))
     }
 
-    /// An error about the event that was read last.
+    /// Returns an error about the event that was read last.
     fn show(&self, error: EventError) -> Diagnostic {
         let written = self.reader.written();
         let range = written.locate(self.lines().text(), &error.spot);
@@ -354,7 +354,7 @@ impl TraceFile {
     }
 }
 
-/// The format of a file, where that is not said.
+/// Returns the format of a file, if it is not given.
 fn format_of(input: &mut InputLines, file: Option<&Path>) -> Result<&'static Format, Diagnostic> {
     match formats::of(input, file, &[])? {
         Some(known) if known.format.events.is_none() => Err(state_trace(input.name())),
@@ -374,7 +374,7 @@ fn state_trace(file: &str) -> Diagnostic {
     ))
 }
 
-/// Gives a variable the value that `NAME=VALUE` says.
+/// Sets the value of a variable, from `NAME=VALUE`.
 fn initialise(setting: &str, names: &mut NamedComputation) -> Result<(), Diagnostic> {
     let Some((name, value)) = setting.split_once('=') else {
         return Err(Diagnostic::new(format!("`--init {setting}` has no value"))

@@ -1,10 +1,10 @@
 //! One order of the events of several files.
 //!
-//! Files are read as if they stood one behind the other, in the order in which they were given, but
-//! for what cannot be: an event waits for the messages that it receives, for the events that its
-//! clock knows of, for the lock that another thread holds, for its thread to be started, for the
-//! last event of a thread that it joins, and for the events of its own thread in files before. Of the events that wait for nothing, the first in
-//! the files comes next. In a log of hosts with vector clocks each host's lines are as a file.
+//! Files are read as if they followed one another, in the order in which they were given, except where that is
+//! impossible: an event waits for the messages that it receives, for the events that its clock knows of, for the lock
+//! that another thread holds, for its thread to be started, for the last event of a thread that it joins, and for the
+//! events of its own thread in files before. Of the events that wait for nothing, the first in the files comes next. In
+//! a log of hosts with vector clocks each host's lines are treated like a file.
 
 use std::{
     cmp::Reverse,
@@ -31,13 +31,13 @@ use crate::{
 pub(crate) struct EventOrder {
     held: HeldEvents,
     streams: Vec<Stream>,
-    /// The streams by file, and by thread where each thread's lines are as a file.
+    /// The streams by file, and by thread if each thread's lines are treated like a file.
     numbers: FxHashMap<(u32, Option<Thread>), usize>,
     /// How many events each thread has in each file.
     left: FxHashMap<(Thread, u32), usize>,
     /// The files in which each thread acts.
     files: FxHashMap<Thread, Vec<u32>>,
-    /// How often each thread is still to be started.
+    /// How many starts of each thread are still to come.
     forks: FxHashMap<Thread, usize>,
 }
 
@@ -76,8 +76,8 @@ impl EventOrder {
         Ok(())
     }
 
-    /// Puts the events of a host in a log of hosts in the order of its own clock, which is not always
-    /// that of the lines. The first lines are taken for the first events where clocks are equal.
+    /// Puts the events of a host in a log of hosts in the order of its own clock, which is not always that of the
+    /// lines. If clocks are equal, the first lines are taken for the first events.
     fn order_by_clocks(&mut self) {
         let held = &self.held;
         let is_of_host = |number: &usize| held.form(*number).follows_clocks();
@@ -152,7 +152,7 @@ impl EventOrder {
         joined.or_else(|| recorder.waits_for(event))
     }
 
-    /// What others may have waited for.
+    /// Records that an event is done, and returns the waits that may be over.
     fn done(&mut self, number: usize) -> Vec<EventWait> {
         let event = self.held.event(number);
         let (file, _) = self.held.mark(number);
@@ -178,7 +178,7 @@ impl EventOrder {
         wakes
     }
 
-    /// What is left waits for what never comes: the first of it says why.
+    /// Reports that the remaining events wait for something that never comes, with the reason of the first.
     fn stuck(mut self, recorder: &mut Recorder) -> Result<(), Diagnostic> {
         let mut heads: Vec<usize> = self
             .streams
@@ -190,7 +190,7 @@ impl EventOrder {
             return Ok(());
         };
         let place = recorder.place_of(self.held.mark(first));
-        // Those that wait for a start, or for their own thread, could come next but for that.
+        // Events that wait for a start, or for their own thread, could come next otherwise.
         let plain = |number: &usize| recorder.waits_for(self.held.event(*number)).is_some();
         let position = heads.iter().position(plain).unwrap_or(0);
         self.add_to(recorder, heads[position]).map_err(|failure| {

@@ -1,4 +1,4 @@
-//! Formats of which each line is an event.
+//! Formats in which each line is an event.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::input::{format_error::FormatError, line_error::LineError, source::Inp
 
 /// How an event is written in a line.
 pub(crate) trait EventLine: Written {
-    /// Makes an event of a line, which is not blank.
+    /// Makes an event from a line, which is not blank.
     ///
     /// # Errors
     ///

@@ -7,7 +7,7 @@ use crate::{
     input::{line::is_blank, line_error::LineError, source::InputLines},
 };
 
-/// The lines of a file, and the ones that were taken last.
+/// The lines of a file, and the lines that were taken last.
 #[derive(Debug)]
 pub(crate) struct FileLines {
     input: InputLines,
@@ -32,7 +32,7 @@ impl FileLines {
         self.input.name()
     }
 
-    /// The next `count` lines, or as many as are left, with their line breaks.
+    /// Returns the next `count` lines, or as many as are left, with their line breaks.
     pub(crate) fn peek(&mut self, count: usize) -> Result<&[u8], Diagnostic> {
         let length = loop {
             let rest = self.input.rest();
@@ -47,7 +47,7 @@ impl FileLines {
         Ok(&self.input.rest()[..length])
     }
 
-    /// Takes the lines that were [peeked at](Self::peek): they are the [text](Self::text) now.
+    /// Takes the lines that were [peeked at](Self::peek): they become the [text](Self::text).
     pub(crate) fn take(&mut self, length: usize) {
         self.position = self.input.position();
         self.line = self.input.line();
@@ -58,19 +58,19 @@ impl FileLines {
         self.input.consume(length, lines);
     }
 
-    /// The lines that were taken last, without the last line break.
+    /// Returns the lines that were taken last, without the last line break.
     pub(crate) fn text(&self) -> &[u8] {
         let text = &self.input.from(self.position)[..self.length];
         let text = text.strip_suffix(b"\n").unwrap_or(text);
         text.strip_suffix(b"\r").unwrap_or(text)
     }
 
-    /// The number of their first line.
+    /// Returns the number of their first line.
     pub(crate) fn line(&self) -> u64 {
         self.line
     }
 
-    /// Skips blank lines. False when nothing is left.
+    /// Skips blank lines. Returns `false` if nothing is left.
     pub(crate) fn skip_blank(&mut self) -> Result<bool, Diagnostic> {
         loop {
             let line = self.peek(1)?;
@@ -85,7 +85,7 @@ impl FileLines {
         }
     }
 
-    /// Skips blank lines and takes the next one. False when there is none.
+    /// Skips blank lines and takes the next line. Returns `false` if there is none.
     pub(crate) fn next(&mut self) -> Result<bool, Diagnostic> {
         loop {
             let line = self.peek(1)?;
@@ -100,12 +100,12 @@ impl FileLines {
         }
     }
 
-    /// A mistake in the text.
+    /// Returns a mistake in the text.
     pub(crate) fn show(&self, error: LineError) -> Diagnostic {
         error.show(self.file(), self.line, self.text())
     }
 
-    /// Whether nothing was taken but blank lines.
+    /// Returns `true` if nothing was taken but blank lines.
     pub(crate) fn is_untouched(&self) -> bool {
         !self.touched
     }
@@ -115,7 +115,7 @@ impl FileLines {
         self.input.rest().is_empty()
     }
 
-    /// A mistake at the end of what was read.
+    /// Returns a mistake at the end of what was read.
     pub(crate) fn at_end(&self, message: &str) -> Diagnostic {
         Diagnostic::at(message, &self.input.place(self.input.line(), Some(1)), None)
     }

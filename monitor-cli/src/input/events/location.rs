@@ -2,7 +2,7 @@
 
 use monitor_analysis::event::Location;
 
-/// `file:line`, or whatever else stands for a place.
+/// Reads `file:line`, or whatever else stands for a place.
 pub(crate) fn location(text: &str) -> Location {
     let split = text.rsplit_once(':').and_then(|(file, line)| {
         let digits = !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,10 +1,10 @@
-//! Where each event stands in its file.
+//! Where each event is in its file.
 
-/// Where an event stands: the number of its file, and its line.
+/// Where an event is: the number of its file, and its line.
 pub(crate) type Mark = (u32, u64);
 
-/// The marks of events by their numbers. Events of successive lines of one file are a run, and cost
-/// nothing each.
+/// The marks of events by their numbers. Events on successive lines of one file are a run, and need
+/// no memory each.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Marks {
     runs: Vec<Run>,
@@ -29,7 +29,7 @@ impl Marks {
     }
 }
 
-/// The mark of an event of a run.
+/// Returns the mark of an event of a run.
 fn in_run(run: Option<&Run>, event: usize) -> Option<Mark> {
     run.map(|(first, (file, line))| (*file, line + (event - first) as u64))
 }
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn marks_are_those_that_were_pushed() {
-        // Blank lines, several lines an event, and files that take turns.
+        // Blank lines, several lines for one event, and alternating files.
         let pushed = [
             (0, 1),
             (0, 2),

@@ -1,4 +1,4 @@
-//! The names in the events of a trace, each looked up once by its text.
+//! The names in the events of a trace, each looked up only once by its text.
 
 use std::{collections::BTreeSet, ops::Range};
 
@@ -16,7 +16,7 @@ use crate::input::{
     placed_name::PlacedName,
 };
 
-/// A computation, with quick ways from names to what they are in it.
+/// A computation, with fast look-ups of its names.
 #[derive(Debug, Default)]
 pub(crate) struct NamedComputation {
     pub(crate) computation: Computation,
@@ -24,17 +24,17 @@ pub(crate) struct NamedComputation {
     threads: FxHashMap<Box<str>, Thread>,
     variables: FxHashMap<Box<str>, Variable>,
     regions: FxHashMap<Box<str>, Region>,
-    /// As what formulas read each variable.
+    /// The type as which formulas read each variable.
     kinds: Vec<Option<Type>>,
-    /// Variables that are there because formulas read them, such as the text of a host's last event.
+    /// Variables that exist because formulas read them, such as the text of a host's last event.
     pub(crate) derived: Vec<String>,
-    /// What the names of such variables end with, behind the name of a thread.
+    /// The endings of the names of such variables, after the name of a thread.
     pub(crate) suffixes: Vec<&'static str>,
-    /// Names that formulas read, taken for regions because nothing else was known.
+    /// Names that formulas read, taken for regions because nothing else is known of them.
     assumed: Vec<String>,
-    /// Variables that have a value by an option, and by no line so far.
+    /// Variables that have a value by an option, and so far not by a line.
     by_option: Vec<String>,
-    /// Some of the names that lines set and no formula reads, to be shown where one is missing.
+    /// Some of the names that lines set and no formula reads, to be shown if a name is missing.
     unread: BTreeSet<String>,
 }
 
@@ -104,7 +104,7 @@ impl NamedComputation {
         Ok(region)
     }
 
-    /// Gives a variable its value before the first event.
+    /// Sets the value of a variable before the first event.
     pub(crate) fn initial(
         &mut self,
         variable: Variable,
@@ -119,7 +119,7 @@ impl NamedComputation {
             .map_err(|refusal| refused(&refusal, range, &name))
     }
 
-    /// Gives a variable its value before the first event, as an option says.
+    /// Sets the value of a variable before the first event, as an option says.
     pub(crate) fn initial_by_option(
         &mut self,
         name: &str,
@@ -130,13 +130,13 @@ impl NamedComputation {
         Ok(())
     }
 
-    /// Whether an option gives this variable a value, and no line of the trace says what it was
-    /// before the first event.
+    /// Returns `true` if an option gives this variable a value, and no line of the trace says what
+    /// it was before the first event.
     pub(crate) fn is_by_option(&self, name: &str) -> bool {
         self.by_option.iter().any(|other| other == name)
     }
 
-    /// Whether the trace has this region, and not only an option.
+    /// Returns `true` if the trace, and not only an option, has this region.
     pub(crate) fn has_region(&self, name: &str) -> bool {
         self.regions.contains_key(name)
     }
@@ -148,12 +148,12 @@ impl NamedComputation {
         }
     }
 
-    /// Some of the names that lines set and no formula reads.
+    /// Returns some of the names that lines set and no formula reads.
     pub(crate) fn unread(&self) -> impl Iterator<Item = &str> {
         self.unread.iter().map(String::as_str)
     }
 
-    /// Whether a formula reads this name, or there is none.
+    /// Returns `true` if a formula reads this name, or if there is no formula.
     pub(crate) fn matters(&self, name: &str) -> bool {
         self.readings.is_empty() || self.readings.has(name)
     }
@@ -181,7 +181,7 @@ impl NamedComputation {
         self.kinds.get(variable.index()).copied().flatten()
     }
 
-    /// A scalar of JSON, as formulas read the variable.
+    /// Reads a scalar of JSON as formulas read the variable.
     pub(crate) fn json_value(
         &self,
         variable: Variable,
@@ -194,7 +194,7 @@ impl NamedComputation {
             .map_err(|wrong| self.wrong(variable, wrong, scalar, range))
     }
 
-    /// A word outside of JSON, as formulas read the variable.
+    /// Reads a word outside of JSON as formulas read the variable.
     pub(crate) fn word_value(
         &self,
         variable: Variable,

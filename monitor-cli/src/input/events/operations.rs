@@ -1,4 +1,4 @@
-//! What events do: one list of words for all formats, and what becomes of each.
+//! What events do: one list of words for all formats, and the effect of each.
 
 use monitor_analysis::event::{Action, Value, Variable};
 
@@ -7,8 +7,8 @@ use crate::input::{line_error::LineError, placed_name::PlacedName};
 
 /// What an event does to something that has a name.
 ///
-/// The order is that in which an event does what it does at once: a message may go to the event itself, and what is taken
-/// and given back, or entered and left, is so in this order.
+/// The order of the variants is that in which an event does several things at once: a message may go to the event
+/// itself, and something may be taken and given back, or entered and left, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Operation {
     Send,
@@ -20,11 +20,11 @@ pub(crate) enum Operation {
     Try,
     Acquire,
     AcquireShared,
-    /// It orders threads, and is no use of a lock.
+    /// Orders threads, without using a lock.
     Sync,
     Read,
     Write,
-    /// It sets a variable that no other thread has.
+    /// Sets a variable that no other thread has.
     Local,
     Enter,
     Leave,
@@ -33,7 +33,7 @@ pub(crate) enum Operation {
     Fork,
 }
 
-/// What an operation is done to.
+/// The kind of thing an operation is done to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Operand {
     Variable,
@@ -41,15 +41,15 @@ pub(crate) enum Operand {
     Thread,
     Message,
     Region,
-    /// Whatever orders threads.
+    /// Anything that orders threads.
     Object,
 }
 
-/// What an operation amounts to.
+/// The effect of an operation.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Effect {
     Action(Action),
-    /// Threads are ordered by what is no lock.
+    /// Threads are ordered by something that is no lock.
     Synchronised(Variable),
 }
 
@@ -75,7 +75,7 @@ impl Operation {
         Self::Fork,
     ];
 
-    /// The word for it, also in messages about events of any format.
+    /// Returns the word for it, also in messages about events of any format.
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::Send => "send",
@@ -99,7 +99,7 @@ impl Operation {
         }
     }
 
-    /// What a word says.
+    /// Returns the operation that a word names.
     pub(crate) fn of(word: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -123,7 +123,7 @@ impl Operation {
         }
     }
 
-    /// Returns how a variable is set, for what gives it a value.
+    /// Returns the action that sets a variable, for an operation that gives it a value.
     pub(crate) const fn setter(self) -> Option<fn(Variable, Value) -> Action> {
         match self {
             Self::Write => Some(Action::Write),
@@ -147,11 +147,11 @@ impl Operation {
         }
     }
 
-    /// Returns what it amounts to for what has this name.
+    /// Returns its effect on the thing with this name.
     ///
     /// # Errors
     ///
-    /// When the name is of something else, or it is one that needs a value, which is [set](Self::setter).
+    /// When the name belongs to something else, or when the operation needs a value, and is a [setter](Self::setter).
     pub(crate) fn effect(
         self,
         name: &PlacedName<'_>,
@@ -182,7 +182,7 @@ impl Operation {
     }
 }
 
-/// An operation that a format does not have, of those for which it has these words.
+/// Reports an operation that a format does not have; these are the words that it has.
 pub(crate) fn unknown(
     word: &str,
     range: std::ops::Range<usize>,

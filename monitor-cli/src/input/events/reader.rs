@@ -1,4 +1,4 @@
-//! What the readers of all formats of events have in common.
+//! What all readers of events have in common.
 
 use std::{fmt::Debug, ops::Range, rc::Rc};
 
@@ -16,37 +16,39 @@ use crate::{
 
 /// Reads the events of a file.
 pub(crate) trait EventReader: Debug {
-    /// The next event.
+    /// Returns the next event.
     ///
     /// # Errors
     ///
     /// When its lines are malformed.
     fn next(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, FormatError>;
 
-    /// The lines of the file, and those of the event that was read last.
+    /// Returns the lines of the file, and those of the event that was read last.
     fn lines(&self) -> &FileLines;
 
-    /// How the event that was read last is written.
+    /// Returns how the event that was read last is written.
     fn written(&self) -> Rc<dyn Written>;
 }
 
-/// How an event is written.
+/// A form in which events are written.
 pub(crate) trait Written: Debug {
-    /// Where the lines of an event say something.
+    /// Returns the place in the lines of an event that is meant.
     fn locate(&self, text: &[u8], spot: &EventSpot) -> Range<usize>;
 
-    /// Returns `true` if writes say no values, so that each counts.
+    /// Returns `true` if writes have no values, so that they are counted.
     fn counts_writes(&self) -> bool {
         false
     }
 
-    /// Returns `true` if lines are in no order, so that a thread's events are in that of its clock.
+    /// Returns `true` if lines are in no order, so that a thread's events are in the order of its
+    /// clock.
     fn follows_clocks(&self) -> bool {
         false
     }
 }
 
-/// What is wrong in the lines, with the formula if it is about a name that one reads.
+/// Returns the failure for a mistake in the lines, with the formula if it is about a name that one
+/// reads.
 pub(crate) fn show(lines: &FileLines, names: &NamedComputation, error: LineError) -> FormatError {
     let LineError {
         name, is_foreign, ..
@@ -63,7 +65,8 @@ pub(crate) fn show(lines: &FileLines, names: &NamedComputation, error: LineError
     }
 }
 
-/// Gives variables that formulas read and whose names end so their first value: an empty text.
+/// Gives variables that formulas read, and whose names have this ending, their first value: an
+/// empty text.
 pub(crate) fn derive(names: &mut NamedComputation, suffix: &'static str) -> Result<(), Diagnostic> {
     names.suffixes.push(suffix);
     let wanted = names.readings.names().filter(|name| name.ends_with(suffix));

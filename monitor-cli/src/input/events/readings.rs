@@ -1,4 +1,4 @@
-//! What formulas read of an event trace.
+//! What formulas read from an event trace.
 
 use monitor_logic::{
     diagnostic::Diagnostic as FormulaDiagnostic,
@@ -12,34 +12,34 @@ use crate::{
     property::{Property, Reads},
 };
 
-/// The names that formulas read, and as what.
+/// The names that formulas read, and their types.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Readings {
     names: FxHashMap<String, NameReading>,
-    /// In the order in which they are read.
+    /// The names, in the order in which they are read.
     order: Vec<String>,
     of_columns: bool,
 }
 
 #[derive(Clone, Debug)]
 struct NameReading {
-    /// `None` where any type will do, or different formulas read different ones.
+    /// The type; `None` where any type will do, or if formulas read different types.
     kind: Option<Type>,
     mixed: bool,
     reader: NameReader,
 }
 
-/// What reads a name first.
+/// The first reader of a name.
 #[derive(Clone, Debug)]
 enum NameReader {
     /// A formula, at this place.
     Formula(Diagnostic),
-    /// A column of the steps that are made of the events.
+    /// A column of the steps that are made from the events.
     Column(usize),
 }
 
 impl Readings {
-    /// What these columns of steps read.
+    /// Returns what these columns of steps read.
     #[must_use]
     pub(crate) fn of_columns(columns: &[Column]) -> Self {
         let mut readings = Self {
@@ -52,11 +52,11 @@ impl Readings {
         readings
     }
 
-    /// What these properties read.
+    /// Returns what these properties read.
     ///
     /// # Errors
     ///
-    /// All their mistakes of type, or names of what a trace cannot have.
+    /// All their mistakes of type, and names that a trace cannot have.
     pub(crate) fn new<F: Reads>(properties: &[Property<F>]) -> Result<Self, Diagnostics> {
         let mut readings = Self::default();
         let mut failures = Vec::new();
@@ -98,36 +98,36 @@ impl Readings {
         self.order.push(name.to_owned());
     }
 
-    /// Returns `true` if these are the columns of steps that are made of the events.
+    /// Returns `true` if these are the columns of steps that are made from the events.
     #[must_use]
     pub(crate) fn are_columns(&self) -> bool {
         self.of_columns
     }
 
-    /// Whether there is no formula, so that all names matter.
+    /// Returns `true` if there is no formula, so that all names matter.
     #[must_use]
     pub(crate) fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
 
-    /// Whether some formula reads this name.
+    /// Returns `true` if some formula reads this name.
     #[must_use]
     pub(crate) fn has(&self, name: &str) -> bool {
         self.names.contains_key(name)
     }
 
-    /// The type that formulas need, if it is one.
+    /// Returns the type that formulas need, if it is only one.
     #[must_use]
     pub(crate) fn kind(&self, name: &str) -> Option<Type> {
         self.names.get(name).filter(|reading| !reading.mixed)?.kind
     }
 
-    /// The names, in the order in which they are read.
+    /// Returns the names, in the order in which they are read.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.order.iter().map(String::as_str)
     }
 
-    /// A failure about a name, with the formula that reads it.
+    /// Adds to a failure about a name the formula that reads it.
     #[must_use]
     pub(crate) fn explain(&self, failure: Diagnostic, name: &str) -> Diagnostic {
         match self.names.get(name) {

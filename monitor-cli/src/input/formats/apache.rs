@@ -1,4 +1,4 @@
-//! Access logs of web servers. A part that such a line gives as `-`, for none, is absent.
+//! Access logs of web servers. A part that such a line has as `-`, for none, is absent.
 
 use std::sync::OnceLock;
 
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// A request a step.
+/// Each request is a step.
 pub(crate) static FORMAT: Format = Format {
     name: "apache",
     aliases: &[],
@@ -37,7 +37,7 @@ pub(crate) static FORMAT: Format = Format {
     events: None,
 };
 
-/// The Common Log Format, and the Combined one, which has two parts more.
+/// The Common Log Format, and the Combined Log Format, which has two more parts.
 const FORMS: [&str; 1] = [concat!(
     r"^(?<host>\S+) (?:-|(?<identity>\S+)) (?:-|(?<user>\S.*?)) \[(?<time>[^\]]+)\] ",
     r#""(?:-|(?<request>(?<method>[A-Z]+) (?<path>\S+)(?: (?<protocol>[^"\s]+))?|(?:[^"\\]|\\.)*))" "#,
@@ -45,11 +45,11 @@ const FORMS: [&str; 1] = [concat!(
     r#"(?: "(?:-|(?<referer>(?:[^"\\]|\\.)*))" "(?:-|(?<agent>(?:[^"\\]|\\.)*))")?$"#,
 )];
 
-/// Returns how such a line is written. It is made once, when it is needed.
+/// Returns how such a line is written. It is compiled once, when it is needed.
 ///
 /// # Errors
 ///
-/// None: it is written here.
+/// Never: the expressions are constants.
 fn pattern() -> Result<&'static LinePattern, Diagnostic> {
     static PATTERN: OnceLock<LinePattern> = OnceLock::new();
     LinePattern::of_preset(FORMAT.name, &FORMS, &PATTERN)

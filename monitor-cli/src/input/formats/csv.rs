@@ -8,13 +8,13 @@ use crate::input::{
     table_form::{Separator, TableForm},
 };
 
-/// How it is written.
+/// The form of its tables.
 const CSV: TableForm = TableForm {
     name: "CSV",
     separator: Separator(b','),
 };
 
-/// A header, then a row a step.
+/// A header, then a row for each step.
 pub(crate) static FORMAT: Format = Format {
     name: "csv",
     aliases: &[],

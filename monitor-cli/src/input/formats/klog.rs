@@ -1,4 +1,4 @@
-//! Logs of the programs of Kubernetes. A part that such a line gives as `-`, for none, is absent.
+//! Logs of the programs of Kubernetes. A part that such a line has as `-`, for none, is absent.
 
 use std::sync::OnceLock;
 
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// A line a step.
+/// Each line is a step.
 pub(crate) static FORMAT: Format = Format {
     name: "klog",
     aliases: &["glog"],
@@ -39,11 +39,11 @@ const FORMS: [&str; 1] = [concat!(
     r"(?<file>[^\s\]]+):(?<line>\d+)\] ?(?<message>.*)$",
 )];
 
-/// Returns how such a line is written. It is made once, when it is needed.
+/// Returns how such a line is written. It is compiled once, when it is needed.
 ///
 /// # Errors
 ///
-/// None: it is written here.
+/// Never: the expressions are constants.
 fn pattern() -> Result<&'static LinePattern, Diagnostic> {
     static PATTERN: OnceLock<LinePattern> = OnceLock::new();
     LinePattern::of_preset(FORMAT.name, &FORMS, &PATTERN)

@@ -1,4 +1,4 @@
-//! logfmt: `key=value` pairs a line, with values in quotes where they have blanks in them.
+//! logfmt: `key=value` pairs on each line, with values in quotes if they have blanks in them.
 
 use std::{borrow::Cow, collections::BTreeMap, ops::Range};
 
@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// Pairs a line.
+/// Pairs on each line.
 pub(crate) static FORMAT: Format = Format {
     name: "logfmt",
     aliases: &[],
@@ -48,7 +48,7 @@ pub(crate) static FORMAT: Format = Format {
     events: None,
 };
 
-/// How many names are remembered, to be shown where one is missing.
+/// How many names are remembered, to be shown if one is missing.
 const NAMES: usize = 100;
 
 /// The lines of a file.
@@ -147,7 +147,7 @@ struct Pair {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum LogfmtValue {
     Plain(Range<usize>),
-    /// With its quotes.
+    /// A value with its quotes.
     Quoted(Range<usize>),
 }
 
@@ -157,7 +157,7 @@ impl Pair {
         matches!(&self.value, Some(LogfmtValue::Plain(range)) if range.is_empty())
     }
 
-    /// Where its value stands.
+    /// Returns the place of its value.
     fn place(&self) -> Range<usize> {
         match &self.value {
             None => self.key.clone(),
@@ -165,7 +165,7 @@ impl Pair {
         }
     }
 
-    /// Its value, `true` where it has none.
+    /// Returns its value, `true` if it has none.
     fn content<'line>(&self, line: &'line [u8]) -> Cow<'line, str> {
         match &self.value {
             None => "true".into(),
@@ -175,7 +175,7 @@ impl Pair {
     }
 }
 
-/// The content of a string in quotes, with the escapes of JSON; of others that are in use, as they stand.
+/// Returns the content of a string in quotes, with the escapes of JSON; other escapes are left as they are.
 fn unquoted(quoted: &[u8]) -> Cow<'_, str> {
     let inner = &quoted[1..quoted.len() - 1];
     if memchr::memchr(b'\\', inner).is_none() {
@@ -196,7 +196,7 @@ fn is_likely(line: &str) -> bool {
     words.len() > 1 && words.iter().filter(is_pair).count() > words.len() / 2
 }
 
-/// Takes a line apart.
+/// Splits a line into pairs.
 fn pairs(line: &[u8]) -> Result<Vec<Pair>, LineError> {
     let mut pairs = Vec::new();
     let mut at = 0;
@@ -252,7 +252,7 @@ fn pairs(line: &[u8]) -> Result<Vec<Pair>, LineError> {
     Ok(pairs)
 }
 
-/// Where the string ends whose quote is at `open`.
+/// Returns where the string ends whose quote is at `open`.
 fn end_of_string(line: &[u8], open: usize) -> Result<usize, LineError> {
     let mut at = open + 1;
     loop {

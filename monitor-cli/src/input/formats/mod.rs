@@ -1,4 +1,4 @@
-//! All formats of traces, a file or a folder each: a new one is declared here, and has an entry in [`ALL`].
+//! All formats of traces, each in a file or a folder: a new one is declared here, and has an entry in [`ALL`].
 
 mod apache;
 mod csv;
@@ -23,7 +23,7 @@ use super::{
 };
 use crate::diagnostic::{Diagnostic, listed};
 
-/// The formats, in the order in which they are listed, and in which a first line is compared with them.
+/// The formats, in the order in which they are listed, and in which they are compared with a first line.
 pub(crate) static ALL: &[&Format] = &[
     &csv::FORMAT,
     &otlp::FORMAT,
@@ -36,36 +36,36 @@ pub(crate) static ALL: &[&Format] = &[
     &standard::FORMAT,
 ];
 
-/// The format of steps that is taken where nothing tells, and where options are about tables.
+/// The format of steps that is used if nothing shows another, and if options are about tables.
 pub(crate) static STEPS: &Format = &csv::FORMAT;
 
-/// The format of events that is taken where nothing tells.
+/// The format of events that is used if nothing shows another.
 pub(crate) static EVENTS: &Format = &shiviz::FORMAT;
 
-/// The format of an empty file, of which no format has an event less.
+/// The format of an empty file; any format would have no event in it.
 pub(crate) static EMPTY: &Format = &json_lines::FORMAT;
 
-/// The format with this name.
+/// Returns the format with this name.
 pub(crate) fn named(name: &str) -> Option<&'static Format> {
     ALL.iter().find(|format| format.is_called(name)).copied()
 }
 
-/// The formats whose lines are a step each.
+/// Returns the formats whose lines are a step each.
 pub(crate) fn of_lines() -> impl Iterator<Item = &'static Format> {
     let layout = |format: &&&Format| format.steps.as_ref().map(|steps| steps.layout);
     let of_lines = move |format: &&&Format| layout(format) == Some(Layout::Lines);
     ALL.iter().filter(of_lines).copied()
 }
 
-/// The names of the formats that have events, for a message.
+/// Returns the names of the formats that have events, for a message.
 pub(crate) fn of_events() -> String {
     let of_events = ALL.iter().filter(|format| format.events.is_some());
     let names: Vec<&str> = of_events.map(|format| format.name).collect();
     listed(&names)
 }
 
-/// How a file is written: as its first line says where that is certain, for formulas that read these columns, whatever the
-/// file is called, or else as its name does. `None` where nothing tells.
+/// Returns the format of a file: the one that its first line certainly has, for formulas that read these columns,
+/// whatever the name of the file is, or else the one that its name implies. `None` if nothing shows it.
 pub(crate) fn of(
     input: &mut InputLines,
     file: Option<&Path>,
@@ -76,7 +76,7 @@ pub(crate) fn of(
     Ok(certain.or_else(|| file.and_then(by_name)))
 }
 
-/// How a file is written that is to be read step by step, as an option may say.
+/// Returns the format of a file that is to be read step by step, which an option may give.
 pub(crate) fn of_steps(
     input: &mut InputLines,
     file: Option<&Path>,
@@ -94,12 +94,12 @@ pub(crate) fn of_steps(
         .ok_or_else(|| Diagnostic::new("no format of steps is known"))
 }
 
-/// How a file with this first line is certainly written.
+/// Returns the format that a file with this first line certainly has.
 pub(crate) fn by_line(line: &[u8], columns: &[Column]) -> Option<KnownFormat> {
     ALL.iter().find_map(|format| format.by_line(line, columns))
 }
 
-/// The first line of a file that is not blank, empty where there is none.
+/// Returns the first line of a file that is not blank, empty if there is none.
 pub(crate) fn first_line(input: &mut InputLines) -> Result<Vec<u8>, Diagnostic> {
     loop {
         let rest = input.rest().trim_ascii_start();
@@ -173,7 +173,7 @@ mod tests {
         }
     }
 
-    /// The table of formats in the README, as the registry has them.
+    /// The table of formats in the README agrees with the registry.
     #[test]
     fn the_readme_lists_the_formats_of_the_registry() {
         let quoted = |words: &[&str]| {

@@ -1,10 +1,10 @@
 //! `thread|op(target)|loc`, the text format of race predictors such as RAPID.
 //!
-//! It has no values. A variable is the number of its writes so far, or in a formula that reads it
-//! as true or false, whether there was one; `THREAD.loc` is where the thread's last event stands in
-//! the program, a text that is empty before its first one. `begin` and `end` of an atomic block are
-//! the region of its name, or `atomic`; `req`, which asks for a lock, orders nothing. Beside what
-//! race predictors write there are `enter` and `leave` of a region, `send` and `recv` of a message, and `sync` on what is no lock.
+//! It has no values. The value of a variable is the number of its writes so far, or, in a formula that reads it as true
+//! or false, whether there was one. `THREAD.loc` is the place of the thread's last event in the program, a text that is
+//! empty before the first event. `begin` and `end` of an atomic block enter and leave the region of its name, or
+//! `atomic`; `req`, which asks for a lock, orders nothing. In addition to what race predictors write there are `enter`
+//! and `leave` of a region, `send` and `recv` of a message, and `sync` on something that is no lock.
 
 use std::ops::Range;
 
@@ -26,7 +26,7 @@ use crate::input::{
     placed_name::PlacedName,
 };
 
-/// An event a line, with bars between its parts.
+/// An event on each line, with bars between its parts.
 pub(crate) static FORMAT: Format = Format {
     name: "std",
     aliases: &["rapid"],
@@ -57,10 +57,10 @@ Std: a line `thread|op(target)|loc` an event, op one of r w acq rel fork join be
 /// The region of `begin` and `end` without a name.
 const ATOMIC: &str = "atomic";
 
-/// What ends the name of the variable that is a thread's place in the program.
+/// The ending of the name of the variable that is a thread's place in the program.
 pub(crate) const PLACE: &str = ".loc";
 
-/// Each word with its operation, and what it is done to where the line does not say it.
+/// Each word with its operation, and the default for what it is done to.
 const OPERATIONS: [(&str, Operation, Option<&str>); 14] = [
     ("r", Operation::Read, None),
     ("w", Operation::Write, None),
@@ -96,7 +96,7 @@ fn begins(line: &[u8]) -> bool {
 struct Fields {
     thread: Range<usize>,
     operation: Range<usize>,
-    /// Within the brackets.
+    /// The text within the brackets.
     target: Option<Range<usize>>,
     place: Range<usize>,
 }
@@ -133,7 +133,8 @@ fn fields(text: &[u8]) -> Result<Fields, LineError> {
     })
 }
 
-/// Up to the next such byte, and where what comes behind it begins: beyond the text without one.
+/// Returns the range up to the next such byte, and where the text after it begins; that is beyond the text if there is
+/// none.
 fn up_to(text: &[u8], start: usize, byte: u8) -> (Range<usize>, usize) {
     let rest = text.get(start..).unwrap_or_default();
     match memchr::memchr(byte, rest) {
@@ -216,7 +217,7 @@ fn effect(
     operation.effect(&target, names)
 }
 
-/// A variable: its value counts the writes, 0 where it is only read.
+/// Returns a variable whose value counts the writes, 0 if it is only read.
 fn counted(target: &PlacedName<'_>, names: &mut NamedComputation) -> Result<Variable, LineError> {
     let variable = names.variable(target)?;
     let none = match names.kind(variable) {
@@ -233,7 +234,7 @@ fn counted(target: &PlacedName<'_>, names: &mut NamedComputation) -> Result<Vari
     Ok(variable)
 }
 
-/// Parts between bars.
+/// The form with parts between bars.
 #[derive(Debug)]
 struct Bars;
 

@@ -1,4 +1,4 @@
-//! Lines of syslog. A part that such a line gives as `-`, for none, is absent.
+//! Lines of syslog. A part that such a line has as `-`, for none, is absent.
 
 use std::sync::OnceLock;
 
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// A line a step.
+/// Each line is a step.
 pub(crate) static FORMAT: Format = Format {
     name: "syslog",
     aliases: &[],
@@ -37,7 +37,7 @@ pub(crate) static FORMAT: Format = Format {
     events: None,
 };
 
-/// RFC 5424, and RFC 3164 as it is sent and as it stands in files, also with the times of RFC 3339 that rsyslog writes.
+/// RFC 5424, and RFC 3164 as it is sent and as it is in files, also with the times of RFC 3339 that rsyslog writes.
 const FORMS: [&str; 2] = [
     concat!(
         r"^<(?<priority>\d{1,3})>(?<version>[1-9]\d{0,2}) (?:-|(?<time>\S+)) (?:-|(?<host>\S+)) ",
@@ -51,11 +51,11 @@ const FORMS: [&str; 2] = [
     ),
 ];
 
-/// Returns how such a line is written. It is made once, when it is needed.
+/// Returns how such a line is written. It is compiled once, when it is needed.
 ///
 /// # Errors
 ///
-/// None: it is written here.
+/// Never: the expressions are constants.
 fn pattern() -> Result<&'static LinePattern, Diagnostic> {
     static PATTERN: OnceLock<LinePattern> = OnceLock::new();
     LinePattern::of_preset(FORMAT.name, &FORMS, &PATTERN)

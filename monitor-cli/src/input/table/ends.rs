@@ -1,17 +1,17 @@
-//! Where fields may end, found for many bytes at once.
+//! Finds where fields may end, for many bytes at once.
 
 use crate::input::digits::{self, is_small};
 
-/// How many bytes are looked at together.
+/// How many bytes are examined together.
 const BYTES: usize = 64;
 
-/// The bytes of a text that may end a field: delimiters, and [small](is_small) ones, as quotes and ends of lines are.
+/// The bytes of a text that may end a field: delimiters, and [small](is_small) bytes, such as quotes and ends of lines.
 #[derive(Debug)]
 pub(super) struct Ends<'text> {
     text: &'text [u8],
-    /// The delimiter, where it is not small.
+    /// The delimiter, if it is not small.
     delimiter: Option<u8>,
-    /// Which bytes from here on may end one, a bit each.
+    /// The place from which on `bits` says which bytes may end a field, a bit each.
     begin: usize,
     bits: u64,
 }
@@ -28,7 +28,7 @@ impl<'text> Ends<'text> {
         ends
     }
 
-    /// The first from a place on.
+    /// Returns the first such byte from a place on.
     #[inline]
     pub(super) fn next(&mut self, mut at: usize) -> Option<usize> {
         loop {
@@ -55,7 +55,7 @@ impl<'text> Ends<'text> {
         self.bits = if let Some(bytes) = rest.first_chunk() {
             self.bits_of(bytes)
         } else {
-            // No byte of UTF-8.
+            // This is no byte of UTF-8.
             let mut bytes = [u8::MAX; BYTES];
             bytes[..rest.len()].copy_from_slice(rest);
             self.bits_of(&bytes)

@@ -8,26 +8,26 @@ use crate::input::{
     cell, digits,
 };
 
-/// The columns of a file, of which each that is read is read by one column of the formulas.
+/// The columns of a file; each of them that is read is read by one column of the formulas.
 #[derive(Debug)]
 pub(crate) struct FastColumns {
-    /// How the fields of each are read, and what stands behind them.
+    /// How the fields of each column are read, and the byte after them.
     columns: Vec<(Reading, u8)>,
     delimiter: u8,
-    /// Whether a byte ends a field.
+    /// For each byte, whether it ends a field.
     ends: [bool; 256],
 }
 
 /// How the fields of a column are read.
 #[derive(Clone, Copy, Debug)]
 enum Reading {
-    /// They are not.
+    /// They are not read.
     Skipped,
     /// As truth values.
     Truth(u32),
     Integer(usize),
     Text(usize),
-    /// As numbers where they are, and else as texts.
+    /// As numbers if they are numbers, else as texts.
     Any(usize),
 }
 
@@ -65,8 +65,8 @@ impl FastColumns {
         })
     }
 
-    /// Adds rows from the beginning of `text` to `block` until it is full or a row is not plain:
-    /// returns how many bytes and lines were read. `position` and `line` are those of `text`.
+    /// Adds rows from the beginning of `text` to `block` until it is full or a row is not plain. Returns how many bytes
+    /// and lines were read. `position` and `line` are those of `text`.
     pub(crate) fn read(
         &self,
         text: &[u8],
@@ -93,8 +93,8 @@ impl FastColumns {
         (at, next_line - line)
     }
 
-    /// Sets the values of the row at a place and returns where it ends, if the row is plain: no quotes, no blanks, the right
-    /// number of fields, `0`, `1`, `true`, `false`, a whole number or a text where they are read.
+    /// Sets the values of the row at a place and returns where it ends, if the row is plain: no quotes, no blanks, the
+    /// right number of fields, and `0`, `1`, `true`, `false`, a whole number or a text in those that are read.
     #[inline]
     fn row(
         &self,
@@ -131,7 +131,8 @@ impl FastColumns {
         (self.columns.len() > 1 || !matches!(text[begin], b'\n' | b'\r')).then_some(at)
     }
 
-    /// Reads a text, if it is one: returns where it ends. Blanks around it are no part of it, and left to the exact way.
+    /// Reads a text, if it is one, and returns where it ends. Blanks around a text are not part of it, and are left to
+    /// the exact way.
     #[allow(clippy::inline_always, reason = "most of the time is spent here")]
     #[inline(always)]
     fn text(
@@ -156,7 +157,8 @@ impl FastColumns {
         Some(end)
     }
 
-    /// Where the field ends that goes on here, and whether it may have blanks. Quotes are left to the exact way.
+    /// Returns where the field ends that continues here, and whether it may have blanks. Quotes are left to the exact
+    /// way.
     #[allow(clippy::inline_always, reason = "most of the time is spent here")]
     #[inline(always)]
     fn end(&self, text: &[u8], at: usize, ends: &mut Ends<'_>) -> Option<(usize, bool)> {
@@ -173,7 +175,7 @@ impl FastColumns {
     }
 }
 
-/// Where the next line begins, if a line ends here.
+/// Returns where the next line begins, if a line ends here.
 #[inline]
 fn end_of_line(text: &[u8], at: usize) -> Option<usize> {
     match text.get(at..)? {
@@ -183,7 +185,7 @@ fn end_of_line(text: &[u8], at: usize) -> Option<usize> {
     }
 }
 
-/// Sets the truth value that stands at a place: returns where it ends.
+/// Sets the truth value at a place and returns where it ends.
 #[inline]
 fn set_truth(text: &[u8], at: usize, bit: u32, batch: &mut Batch<'_>) -> Option<usize> {
     let digit = text.get(at)?.wrapping_sub(b'0');
@@ -195,7 +197,7 @@ fn set_truth(text: &[u8], at: usize, bit: u32, batch: &mut Batch<'_>) -> Option<
     Some(end)
 }
 
-/// The same of a whole number.
+/// Sets the whole number at a place and returns where it ends.
 #[allow(clippy::inline_always, reason = "most of the time is spent here")]
 #[inline(always)]
 fn set_integer(text: &[u8], at: usize, slot: usize, batch: &mut Batch<'_>) -> Option<usize> {
@@ -204,7 +206,7 @@ fn set_integer(text: &[u8], at: usize, slot: usize, batch: &mut Batch<'_>) -> Op
     Some(end)
 }
 
-/// The truth value that is written as a word at a place, and where it ends.
+/// Returns the truth value that is written as a word at a place, and where it ends.
 #[cold]
 fn truth(text: &[u8], at: usize) -> Option<(bool, usize)> {
     match text.get(at..)? {

@@ -1,4 +1,4 @@
-//! Which field of a row is which column of the formulas.
+//! Which field of a row belongs to which column of the formulas.
 
 use std::collections::HashMap;
 
@@ -18,12 +18,12 @@ use crate::{
     },
 };
 
-/// For each field of a row the columns that read it, by names that an option gives or by the header, which is taken off
-/// the input.
+/// Returns for each field of a row the columns that read it, by names that an option gives or by the header, which is
+/// taken from the input.
 ///
 /// # Errors
 ///
-/// When there is no name for a column, or one that is there twice.
+/// When there is no name for a column, or a name is there twice.
 pub(super) fn targets(
     input: &mut InputLines,
     columns: &[Column],
@@ -122,7 +122,7 @@ fn by_header(
 
 /// What is wrong with the names of the fields.
 enum HeaderError {
-    /// A name is there twice: at these places.
+    /// A name is there twice, at these places.
     Twice { first: usize, place: usize },
     /// A column has no field.
     Missing(usize),

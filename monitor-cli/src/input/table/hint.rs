@@ -1,10 +1,10 @@
-//! What a first line is that has not the names that formulas read.
+//! What a first line may be that lacks the names that formulas read.
 
 use super::texts;
 use crate::input::table_form::Separator;
 
-/// What to do about a first line that is no header as it should be, if it looks like one with another separator, or like a
-/// row of data.
+/// Returns what to do about a first line that is no proper header, if it looks like a header with another separator, or
+/// like a row of data.
 pub(crate) fn hint(line: &[u8], separator: Separator) -> Option<String> {
     let names = texts(line, separator);
     if let [single] = &names[..] {
@@ -37,7 +37,7 @@ pub(crate) fn hint(line: &[u8], separator: Separator) -> Option<String> {
     ))
 }
 
-/// Whether a field of the header looks like a value.
+/// Returns `true` if a field of the header looks like a value.
 fn is_value(name: &str) -> bool {
     let is_truth = matches!(name, "true" | "false" | "True" | "False" | "TRUE" | "FALSE");
     let is_time = name.len() >= 8 && name.starts_with(|first: char| first.is_ascii_digit());

@@ -1,8 +1,9 @@
-//! Tables: rows of fields, behind a header with their names or with names by an option. What stands between the fields is
-//! told, as the format that is read so.
+//! Tables: rows of fields, after a header with their names or with names by an option. The separator of the fields is a
+//! parameter, and so is the name of the format.
 //!
-//! Rows of truth values and times are what large logs are made of, so those are read by a loop of their own, byte by byte, and
-//! rows of any values by another; whatever is unusual in a row, they leave the row alone, and the exact way reads it.
+//! Large logs consist of rows of truth values and times, so those are read by a loop of their own, byte by byte, and
+//! rows of any values by another loop. If anything in a row is unusual, both leave the row alone, and the exact way
+//! reads it.
 
 mod ends;
 mod fast;
@@ -36,7 +37,7 @@ use super::{
 };
 use crate::diagnostic::{Diagnostic, Excerpt, column};
 
-/// Reads the header, which has all columns that formulas read, or takes their names from an option.
+/// Reads the header, which must have all columns that formulas read, or takes their names from an option.
 pub(crate) fn open(
     form: TableForm,
     mut input: InputLines,
@@ -70,7 +71,7 @@ pub(crate) fn open(
     Ok(Box::new(RowReader::new(input, rows, options.skip_bad)))
 }
 
-/// The names of the fields, by an option or by a line that is the header; none where it cannot be taken apart.
+/// Returns the names of the fields, from an option or from a line that is the header; none if it cannot be split.
 pub(crate) fn names(form: TableForm, line: &[u8], options: &ReadingOptions) -> Vec<String> {
     match &options.columns {
         Some(names) => names.clone(),
@@ -78,7 +79,7 @@ pub(crate) fn names(form: TableForm, line: &[u8], options: &ReadingOptions) -> V
     }
 }
 
-/// The texts of the fields of a line.
+/// Returns the texts of the fields of a line.
 fn texts(line: &[u8], Separator(delimiter): Separator) -> Vec<String> {
     let mut fields = Vec::new();
     if line.is_empty()
@@ -96,7 +97,7 @@ fn texts(line: &[u8], Separator(delimiter): Separator) -> Vec<String> {
 /// The rows of a table.
 #[derive(Debug)]
 struct TableRows {
-    /// For each column of the file the columns of the formulas that read it.
+    /// For each column of the file, the columns of the formulas that read it.
     targets: Vec<Vec<usize>>,
     has_header: bool,
     readings: Vec<Column>,
@@ -129,7 +130,7 @@ impl Rows for TableRows {
         if let Some(bytes) = blank_line(input.rest()) {
             return Ok(RowStart::Blank(Extent { bytes, lines: 1 }));
         }
-        // The positions of a block are good until more is read, so the block goes first.
+        // The positions of a block are valid until more is read, so the block must be passed on first.
         let may_read = block.steps() == 0;
         let Some(extent) = record(input, self.delimiter, &mut self.fields, may_read)? else {
             return Ok(RowStart::Partial);
@@ -197,7 +198,7 @@ impl Rows for TableRows {
 }
 
 impl TableRows {
-    /// The failure of the row that has been split, which has more or fewer fields than there are names.
+    /// Returns the failure of the row that was split last, which has more or fewer fields than there are names.
     fn of_wrong_length(&self, input: &InputLines) -> Diagnostic {
         let (wanted, found) = (self.targets.len(), self.fields.len());
         let range = match self.fields.get(wanted) {
@@ -222,8 +223,7 @@ impl TableRows {
     }
 }
 
-/// Splits the next row. While a quote in it is open, more must be read: `None` where that is not
-/// allowed.
+/// Splits the next row. If a quote in it is open, more must be read; `None` if that is not allowed.
 fn record(
     input: &mut InputLines,
     delimiter: u8,
@@ -253,7 +253,7 @@ fn record(
     }
 }
 
-/// A failure in the row that is next.
+/// Returns a failure in the next row.
 fn row_failure(
     input: &InputLines,
     message: &str,
@@ -263,7 +263,7 @@ fn row_failure(
     failure_in(input, input.rest(), input.line(), message, range, label)
 }
 
-/// A failure in the text that begins with the given line.
+/// Returns a failure in the text that begins with the given line.
 fn failure_in(
     input: &InputLines,
     text: &[u8],
@@ -287,8 +287,8 @@ fn failure_in(
     Diagnostic::at(message, &place, Some(excerpt))
 }
 
-/// The length of the line, with its end, if nothing stands in it. A line of blanks is a row of one field, or of several that
-/// tabs separate.
+/// Returns the length of a line, with its end, if the line is empty. A line of blanks is a row of one field, or of
+/// several fields that tabs separate.
 pub(crate) fn blank_line(text: &[u8]) -> Option<usize> {
     match text {
         [b'\n', ..] | [b'\r'] => Some(1),

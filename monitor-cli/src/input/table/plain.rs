@@ -1,11 +1,11 @@
-//! Rows of values, where nothing in them is unusual.
+//! Rows of values in which nothing is unusual.
 
 use monitor_logic::{evaluate::Column, value::Type};
 
 use super::record::is_blank;
 use crate::input::{block::Block, cell};
 
-/// How much is looked at in one go: about as much as the rows of a block take.
+/// How much text is examined at once: about as much as the rows of a block take.
 const PIECE: usize = 1 << 16;
 
 /// Reads rows of which each is one line without quotes, and without blanks around the fields that formulas read.
@@ -14,9 +14,9 @@ pub(super) struct PlainRows {
     delimiter: u8,
     /// How many fields a row has.
     fields: usize,
-    /// Those that formulas read: their places, the columns of the block, and as what they are read.
+    /// The fields that formulas read: their places, the columns of the block, and their types.
     read: Vec<(usize, usize, Option<Type>)>,
-    /// Where the fields of a row begin, and behind them that of the next row.
+    /// Where the fields of a row begin, and after them where the next row begins.
     begins: Vec<usize>,
 }
 
@@ -34,8 +34,8 @@ impl PlainRows {
         }
     }
 
-    /// Adds rows from the beginning of `text` to `block` until it is full or a row is not plain: returns how many bytes and
-    /// lines were read. `position` and `line` are those of `text`. Not for a block that keeps values.
+    /// Adds rows from the beginning of `text` to `block` until it is full or a row is not plain. Returns how many bytes
+    /// and lines were read. `position` and `line` are those of `text`. The block must not keep values.
     pub(super) fn read(
         &mut self,
         text: &[u8],
@@ -75,8 +75,8 @@ impl PlainRows {
         (bytes, rows)
     }
 
-    /// Sets the columns of a row of a piece, which begins in the texts of the block at `texts`. Returns `false` if the row is
-    /// not plain, or a field is not what a formula needs.
+    /// Sets the columns of a row of a piece, which begins at `texts` in the texts of the block. Returns `false` if the
+    /// row is not plain, or a field is not what a formula needs.
     fn set(&self, piece: &str, texts: usize, block: &mut Block) -> bool {
         let [start, .., next] = self.begins[..] else {
             return false;
@@ -116,7 +116,7 @@ impl PlainRows {
     }
 }
 
-/// The beginning of a text up to the first byte that is a quote, a carriage return within a line or not UTF-8.
+/// Returns the beginning of a text up to the first byte that is a quote, a carriage return within a line or not UTF-8.
 fn plain(text: &[u8]) -> &str {
     let piece = &text[..text.len().min(PIECE)];
     let piece = &piece[..memchr::memchr(b'"', piece).unwrap_or(piece.len())];

@@ -1,7 +1,7 @@
-//! One record of a table, taken apart (RFC 4180).
+//! Splits one record of a table (RFC 4180).
 //!
-//! Fields are separated by one sign, as a comma, and records by line breaks. A field in quotes may
-//! contain both, and quotes, which are doubled. Blanks and tabs around a field are no part of it.
+//! Fields are separated by one sign, such as a comma, and records by line breaks. A field in quotes may contain both,
+//! and also quotes, which are doubled. Blanks and tabs around a field are not part of it.
 
 use std::{borrow::Cow, ops::Range};
 
@@ -11,7 +11,7 @@ pub(crate) struct Field {
     /// The content, without quotes.
     pub(crate) content: Range<usize>,
     pub(crate) quoted: bool,
-    /// The content has doubled quotes.
+    /// Whether the content has doubled quotes.
     doubled: bool,
 }
 
@@ -30,7 +30,7 @@ impl Field {
     }
 }
 
-/// What stands where a record should be.
+/// The result of splitting a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum RecordSplit {
     /// A record: its length with its line break, and how many line breaks it has.
@@ -41,13 +41,13 @@ pub(crate) enum RecordSplit {
     Stray(usize),
 }
 
-/// Returns `true` for what is no part of a field where it stands around one, and does not separate fields.
+/// Returns `true` for a byte that is not part of a field when it is around one, and does not separate fields.
 #[inline]
 pub(super) fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t')
 }
 
-/// Takes the first record of `text` apart, at each `delimiter`. `text` is not empty.
+/// Splits the first record of `text` at each `delimiter`. `text` must not be empty.
 pub(crate) fn split(text: &[u8], delimiter: u8, fields: &mut Vec<Field>) -> RecordSplit {
     fields.clear();
     let is_blank = |byte: u8| is_blank(byte) && byte != delimiter;
@@ -111,7 +111,7 @@ pub(crate) fn split(text: &[u8], delimiter: u8, fields: &mut Vec<Field>) -> Reco
     }
 }
 
-/// The quote that closes the one at `open`, and whether there are doubled ones between them.
+/// Returns the quote that closes the one at `open`, and whether there are doubled quotes between them.
 fn closing_quote(text: &[u8], open: usize) -> Option<(usize, bool)> {
     let mut doubled = false;
     let mut from = open + 1;

@@ -8,7 +8,7 @@ use crate::input::{
     table_form::Separator,
 };
 
-/// What is read of a text, or what is wrong with it.
+/// Reads a text: returns its steps, or what is wrong with it.
 fn read(text: &[u8], names: &[(&str, Option<Type>)], manner: Manner) -> Dump {
     let mut columns = Columns::new();
     for (name, reading) in names {
@@ -17,7 +17,7 @@ fn read(text: &[u8], names: &[(&str, Option<Type>)], manner: Manner) -> Dump {
     dump(text, formats::STEPS, columns.list(), manner)
 }
 
-/// The manner in which traces are read, and as one of states.
+/// The usual way to read traces, and the same for traces of states.
 const FAST: Manner = Manner {
     ways: Ways::Fast,
     pace: 1 << 16,
@@ -49,7 +49,7 @@ fn a_field_that_is_empty_is_absent_or_keeps_the_value() {
         rows(text, &names),
         ["2: false true -", "3: - false \"bob\"", "4: true - \"\""]
     );
-    // The same where all that is read are truth values, of which rows are read in another way.
+    // The result is the same if only truth values are read, for which rows are read in another way.
     assert_eq!(
         rows(text, &names[..2]),
         ["2: false true", "3: - false", "4: true -"]
@@ -94,7 +94,7 @@ fn quoted_fields_may_hold_line_breaks() {
     );
 }
 
-/// Bits of CSV text, mostly good, with all that may be wrong with it.
+/// Makes pieces of CSV text, mostly good, with everything that may be wrong with it.
 fn text() -> impl Strategy<Value = Vec<u8>> {
     let field = prop_oneof![
         20 => proptest::sample::select(vec!["0", "1"]),
@@ -137,7 +137,7 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
         })
 }
 
-/// The text with another sign between its fields.
+/// Returns the text with another sign between its fields.
 fn with_separator(mut text: Vec<u8>, separator: Option<Separator>) -> Vec<u8> {
     if let Some(Separator(sign)) = separator {
         text.iter_mut()
@@ -147,7 +147,7 @@ fn with_separator(mut text: Vec<u8>, separator: Option<Separator>) -> Vec<u8> {
     text
 }
 
-/// What blanks around a field are, all ways have from one place.
+/// All ways use one definition of the blanks around a field.
 #[test]
 fn what_stands_around_a_field_is_the_same_in_all_ways() {
     for byte in 0..=0x7f {

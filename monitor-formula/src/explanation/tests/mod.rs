@@ -19,7 +19,7 @@ use crate::{
 /// Where a subformula stands: its first byte, the byte behind it, and that of its operator.
 type Place = (u32, u32, u32);
 
-/// A proposition.
+/// Returns a proposition.
 fn atom((start, end, mark): Place, atom: u16) -> Subformula<'static> {
     Subformula {
         operator: Operator::Proposition,
@@ -33,7 +33,7 @@ fn atom((start, end, mark): Place, atom: u16) -> Subformula<'static> {
     }
 }
 
-/// An operator that reads this much of the step before.
+/// Returns an operator that reads this much of the step before.
 fn operator<const N: usize>(
     operator: Operator,
     (start, end, mark): Place,
@@ -53,7 +53,7 @@ fn operator<const N: usize>(
     }
 }
 
-/// An operator without a past.
+/// Returns an operator without a past.
 fn connective<const N: usize>(
     kind: Operator,
     place: Place,
@@ -62,7 +62,7 @@ fn connective<const N: usize>(
     operator(kind, place, operands, &[])
 }
 
-/// An operator that reads one stored bit.
+/// Returns an operator that reads one stored bit.
 fn past<const N: usize>(
     kind: Operator,
     place: Place,
@@ -120,7 +120,8 @@ fn paper() -> [Subformula<'static>; 9] {
     ]
 }
 
-/// The paper's example at a step at which these bits were stored and everything was evaluated.
+/// Returns the paper's example at a step at which these bits were stored and everything was
+/// evaluated.
 fn paper_at(step: u64, stored: u128, atoms: u128) -> String {
     let subformulas = paper();
     explain(
@@ -159,7 +160,7 @@ fn explain(
     .to_string()
 }
 
-/// The one line with a mark, without its indentation.
+/// Returns the one line with a mark, without its indentation.
 fn marked(explanation: &str) -> &str {
     let mut marked = explanation.lines().filter(|line| line.contains("  <- "));
     let line = marked.next().expect("a line is marked");

@@ -25,7 +25,7 @@ impl Random {
 
 const ATOMS: usize = 3;
 
-/// All operators, and the constants.
+/// Returns all operators, and the constants.
 fn operators() -> Vec<Operator> {
     let unary = Unary::SAMPLES.iter().copied().map(Operator::Unary);
     let binary = Binary::SAMPLES.iter().copied().map(Operator::Binary);
@@ -65,7 +65,7 @@ impl Lowered {
         self.0.len() - 1
     }
 
-    /// What it asks for of the step before: each time whose value, and what that is before the first step.
+    /// Returns what it reads of the step before: each time whose value, and what that is before the first step.
     fn asked(&self) -> impl Iterator<Item = (usize, bool)> {
         let nodes = self.0.iter().enumerate();
         nodes.filter_map(|(place, node)| match *node {
@@ -75,7 +75,7 @@ impl Lowered {
         })
     }
 
-    /// Whether a node holds after so many steps, as the core operators are described.
+    /// Returns `true` if a node holds after so many steps, as the core operators are described.
     fn holds(&self, node: usize, operand: &dyn Fn(usize, usize) -> bool, length: usize) -> bool {
         let at = |node| self.holds(node, operand, length);
         let before = |node, initial| match length {
@@ -122,8 +122,8 @@ impl Core for Lowered {
     }
 }
 
-/// Adds a random formula with this many operators in post-order, and gives its root. Each
-/// operator that stores bits has its own, in the order of the table.
+/// Adds a random formula with this many operators in post-order, and returns its root. Each operator that stores bits
+/// has its own, in the order of the table.
 fn random_formula(
     random: &mut Random,
     operators: &[Operator],
@@ -158,7 +158,7 @@ fn random_formula(
     last(table)
 }
 
-/// Whether a subformula holds at the end of a trace, by its definition.
+/// Returns `true` if a subformula holds at the end of a trace, by its definition.
 fn holds(table: &[Subformula<'_>], node: u16, trace: &[u128]) -> bool {
     let subformula = table[usize::from(node)];
     let now = trace.len();
@@ -180,7 +180,7 @@ fn holds(table: &[Subformula<'_>], node: u16, trace: &[u128]) -> bool {
     }
 }
 
-/// The bits that are stored after a trace: zeros before the first step.
+/// Returns the bits that are stored after a trace: zeros before the first step.
 fn stored(table: &[Subformula<'_>], trace: &[u128]) -> u128 {
     let mut bits = 0;
     for subformula in table.iter().filter(|_| !trace.is_empty()) {

@@ -1,5 +1,5 @@
-//! Expressions: what a proposition is made of (`self.a > 0`, `x + 1 <= y`, `name == "bob"`), with values of the past in it
-//! (`prev(x)`, `last(x, F)`, `count(F)`).
+//! Expressions: what a proposition is made of (`self.a > 0`, `x + 1 <= y`, `name == "bob"`), including values of the
+//! past (`prev(x)`, `last(x, F)`, `count(F)`).
 
 use crate::{
     ast::formula::Formula,
@@ -27,7 +27,7 @@ compare_as_built!(Expression, ExpressionKind);
 /// How an [`Expression`] is built.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ExpressionKind {
-    /// A name: `p`, `self`. Without the `r#` it may be written with.
+    /// A name: `p`, `self`; without the `r#` that it may be written with.
     Name(String),
     /// `a::b`, at least two segments.
     Path(Vec<String>),
@@ -62,7 +62,7 @@ pub enum ExpressionKind {
 }
 
 impl Expression {
-    /// The expressions it is built of, from left to right.
+    /// Returns the expressions that it is built of, from left to right.
     #[must_use]
     pub fn operands(&self) -> Vec<&Self> {
         match &self.kind {
@@ -89,7 +89,7 @@ impl Expression {
         }
     }
 
-    /// The formulas in its values of the past, from left to right: F and G of `count(F since G) > x`.
+    /// Returns the formulas in its values of the past, from left to right: F and G of `count(F since G) > x`.
     #[must_use]
     pub fn formulas(&self) -> Vec<&Formula> {
         let mut formulas = Vec::new();
@@ -128,7 +128,7 @@ impl Expression {
             })
     }
 
-    /// The names that it reads, with their places, in the order of the text: `a` of `a.b[i].c(x)`,
+    /// Returns the names that it reads, with their places, in the order of the text: `a` of `a.b[i].c(x)`,
     /// and `i` and `x`. Paths (`Color::Red`) and what `{ Rust }` reads are not among them.
     ///
     /// ```
@@ -160,7 +160,7 @@ impl Expression {
         names
     }
 
-    /// Whether it may be true or false by itself, so that it can stand as a proposition.
+    /// Returns `true` if it may be true or false by itself, so that it can stand as a proposition.
     ///
     /// Numbers, strings and arithmetic cannot; what a name or a call yields is not known here.
     #[must_use]
@@ -185,7 +185,7 @@ impl Expression {
         }
     }
 
-    /// Whether arguments can be written behind it.
+    /// Returns `true` if arguments can be written behind it.
     pub(crate) fn can_be_called(&self) -> bool {
         matches!(
             self.kind,
@@ -205,18 +205,19 @@ impl Expression {
 pub enum PastTerm {
     /// `prev(x)`: the value of x one step before; at the first step the present one, as for formulas.
     Previous(Expression),
-    /// `last(x, F)`: the value of x at the last step, this one included, at which F held. Where there was none it has no
+    /// `last(x, F)`: the value of x at the last step, this one included, at which F held. If F never held, there is no
     /// value.
     Last(Expression, Formula),
-    /// `count(F)`, `count[<=10s](F)`: at how many steps F held, this one included, within the bounds if there are some.
+    /// `count(F)`, `count[<=10s](F)`: at how many steps F held, this one included; only steps within the bounds, if
+    /// there are any.
     Count(Option<Window>, Formula),
-    /// `count(F since G)`: at how many steps F held from the last step on at which G held, that one included. Where there
-    /// was none, 0.
+    /// `count(F since G)`: at how many steps F held since the last step at which G held, that one included; 0 if G
+    /// never held.
     CountSince(Formula, Formula),
 }
 
 impl PastTerm {
-    /// The expression that it takes an earlier value of.
+    /// Returns the expression that it takes an earlier value of.
     #[must_use]
     pub fn operand(&self) -> Option<&Expression> {
         match self {
@@ -225,7 +226,7 @@ impl PastTerm {
         }
     }
 
-    /// The bounds on how far back it counts.
+    /// Returns the bounds on how far back it counts.
     #[must_use]
     pub fn window(&self) -> Option<Window> {
         match self {
@@ -234,7 +235,7 @@ impl PastTerm {
         }
     }
 
-    /// The formulas in it, from left to right.
+    /// Returns the formulas in it, from left to right.
     #[must_use]
     pub fn formulas(&self) -> Vec<&Formula> {
         match self {
@@ -262,7 +263,7 @@ mod tests {
 
     use crate::parse::parse;
 
-    /// The names in the only proposition of a text, with their places; a called one with `()`.
+    /// Returns the names in the only proposition of a text, with their places; a called one with `()`.
     fn names(text: &str) -> Vec<(&str, bool)> {
         let formula = parse(text).unwrap();
         let names = formula.propositions()[0].names();

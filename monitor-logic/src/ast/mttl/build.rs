@@ -10,7 +10,7 @@ use crate::{
     ast::formula::{Binary, Unary},
 };
 
-/// Formulas that stand in no text.
+/// Constructors of formulas that stand in no text.
 impl Formula {
     /// `true` or `false`
     #[must_use]
@@ -18,7 +18,8 @@ impl Formula {
         Kind::Constant(value).into()
     }
 
-    /// A proposition; that of another thread is asked of that thread as a formula.
+    /// Creates a proposition. The proposition of another thread becomes a formula that asks that
+    /// thread.
     #[must_use]
     pub fn proposition(expression: Expression) -> Self {
         match expression.kind {
@@ -27,19 +28,19 @@ impl Formula {
         }
     }
 
-    /// A proposition that is a name.
+    /// Creates a proposition that is a name.
     #[must_use]
     pub fn name(name: &str) -> Self {
         Self::proposition(Expression::name(name))
     }
 
-    /// An operator with its operand.
+    /// Creates an operator with its operand.
     #[must_use]
     pub fn unary(operator: Unary, operand: Self) -> Self {
         Kind::Unary(operator, Box::new(operand)).into()
     }
 
-    /// An operator with its two operands.
+    /// Creates an operator with its two operands.
     #[must_use]
     pub fn binary(operator: Binary, left: Self, right: Self) -> Self {
         Kind::Binary(operator, Box::new(left), Box::new(right)).into()
@@ -64,9 +65,9 @@ impl Formula {
     }
 }
 
-/// Expressions that stand in no text.
+/// Constructors of expressions that stand in no text.
 impl Expression {
-    /// One without `@`.
+    /// Creates an expression without `@`.
     #[must_use]
     pub fn local(expression: Local) -> Self {
         let span = expression.span;
@@ -76,7 +77,7 @@ impl Expression {
         }
     }
 
-    /// A name.
+    /// Creates a name.
     #[must_use]
     pub fn name(name: &str) -> Self {
         Self::local(LocalKind::Name(name.into()).into())
@@ -149,7 +150,7 @@ impl Expression {
         }
     }
 
-    /// The expression, when it has no `@` in it.
+    /// Returns the expression if it has no `@` in it.
     #[must_use]
     pub fn as_local(&self) -> Option<&Local> {
         match &self.kind {
@@ -158,7 +159,7 @@ impl Expression {
         }
     }
 
-    /// The expression, when it has no `@` in it, or else this one.
+    /// Returns the expression if it has no `@` in it, else `self` unchanged as the error.
     pub(crate) fn into_local(self) -> Result<Local, Self> {
         match self.kind {
             ExpressionKind::Local(local) => Ok(local),
@@ -171,10 +172,10 @@ fn local(kind: LocalKind) -> Expression {
     Expression::local(kind.into())
 }
 
-/// Two of a kind, in boxes.
+/// Two operands of a kind, in boxes.
 type Pair<Operand> = (Box<Operand>, Box<Operand>);
 
-/// Both operands without `@`, or both as they are.
+/// Returns both operands without `@`, or both as they are.
 fn pair(left: Expression, right: Expression) -> Result<Pair<Local>, Pair<Expression>> {
     let whole =
         |operand: Result<Local, Expression>| operand.map_or_else(|it| it, Expression::local);

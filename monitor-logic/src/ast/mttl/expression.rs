@@ -15,9 +15,9 @@ use crate::{
 /// An expression over the state of a thread and what that thread knows of others, and its place in
 /// the text.
 ///
-/// Two expressions are equal when they are built the same way, wherever they stand. Whatever has no
-/// `@` in it is one [`Local`](ExpressionKind::Local), as large as can be; the functions that build
-/// expressions see to that.
+/// Two expressions are equal when they are built the same way, wherever they stand. Every part
+/// without `@` is one [`Local`](ExpressionKind::Local), as large as can be; the functions that
+/// build expressions see to that.
 #[derive(Clone, Debug)]
 pub struct Expression {
     /// How it is built.
@@ -50,7 +50,7 @@ pub enum ExpressionKind {
 }
 
 impl Expression {
-    /// The expressions it is built of, from left to right; none for one without `@`.
+    /// Returns the expressions that it is built of, from left to right; none for one without `@`.
     #[must_use]
     pub fn operands(&self) -> Vec<&Self> {
         match &self.kind {
@@ -69,7 +69,7 @@ impl Expression {
         }
     }
 
-    /// The threads that it asks, in the order of the text, each as often as it is asked.
+    /// Returns the threads that it asks, in the order of the text, each as often as it is asked.
     #[must_use]
     pub fn threads(&self) -> Vec<&Thread> {
         let mut threads: Vec<&Thread> = parts(self, Self::operands)
@@ -83,8 +83,8 @@ impl Expression {
         threads
     }
 
-    /// The outermost values of other threads in it, from left to right: what a monitor looks up
-    /// before it evaluates the rest.
+    /// Returns the outermost values of other threads in it, from left to right: what a monitor
+    /// looks up before it evaluates the rest.
     #[must_use]
     pub fn remotes(&self) -> Vec<(&Thread, &Self)> {
         let mut remotes = Vec::new();
@@ -99,8 +99,9 @@ impl Expression {
         remotes
     }
 
-    /// The expression with a name in the place of each of its [`remotes`](Self::remotes), in that
-    /// order: an ordinary one, to be evaluated once their values stand under these names.
+    /// Returns the expression with a name in the place of each of its [`remotes`](Self::remotes),
+    /// in that order: an ordinary expression, to be evaluated once their values are known under
+    /// these names.
     ///
     /// ```
     /// use monitor_logic::mttl;
@@ -140,7 +141,7 @@ impl Expression {
         }
     }
 
-    /// Whether it may be true or false by itself, so that it can stand as a proposition.
+    /// Returns `true` if it may be true or false by itself, so that it can stand as a proposition.
     #[must_use]
     pub fn can_be_proposition(&self) -> bool {
         match &self.kind {
@@ -154,7 +155,7 @@ impl Expression {
         }
     }
 
-    /// Whether arguments can be written behind it.
+    /// Returns `true` if arguments can be written behind it.
     pub(crate) fn can_be_called(&self) -> bool {
         match &self.kind {
             ExpressionKind::Local(local) => local.can_be_called(),
@@ -165,7 +166,7 @@ impl Expression {
         }
     }
 
-    /// What is asked, of whichever thread: a of `@t(@u(a))`.
+    /// Returns what is asked, whichever thread it is asked of: a of `@t(@u(a))`.
     pub(crate) fn asked(&self) -> &Self {
         let mut value = self;
         while let ExpressionKind::At(_, asked) = &value.kind {
@@ -174,7 +175,7 @@ impl Expression {
         value
     }
 
-    /// The truth value that is written there.
+    /// Returns the truth value that it is, if it is a literal.
     pub(crate) fn as_boolean(&self) -> Option<bool> {
         match self.as_local()?.kind {
             LocalKind::Boolean(value) => Some(value),
@@ -182,7 +183,7 @@ impl Expression {
         }
     }
 
-    /// The same at a place of the text.
+    /// Sets its place in the text.
     pub(crate) fn placed(mut self, span: Span) -> Self {
         self.span = span;
         if let ExpressionKind::Local(local) = &mut self.kind {
@@ -199,7 +200,7 @@ impl Expression {
         is_test || self.comparison().is_some()
     }
 
-    /// The comparison that it is.
+    /// Returns the comparison that it is, if it is one.
     pub(crate) fn comparison(&self) -> Option<Comparison> {
         match &self.kind {
             ExpressionKind::Compare(comparison, ..) => Some(*comparison),

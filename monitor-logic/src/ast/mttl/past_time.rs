@@ -6,9 +6,9 @@ use super::{Formula, Kind};
 use crate::ast::formula;
 
 impl Formula {
-    /// The formula with a proposition `p0`, `p1`, ... for everything in it that is not past-time
-    /// logic, and what these stand for, equal ones once: propositions, what is asked of other
-    /// threads, and quantifiers (paper 003, section 2.3).
+    /// Returns the formula with a proposition `p0`, `p1`, ... for each part that is not past-time
+    /// logic, and what these stand for: propositions, what is asked of other threads, and
+    /// quantifiers (paper 003, section 2.3). Equal parts get the same proposition.
     ///
     /// ```
     /// let formula = "x > 0 -> once(@t2(ready) && x > 0)".parse::<monitor_logic::mttl::Formula>()?;

@@ -85,7 +85,7 @@ fn formula_binding(formula: &Formula) -> Binding {
             _ => Binding::CLOSED,
         },
         Kind::Binary(operator, ..) => operator.spelling().binding(),
-        // It would take what follows it along.
+        // A quantifier would take along what follows it.
         Kind::Quantified(..) => Binding::OPEN,
     }
 }
@@ -99,13 +99,13 @@ impl Display for Within<'_, Expression> {
             );
             format!("@{thread}({value})")
         };
-        // What is asked of another thread holds together like a name.
+        // What is asked of another thread binds like a name.
         self.part.localised(&mut written).fmt(formatter)
     }
 }
 
 impl Display for Within<'_, Thread> {
-    /// Without the `@`.
+    /// Writes the thread without the `@`.
     fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
         match &self.part.kind {
             ThreadKind::Own => write!(formatter, "self"),
@@ -128,7 +128,7 @@ impl Display for Within<'_, Thread> {
 }
 
 impl Display for Quantifier {
-    /// `some` or `all`, without `other`.
+    /// Writes `some` or `all`, without `other`.
     fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
         formatter.write_str(match self {
             Self::Some => "some",

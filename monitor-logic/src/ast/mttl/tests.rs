@@ -143,7 +143,7 @@ fn the_functions_build_what_is_read() {
     assert_eq!(str::parse::<Formula>("@self(false)"), Ok(own));
     let both = Formula::binary(Binary::And, Formula::name("p"), Formula::name("q"));
     assert_eq!(str::parse::<Formula>("p && q"), Ok(both));
-    // `t` is a thread of that name once the quantifier's formula is over.
+    // Behind the quantifier's formula, `t` is a thread of that name.
     let formula = str::parse::<Formula>("(some other t: @t(p)) && @t(p)").unwrap();
     let Kind::Binary(_, left, right) = &formula.kind else {
         panic!("{formula}");

@@ -1,4 +1,4 @@
-//! Whom `@` asks.
+//! Which thread `@` asks.
 
 use alloc::string::String;
 
@@ -6,7 +6,7 @@ use crate::{ast::tree::compare_as_built, source::Span};
 
 /// The thread that `@` asks, and the place where it is named.
 ///
-/// Two are equal when they name the same, wherever they stand.
+/// Two are equal when they name the same thread, wherever they stand.
 #[derive(Clone, Debug)]
 pub struct Thread {
     /// Which thread.
@@ -28,21 +28,21 @@ pub enum ThreadKind {
     Own,
 }
 
-/// Threads that are named in no text.
+/// Constructors of threads that are named in no text.
 impl Thread {
-    /// The thread of that name.
+    /// Creates the thread of that name.
     #[must_use]
     pub fn named(name: &str) -> Self {
         ThreadKind::Name(name.into()).into()
     }
 
-    /// The thread of a quantifier.
+    /// Creates the thread of a quantifier.
     #[must_use]
     pub fn variable(name: &str) -> Self {
         ThreadKind::Variable(name.into()).into()
     }
 
-    /// The thread that checks the formula.
+    /// Creates the thread that checks the formula.
     #[must_use]
     pub fn own() -> Self {
         ThreadKind::Own.into()

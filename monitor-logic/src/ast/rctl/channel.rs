@@ -4,11 +4,11 @@ use alloc::string::String;
 
 use crate::ast::formula::expression::Comparison;
 
-/// `in_transit(from, to) <= 2`: how many messages are sent from one process to another and not yet
-/// received.
+/// `in_transit(from, to) <= 2`: compares how many messages are sent from one process to another and
+/// not yet received.
 ///
 /// "At most" and "at least" are regular predicates (paper 002, section 6), and so are "exactly",
-/// "fewer than" and "more than", which are one of the two or both; `!=` is not.
+/// "fewer than" and "more than", each of which is one of the two or both; `!=` is not.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub struct Channel {
@@ -16,14 +16,14 @@ pub struct Channel {
     pub from: String,
     /// The process that receives.
     pub to: String,
-    /// How the number of messages
+    /// How the number of messages is compared with `count`.
     pub comparison: Comparison,
-    /// compares with this.
+    /// The number that it is compared with.
     pub count: u64,
 }
 
 impl Channel {
-    /// Whether it holds when so many messages are in transit.
+    /// Returns `true` if it holds when so many messages are in transit.
     ///
     /// ```
     /// use monitor_logic::rctl::{self, Proposition};

@@ -42,7 +42,7 @@ fn formula_binding(formula: &Formula) -> Binding {
 }
 
 impl Connective {
-    /// The same operator of past-time formulas.
+    /// Returns the same operator of past-time formulas.
     #[must_use]
     pub fn in_past_time(self) -> Binary {
         match self {
@@ -56,7 +56,7 @@ impl Connective {
 }
 
 impl Channel {
-    /// Whether it says that nothing is in transit.
+    /// Returns `true` if it says that nothing is in transit.
     fn is_empty(&self) -> bool {
         self.comparison == Comparison::Equal && self.count == 0
     }
@@ -95,7 +95,7 @@ fn write_process(formatter: &mut Formatter<'_>, name: &str) -> Result {
 }
 
 impl Display for Operator {
-    /// The operator as it is written before its operand.
+    /// Writes the operator as it stands before its operand.
     fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
         formatter.write_str(match self {
             Self::ExistsFinally => "EF",
@@ -106,7 +106,7 @@ impl Display for Operator {
 }
 
 impl Display for Connective {
-    /// The operator as it is written between its operands.
+    /// Writes the operator as it stands between its operands.
     fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
         self.in_past_time().fmt(formatter)
     }

@@ -77,7 +77,7 @@ fn places() {
     assert!(!str::parse::<Formula>("p && !q").unwrap().is_temporal());
 }
 
-/// The cuts of two processes with two events each: the cut (i, j) is 3i + j.
+/// Returns the cuts of two processes with two events each: the cut (i, j) is 3i + j.
 fn grid() -> Vec<Vec<usize>> {
     let cut = |i: usize, j: usize| 3 * i + j;
     (0..9)
@@ -127,7 +127,7 @@ fn every_operator_on_a_grid() {
     }
 }
 
-/// All the runs from a cut, written down one by one.
+/// Returns all runs from a cut, written down one by one.
 fn runs(successors: &[Vec<usize>], cut: usize) -> Vec<Vec<usize>> {
     if successors[cut].is_empty() {
         return vec![vec![cut]];
@@ -211,7 +211,7 @@ proptest! {
     }
 }
 
-/// The clauses of primary/secondary (paper 002, section 8), one behind the other.
+/// Returns the clauses of primary/secondary (paper 002, section 8), one after the other.
 fn clauses(processes: usize) -> String {
     let mut clauses = Vec::new();
     for i in 0..processes {
@@ -244,7 +244,7 @@ fn chains_may_be_long() {
             );
         }
     }
-    // Of the parts, and of other operators, as before.
+    // The parts, and other operators, are visited in the same order as before.
     let deep = format!("{}p{}", "!(".repeat(200), ")".repeat(200));
     assert!(str::parse::<Formula>(&deep).is_err());
     assert!(str::parse::<Formula>(&["p"; 300].join(" -> ")).is_err());

@@ -9,12 +9,12 @@ pub(super) struct Cube {
     pub(super) values: usize,
 }
 
-/// Cubes whose union is the set of letters that are true in `set`.
+/// Returns cubes whose union is the set of letters that are true in `set`.
 pub(super) fn cover(set: &[bool]) -> Vec<Cube> {
     between(set, set).0
 }
 
-/// Cubes that cover at least `lower` and at most `upper`, and what they cover.
+/// Returns cubes that cover at least `lower` and at most `upper`, and what they cover.
 fn between(lower: &[bool], upper: &[bool]) -> (Vec<Cube>, Vec<bool>) {
     if !lower.contains(&true) {
         return (Vec::new(), vec![false; lower.len()]);
@@ -72,7 +72,7 @@ mod tests {
     #[test]
     fn covers_are_exact_and_irredundant() {
         for function in 0..1_u32 << 16 {
-            // A spread of the functions of four atoms is enough.
+            // A sample of the functions of four atoms is enough.
             if function % 37 != 0 {
                 continue;
             }

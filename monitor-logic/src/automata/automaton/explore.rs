@@ -1,13 +1,12 @@
 //! All states that a program can reach, 128 letters at a time.
 //!
-//! For one state each operation is computed for all letters at once, as rows of bits. Most results
-//! then are the same for all letters, or equal or opposite to each other; the few different rows
-//! that remain split the letters into classes that lead to the same state. States often split the
-//! letters in the same way, so these splits are kept ([`LetterPartition`]) and looked up by the rows.
+//! For one state each operation is computed for all letters at once, as rows of bits. Most results then are the same
+//! for all letters, or equal or opposite to each other. The few different rows that remain split the letters into
+//! classes that lead to the same state. States often split the letters in the same way, so these splits are kept
+//! ([`LetterPartition`]) and looked up by the rows.
 //!
-//! This runs inside a macro, most often compiled without optimisation. Then an iterator, a range or
-//! the indexing of a vector is a chain of calls, while loops over slices are what they seem. Hence
-//! the loops over slices.
+//! This runs inside a macro, most often compiled without optimisation. Then an iterator, a range or the indexing of a
+//! vector is a chain of calls, while a loop over a slice is a plain loop; so loops over slices are used.
 
 use alloc::{vec, vec::Vec};
 
@@ -31,15 +30,15 @@ pub(super) struct Explored {
     pub(super) bits: u128,
 }
 
-/// Where a state leads.
+/// Where the letters of a state lead.
 pub(super) struct StateRow {
-    /// The split of the letters, by index.
+    /// The partition of the letters, by index.
     pub(super) split: usize,
-    /// Where each class of it leads, and whether the formula holds then.
+    /// Where each class of the partition leads, and whether the formula holds then.
     pub(super) targets: Vec<(u32, bool)>,
 }
 
-/// `None` when there are more states than `most` or the budget is used up.
+/// Finds all reachable states. `None` when there are more states than `most` or the budget is used up.
 pub(super) fn explore(
     program: &Program,
     atoms: &[usize],
@@ -98,7 +97,7 @@ pub(super) fn explore(
 /// The operations of a program for all letters.
 struct LetterSweep<'a> {
     program: &'a Program,
-    /// For each letter a random number.
+    /// A random number for each letter.
     weights: Vec<u64>,
     /// How many words one result takes.
     words: usize,
@@ -157,8 +156,7 @@ impl<'a> LetterSweep<'a> {
         Some(())
     }
 
-    /// The results of the last run, sorted out. `None` when there are more rows than a code has
-    /// bits.
+    /// Returns what the results of the last run depend on. `None` when there are more rows than a code has bits.
     fn outcome(&self) -> Option<LetterDependence> {
         let mut outcome = LetterDependence::default();
         let values = self.values.as_slice();
@@ -176,7 +174,7 @@ impl<'a> LetterSweep<'a> {
     }
 }
 
-/// The results of `operations`, each with its index, for one state.
+/// Computes the results of `operations`, each with its index, for one state.
 fn compute(
     operations: &[(usize, Operation)],
     stored: u128,
@@ -239,7 +237,7 @@ fn compute(
     }
 }
 
-/// The letters of a word in which the atom of `bit` is true.
+/// Returns the letters of a word in which the atom of `bit` is true.
 fn letters_with(bit: usize, word: usize) -> u128 {
     if bit >= 7 {
         return if word >> (bit - 7) & 1 == 1 {

@@ -1,10 +1,10 @@
 //! Merging states that behave alike.
 //!
-//! Moore's refinement: states are together until their letters lead apart or get other verdicts.
-//! How a state's letters lead into the groups of the last round is summed up in one number, linear
-//! in the letters' random weights, so that a whole class of letters is one product. Two different
-//! behaviours could, hardly ever, get the same number: in the end every merged state is compared
-//! letter by letter.
+//! Moore's refinement: states are in one group until their letters lead to different groups or have
+//! different verdicts. Where a state's letters lead is summed up in one number, linear in the
+//! letters' random weights, so that a whole class of letters is one product. Two different
+//! behaviours could, though hardly ever, get the same number: so in the end every merged state is
+//! compared letter by letter.
 
 use alloc::{vec, vec::Vec};
 
@@ -16,7 +16,8 @@ pub(super) struct Minimal {
     pub(super) known: Vec<KnownBits>,
 }
 
-/// `None` when there would be more than `most` transitions or the budget is used up.
+/// Merges equal states. `None` when there would be more than `most` transitions or the budget is
+/// used up.
 pub(super) fn minimise(explored: &Explored, most: usize, budget: &mut Budget) -> Option<Minimal> {
     let groups = refine(explored, budget)?;
     let count = groups.iter().max().map_or(0, |last| *last as usize + 1);
@@ -62,7 +63,7 @@ pub(super) fn minimise(explored: &Explored, most: usize, budget: &mut Budget) ->
     Some(Minimal { transitions, known })
 }
 
-/// The group of each state.
+/// Returns the group of each state.
 fn refine(explored: &Explored, budget: &mut Budget) -> Option<Vec<u32>> {
     let mut groups = vec![0; explored.rows.len()];
     let mut count = 1;

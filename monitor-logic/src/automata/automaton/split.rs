@@ -11,11 +11,11 @@ pub(super) const LETTERS: usize = 128;
 pub(super) struct LetterPartition {
     /// The rows that it was made by.
     pub(super) rows: Vec<u128>,
-    /// For each class the value that each row has for its letters, a bit each.
+    /// For each class, the value that each row has for its letters, a bit each.
     pub(super) codes: Vec<u128>,
-    /// For each letter its class.
+    /// The class of each letter.
     pub(super) class_of: Vec<usize>,
-    /// For each class the sum of its letters' random weights.
+    /// For each class, the sum of its letters' random weights.
     pub(super) weights: Vec<u64>,
 }
 
@@ -27,22 +27,22 @@ pub(super) struct LetterDependence {
     pub(super) rows: Vec<u128>,
     /// The stored bits for the first letter.
     pub(super) first: u128,
-    /// For each row the stored bits that are different where it is true.
+    /// For each row, the stored bits that are different where it is true.
     pub(super) changes: Vec<u128>,
-    /// Whether the formula holds for the first letter,
+    /// Whether the formula holds for the first letter.
     pub(super) holds: bool,
-    /// and the row where that is different.
+    /// The row where the verdict is the opposite of that for the first letter.
     pub(super) verdict_changes: Option<usize>,
 }
 
 impl LetterDependence {
-    /// A result for the first letter.
+    /// Returns a result for the first letter.
     pub(super) fn first_letter(words: &[u128]) -> bool {
         words[0] & 1 == 1
     }
 
-    /// The row for a result: it, or its opposite, whichever is false for the first letter. `None`
-    /// when that is false for all letters.
+    /// Returns the row for a result: the result or its opposite, whichever is false for the first
+    /// letter. `None` when that is false for all letters.
     pub(super) fn row(&mut self, words: &[u128], count: usize, full: u128) -> Option<usize> {
         let flip = if Self::first_letter(words) { full } else { 0 };
         let mut word = 0;
@@ -81,7 +81,7 @@ impl LetterDependence {
         hash
     }
 
-    /// The stored bits and the verdict where the rows have the values `code`.
+    /// Returns the stored bits and the verdict where the rows have the values `code`.
     pub(super) fn at(&self, code: u128) -> (u128, bool) {
         let changes = self.changes.as_slice();
         let mut stored = self.first;
@@ -104,8 +104,8 @@ fn half(word: u128) -> u64 {
 }
 
 impl LetterPartition {
-    /// The letters apart by the values of `rows`, each of `words` words in which the letters `full`
-    /// exist.
+    /// Splits the letters by the values of `rows`, each of which has `words` words; `full` has the
+    /// letters that exist in each word.
     pub(super) fn new(
         rows: &[u128],
         words: usize,
@@ -148,8 +148,8 @@ impl LetterPartition {
     }
 }
 
-/// Splits the classes whose letters differ on a row, which is the first `words` of `of_row`.
-/// `letters` has room for twice as many classes.
+/// Splits the classes whose letters differ on a row, the first `words` words of `of_row`. `letters`
+/// has room for twice as many classes.
 fn split_classes(
     of_row: &[u128],
     row: usize,

@@ -18,7 +18,7 @@ fn automaton(text: &str) -> Automaton {
     Automaton::new(&program(&parse(text).unwrap()), &Limits::default()).unwrap()
 }
 
-/// The stored bits that can go with each state, by brute force.
+/// Returns the stored bits that can go with each state, by brute force.
 fn bits_of_states(program: &Program, automaton: &Automaton) -> Vec<BTreeSet<u128>> {
     let mut seen = BTreeSet::from([(0_u32, 0_u128)]);
     let mut open = vec![(0, 0)];
@@ -39,7 +39,7 @@ fn bits_of_states(program: &Program, automaton: &Automaton) -> Vec<BTreeSet<u128
     states
 }
 
-/// How many states can be told apart, by the plainest refinement.
+/// Returns how many states can be told apart, by plain refinement.
 fn distinguishable(automaton: &Automaton) -> usize {
     let letters = 1 << automaton.atoms().len();
     let mut groups = vec![0; automaton.states()];
@@ -170,8 +170,8 @@ fn many_letters() {
 proptest! {
     #![proptest_config(crate::strategies::cases(150))]
 
-    /// The automaton gives the program's verdicts, has no superfluous state, and knows of the
-    /// stored bits what all ways to a state agree on.
+    /// The automaton gives the program's verdicts and has no superfluous state. It knows those
+    /// stored bits on which all ways to a state agree.
     #[test]
     fn it_is_the_minimal_automaton(formula in strategies::formula(3, 9)) {
         let program = program(&formula);

@@ -16,7 +16,7 @@ use crate::{
 };
 
 impl Synthesis {
-    /// The value of a proposition, by its number.
+    /// Returns the value of a proposition, by its number.
     pub(super) fn proposition(&mut self, number: usize) -> Literal {
         self.computed.resize(self.atoms.len(), None);
         if let Some(computed) = self.computed[number] {
@@ -33,7 +33,7 @@ impl Synthesis {
         value
     }
 
-    /// The value of a formula that is no part of the graph.
+    /// Returns the value of a formula that is no part of the graph.
     pub(super) fn formula(&mut self, formula: &Formula) -> Literal {
         let mut waiting: Vec<Literal> = Vec::new();
         for subformula in formula.subformulas() {
@@ -61,14 +61,14 @@ impl Synthesis {
         waiting.pop().unwrap_or(Literal::FALSE)
     }
 
-    /// The slot of the count that a proposition compares with a constant, if that is kept.
+    /// Returns the slot of the count that a proposition compares with a constant, if that slot is kept.
     pub(crate) fn count_of(&self, atom: usize) -> Option<usize> {
         let slot = self.counts.get(atom).copied().flatten()?;
         self.kept_slots.binary_search(&slot).ok()
     }
 
-    /// Whether a count satisfies a comparison: decided by what is kept of it, which step by step is asked both for the
-    /// case that one more is counted and for the case that none is.
+    /// Returns whether a count satisfies a comparison, and its slot. The slot is asked at each step both for the case
+    /// that one more is counted and for the case that none is.
     fn compared(&mut self, threshold: Threshold, term: &PastTerm) -> (Option<usize>, Literal) {
         let enough = threshold.enough();
         let fixed = |count: u64| Literal::constant(threshold.holds(count));
@@ -107,7 +107,7 @@ impl Synthesis {
         }
     }
 
-    /// The comparison where one more is counted if `counted`.
+    /// Returns the comparison where one more is counted if `counted`.
     fn one_more(&mut self, slot: Slot<Literal>, threshold: Threshold, counted: Literal) -> Literal {
         let more = self.ask(slot, Question::Compares(threshold, 1));
         let same = self.ask(slot, Question::Compares(threshold, 0));
@@ -115,7 +115,7 @@ impl Synthesis {
     }
 }
 
-/// The count in a proposition that compares one with a constant, and is nothing else.
+/// Returns the count in a proposition that compares a count with a constant, and does nothing else.
 fn compared_count(expression: &Expression) -> Option<(Threshold, &PastTerm)> {
     let threshold = Threshold::of(expression)?;
     let term = expression

@@ -1,4 +1,4 @@
-//! What of a circuit reaches the verdict, now or in a later step: that alone is kept.
+//! Which parts of a circuit reach the verdict, now or in a later step: only these are kept.
 
 use alloc::vec::Vec;
 
@@ -67,7 +67,7 @@ impl Synthesis {
             })
     }
 
-    /// Stored bits, then gates: what a step costs.
+    /// Returns the cost of a step: stored bits, then gates.
     pub(crate) fn price(&self) -> (usize, usize) {
         let mut used = UsedGates::default();
         for literal in self.kept.iter().map(|bit| self.next(*bit)) {
@@ -89,7 +89,8 @@ impl Synthesis {
         self.kept.iter().position(becomes)
     }
 
-    /// Where the value that something had in the step before is found, when it counts as `initial` before the first.
+    /// Returns where to find the value that something had in the step before, when it counts as `initial` before the
+    /// first step.
     pub(super) fn previous_value(&self, value: Literal, initial: bool) -> Previous {
         let number = |bit: usize| u16::try_from(bit).unwrap_or(u16::MAX);
         let next = value ^ initial;

@@ -12,7 +12,7 @@ impl Synthesis {
         self.past.iter().any(|value| value.slot == slot)
     }
 
-    /// The number of a slot, which is made if there is none like it.
+    /// Returns the number of a slot, which is made if there is none like it.
     pub(super) fn slot(&mut self, slot: Slot<Literal>) -> usize {
         let known = self.slots.iter().position(|known| *known == slot);
         known.unwrap_or_else(|| {
@@ -21,7 +21,8 @@ impl Synthesis {
         })
     }
 
-    /// The answer of a slot, which is made if there is none like it.
+    /// Returns the answer of a slot to a question, both of which are made if there are none like
+    /// them.
     pub(super) fn ask(&mut self, slot: Slot<Literal>, question: Question) -> Literal {
         let slot = self.slot(slot);
         let input = Input { slot, question };

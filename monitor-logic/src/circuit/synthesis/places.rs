@@ -1,4 +1,4 @@
-//! Where what operators read of the step before is kept.
+//! Finds where the values are kept that operators read of the step before.
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use monitor_formula::{Core, Operator, Previous, Window};
 use super::{Synthesis, is_chain};
 use crate::circuit::{gates::Literal, graph::NodeId, slot::Slot};
 
-/// Operators built once more, to see where what they read of the step before is kept.
+/// Builds operators once more, to see where the values are kept that they read of the step before.
 #[derive(Clone, Debug)]
 pub(crate) struct PreviousPlaces {
     synthesis: Synthesis,
@@ -27,8 +27,9 @@ impl PreviousPlaces {
         }
     }
 
-    /// Where the values of the step before that an operator reads are kept, in the order in which lowering asks for
-    /// them. `own` is the node that it became by simplification, and `operands` are those of its operands.
+    /// Returns where the values of the step before that an operator reads are kept, in the order in which lowering asks
+    /// for them. `own` is the node that the operator became by simplification; `operands` are the nodes of its
+    /// operands.
     pub(crate) fn of(
         &mut self,
         operator: Operator,
@@ -47,7 +48,7 @@ impl PreviousPlaces {
             && (result == since || result == !since)
             && let Some(own) = self.synthesis.values[own.index()]
         {
-            // Its own value, which simplification may have made of other parts.
+            // Its own value, which simplification may have built of other parts.
             let own = own ^ (result != since);
             let kept = self.synthesis.previous_value(own, initial);
             if kept != Previous::None {
@@ -57,7 +58,7 @@ impl PreviousPlaces {
         found
     }
 
-    /// The value of an operand; one that the program does not compute is like no other.
+    /// Returns the value of an operand; an operand that the program does not compute gets a value of its own.
     fn value(&mut self, operand: Option<NodeId>) -> Literal {
         let known = operand.and_then(|id| self.synthesis.values[id.index()]);
         known.unwrap_or_else(|| {
@@ -109,7 +110,7 @@ impl Core for PreviousPlaces {
             keeps,
             makes,
         };
-        // Behind the stored bits stand those that tell what slots have kept.
+        // Behind the stored bits are those that say what slots have kept.
         let mut kept = self.synthesis.kept_slots.iter();
         let place = kept.position(|kept| self.synthesis.slots[*kept] == slot);
         let place = place.map(|place| self.synthesis.kept.len() + place);

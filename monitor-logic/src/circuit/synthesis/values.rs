@@ -10,22 +10,23 @@ use crate::{
     circuit::{gates::Literal, past_values::past_values, slot::Slot},
 };
 
-/// A value of the past, where it is kept, and what is to be known of it at a step. Values of formulas are of type `V`.
+/// A value of the past, where it is kept, and what must be known about it at a step. The values of formulas are of type
+/// `V`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastValue<V> {
-    /// What it is.
+    /// The value as it stands in the formula.
     pub term: PastTerm,
     /// The slot that keeps it.
     pub slot: usize,
-    /// For `prev(x)` whether there was a step before, for `last(x, F)` whether F holds at this one.
+    /// For `prev(x)`, whether there was a step before; for `last(x, F)`, whether F holds at this step.
     pub when: Option<V>,
-    /// Whether there is a value, where there may be none: none of `last(x, F)` before F held, and so none of what is kept of
-    /// that.
+    /// Whether there is a value, if there may be none: `last(x, F)` has none before F has held, nor has anything that
+    /// is computed from it.
     pub is_there: Option<V>,
 }
 
 impl<V: Copy> PastValue<V> {
-    /// The same with other values.
+    /// Returns the same with other values.
     pub(crate) fn map<W>(&self, mut value: impl FnMut(V) -> W) -> PastValue<W> {
         PastValue {
             term: self.term.clone(),
@@ -106,7 +107,7 @@ impl Synthesis {
         }
     }
 
-    /// Whether all values of the past that an expression reads are there; `None` if they always are.
+    /// Returns whether all values of the past that an expression reads are there; `None` if they always are.
     fn is_there(&mut self, expression: &Expression) -> Option<Literal> {
         if let ExpressionKind::Past(term) = &expression.kind {
             let known = self.past.iter().find(|value| value.term == **term);

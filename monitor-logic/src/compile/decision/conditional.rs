@@ -48,8 +48,8 @@ enum Outcome {
 }
 
 impl Conditional {
-    /// The result `value` of `program`. Stored bits are tested first, then the atoms: those not in
-    /// `last`, then those of `last` in its order.
+    /// Creates the conditional of the result `value` of `program`. Stored bits are tested first,
+    /// then the atoms that are not in `last`, then those of `last` in its order.
     ///
     /// `None` when it would be too large to be of use.
     #[must_use]
@@ -88,7 +88,7 @@ impl Conditional {
         (conditional.written() <= 400).then_some(conditional)
     }
 
-    /// Its value for these stored bits and atoms.
+    /// Returns its value for these stored bits and atoms.
     #[must_use]
     pub fn holds(&self, stored: u128, atoms: u128) -> bool {
         let mut outcome = self.root;
@@ -108,14 +108,14 @@ impl Conditional {
         }
     }
 
-    /// How many tests are written when all are written out.
+    /// Returns how many tests it has when all are written out.
     fn written(&self) -> usize {
         let mut sizes: Vec<usize> = alloc::vec![0; self.branches.len()];
         let size = |sizes: &[usize], outcome| match outcome {
             Outcome::Constant(_) => 0,
             Outcome::Test(index) => sizes[index],
         };
-        // Tests stand before those that they lead to.
+        // Tests come before those that they lead to.
         for (index, test) in self.branches.iter().enumerate().rev() {
             let below = size(&sizes, test.high).saturating_add(size(&sizes, test.low));
             sizes[index] = below.saturating_add(1);

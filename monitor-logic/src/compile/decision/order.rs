@@ -1,6 +1,6 @@
-//! The order in which costly atoms are asked for.
+//! The order in which costly atoms are evaluated.
 //!
-//! Whether an atom is needed depends only on *which* atoms were asked before it, not on their
+//! Whether an atom is needed depends only on *which* atoms were evaluated before it, not on their
 //! order. So the best order is found by dynamic programming over sets of atoms.
 
 use alloc::{vec, vec::Vec};
@@ -13,19 +13,19 @@ use crate::{
     ground::order::sort_by,
 };
 
-/// Up to here all orders are considered.
+/// For up to this many atoms all orders are considered.
 const EXACT: usize = 10;
 
-/// Up to here an order is improved by moving one atom at a time.
+/// For up to this many atoms an order is improved by moving one atom at a time.
 const SIFTED: usize = 20;
 
-/// When costly atoms are needed. They go by their places among the costly atoms; sets of them are
-/// bits.
+/// When costly atoms are needed. An atom is identified by its place among the costly atoms; sets of
+/// atoms are bits.
 pub(super) struct Needs {
     diagram: Diagram,
-    /// The diagram's variable of each.
+    /// The diagram's variable of each atom.
     variables: Vec<u32>,
-    /// Where some result depends on it, all else being known.
+    /// For each atom, where some result depends on it when all others are known.
     dependences: Vec<Function>,
     /// What was computed, by the numbers of `questions`.
     known: Vec<Option<Function>>,
@@ -74,8 +74,8 @@ impl Needs {
         self.diagram.allow(work);
     }
 
-    /// When the atom at `place` is needed, the atoms of `later` not being known yet: for some
-    /// values of these a result depends on it.
+    /// Returns when the atom at `place` is needed while the atoms of `later` are not yet known:
+    /// when a result depends on it for some values of these.
     pub(super) fn needed(&mut self, place: usize, later: u128) -> Result<Function, Full> {
         if later == 0 {
             return Ok(self.dependences[place]);
@@ -104,7 +104,7 @@ impl Needs {
     }
 }
 
-/// The places in the order to ask for them.
+/// Returns the places in the order in which to evaluate them.
 pub(super) fn best_order(needs: &mut Needs, prices: &[f64]) -> Vec<usize> {
     let order = cheapest_first(prices);
     if prices.len() <= EXACT {
@@ -116,7 +116,7 @@ pub(super) fn best_order(needs: &mut Needs, prices: &[f64]) -> Vec<usize> {
     }
 }
 
-/// Those of equal price as in the formula.
+/// Returns the places by price; those of equal price stay in the order of the formula.
 pub(super) fn cheapest_first(prices: &[f64]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..prices.len()).collect();
     sort_by(&mut order, |left, right| {
@@ -125,7 +125,7 @@ pub(super) fn cheapest_first(prices: &[f64]) -> Vec<usize> {
     order
 }
 
-/// Dynamic programming over the sets of atoms asked so far.
+/// Finds the order by dynamic programming over the sets of atoms evaluated so far.
 fn exact(needs: &mut Needs, prices: &[f64]) -> Result<Vec<usize>, Full> {
     let all = needs.all();
     let sets = 1_usize << prices.len();
@@ -184,7 +184,7 @@ pub(super) fn sift(needs: &mut Needs, prices: &[f64], mut order: Vec<usize>) -> 
     }
 }
 
-/// The expected cost of a step in this order.
+/// Returns the expected cost of a step in this order.
 pub(super) fn expected(needs: &mut Needs, prices: &[f64], order: &[usize]) -> Result<f64, Full> {
     let mut later = needs.all();
     let mut sum = 0.0;

@@ -14,7 +14,7 @@ fn decision(text: &str, costs: &[Option<u32>]) -> Decision {
     Decision::new(&program(&parse(text).unwrap()), costs)
 }
 
-/// The atoms as a lazy monitor sees them, and how many of the costly ones it evaluated.
+/// Returns the atoms as a lazy monitor sees them, and how many of the costly ones it evaluated.
 fn lazily(decision: &Decision, costs: &[Option<u32>], stored: u128, atoms: u128) -> (u128, usize) {
     let mut seen = (0..128)
         .filter(|atom| costs.get(*atom).copied().flatten().is_none())

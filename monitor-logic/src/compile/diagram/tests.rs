@@ -1,7 +1,7 @@
 use super::*;
 use crate::{circuit::graph::Graph, parse::parse};
 
-/// `function` at a row, bit `v` of which is the value of variable `v`.
+/// Returns the value of `function` at a row, bit `v` of which is the value of variable `v`.
 fn at(diagram: &Diagram, mut function: Function, row: u32) -> bool {
     while let Some(branch) = diagram.first(function) {
         function = if row >> branch.variable & 1 == 1 {

@@ -15,7 +15,7 @@ impl Program {
 
         let (kept, kept_slots) = (&synthesis.kept, &synthesis.kept_slots);
         let mut outputs: Vec<Literal> = kept.iter().map(|bit| synthesis.next(*bit)).collect();
-        // With both, the choice which of the two is computed first is free.
+        // Both are there, so that either of the two can be computed first.
         outputs.extend([synthesis.verdict, !synthesis.verdict]);
         let kept_inputs: Vec<usize> = (0..synthesis.inputs.len())
             .filter(|input| kept_slots.contains(&synthesis.inputs[*input].slot))

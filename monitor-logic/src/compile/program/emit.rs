@@ -1,8 +1,7 @@
 //! From a circuit to operations.
 //!
-//! A circuit's wires carry negation for free, operations do not. Each conjunction can be computed
-//! as it is or as the disjunction of the negated inputs; the choice is made so that few negations
-//! remain.
+//! A circuit's wires carry negation for free, operations do not. Each conjunction can be computed as it is, or as the
+//! disjunction of the negated inputs; the choice is made so that few negations remain.
 
 use alloc::{vec, vec::Vec};
 
@@ -17,7 +16,7 @@ pub(crate) struct Emitted {
     pub(crate) outputs: Vec<Register>,
 }
 
-/// The operations that compute `outputs`; bit `b` of the circuit is read as stored bit `stored(b)`, input `i`
+/// Returns the operations that compute `outputs`; bit `b` of the circuit is read as stored bit `stored(b)`, input `i`
 /// as input `input(i)`.
 pub(crate) fn emit(
     circuit: &Circuit,
@@ -82,7 +81,7 @@ impl Emitter {
         Register(self.operations.len() - 1)
     }
 
-    /// The gate's value in the form in which it was emitted.
+    /// Returns the gate's value in the form in which it was emitted.
     fn as_is(&self, literal: Literal) -> Register {
         self.gates[literal.gate()].map_or(Register(0), |(value, _)| value)
     }
@@ -105,7 +104,7 @@ impl Emitter {
     }
 }
 
-/// For each gate whether its negation is computed instead.
+/// For each gate, whether its negation is computed instead.
 struct Negations<'a> {
     circuit: &'a Circuit,
     outputs: &'a [Literal],
@@ -166,14 +165,14 @@ impl<'a> Negations<'a> {
         self.count();
     }
 
-    /// An exclusive or is negated when one of its inputs is.
+    /// Negates an exclusive or when one of its inputs is negated.
     fn carry(&mut self, gate: usize) {
         if let Gate::Xor(left, right) = self.circuit.gates()[gate] {
             self.negated[gate] = self.negated[left.gate()] != self.negated[right.gate()];
         }
     }
 
-    /// How many values are needed in both forms.
+    /// Returns how many values are needed in both forms.
     fn count(&mut self) -> usize {
         self.needed.fill(false);
         for place in 0..self.used.len() {

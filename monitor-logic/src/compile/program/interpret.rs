@@ -15,13 +15,13 @@ pub struct Kept {
     bits: u128,
     /// The words of each slot.
     words: Vec<Vec<u64>>,
-    /// The number of the last step, and when it was.
+    /// The number of the last step, and its time.
     steps: u64,
     time: u64,
 }
 
 impl Kept {
-    /// What it keeps before the first step.
+    /// Creates what the program keeps before the first step.
     #[must_use]
     pub fn new(program: &Program) -> Self {
         let words =
@@ -34,7 +34,7 @@ impl Kept {
         }
     }
 
-    /// What moments with these bounds are measured by.
+    /// Returns the present moment on the clock by which these bounds are measured.
     fn now(&self, window: Window) -> u64 {
         if window.is_of_time() {
             self.time
@@ -43,18 +43,18 @@ impl Kept {
         }
     }
 
-    /// Begins a step at a time, which counts as that of the step before if it is earlier.
+    /// Begins a step at this time; a time before that of the last step counts as the latter.
     pub(crate) fn begin(&mut self, time: u64) {
         self.time = self.time.max(time);
         self.steps = self.steps.saturating_add(1);
     }
 
-    /// A stored bit.
+    /// Returns a stored bit.
     pub(crate) fn bit(&self, number: usize) -> bool {
         self.bits >> number & 1 == 1
     }
 
-    /// The answer of a slot at the step that was begun.
+    /// Returns the answer of a slot at the step that was begun.
     pub(crate) fn answer(&self, program: &Program, input: usize) -> bool {
         let Input { slot, question } = program.inputs()[input];
         let words = &self.words[slot];
@@ -80,7 +80,7 @@ impl Kept {
                 let within = counted::within(words, window.least(), most, self.now(window));
                 threshold.holds(within.saturating_add(more))
             }
-            // Only stretches are asked for moments, and only counts are compared.
+            // Only stretches are asked about moments, and only counts are compared.
             (Slot::Since { .. } | Slot::Value { .. }, Question::Compares(..))
             | (_, Question::IsWithin) => false,
         }
@@ -88,7 +88,7 @@ impl Kept {
 
     fn take(&mut self, number: usize, slot: Slot<bool>) {
         match slot {
-            // Propositions that read it are given.
+            // The propositions that read it are given.
             Slot::Value { .. } => {}
             Slot::Count { counted, enough } => {
                 let word = &mut self.words[number][0];
@@ -134,8 +134,8 @@ impl Kept {
 }
 
 impl Program {
-    /// One step, with the atoms of the state (bit `i` for atom `i`) and when it is, in nanoseconds. Returns `true` if the
-    /// formula holds.
+    /// Takes one step, with the atoms of the state (bit `i` for atom `i`) and its time in nanoseconds. Returns `true`
+    /// if the formula holds.
     pub fn step_with(&self, kept: &mut Kept, atoms: u128, time: u64) -> bool {
         kept.begin(time);
         let mut results = Vec::new();

@@ -6,10 +6,10 @@ use core::fmt::{Display, Formatter, Result, Write};
 use super::{Operation, Program, Register};
 use crate::ast::formula::expression::{Expression, ExpressionKind};
 
-/// `now[k] <- ...` for each stored bit, then the test of the formula.
+/// Writes `now[k] <- ...` for each stored bit, then the test of the formula.
 ///
-/// `pre[k]` is the bit as the previous step left it. What is used more than once and is not itself
-/// kept is given a name, `common[k]`.
+/// `pre[k]` is the bit as the previous step left it. A value that is used more than once and is not
+/// itself kept is given a name, `common[k]`.
 impl Display for Program {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
         let listing = Listing::new(&self.atoms, &self.operations, &self.next, self.violated);
@@ -47,12 +47,12 @@ impl Display for Name {
 pub(crate) struct Listing<'a> {
     atoms: &'a [Expression],
     operations: &'a [Operation],
-    /// For each operation the name of its result, `None` where it is written out in place.
+    /// For each operation, the name of its result; `None` where it is written out in place.
     names: Vec<Option<Name>>,
 }
 
 impl<'a> Listing<'a> {
-    /// For `operations` that compute `result` and what the stored bits become.
+    /// Creates a listing of `operations` that compute `result` and the new stored bits.
     pub(crate) fn new(
         atoms: &'a [Expression],
         operations: &'a [Operation],
@@ -63,7 +63,7 @@ impl<'a> Listing<'a> {
         for value in next.iter().chain([&result]) {
             uses[value.0] += 1;
         }
-        // From the last to the first, so that what feeds only unused results does not count.
+        // From the last to the first, so that uses by unused results do not count.
         for (index, operation) in operations.iter().enumerate().rev() {
             if uses[index] > 0 {
                 for operand in operation.operands() {
@@ -93,7 +93,7 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// A line for each named result.
+    /// Writes a line for each named result.
     pub(crate) fn definitions(&self, formatter: &mut Formatter<'_>) -> Result {
         for (index, name) in self.names.iter().enumerate() {
             if let Some(name) = name {
@@ -105,12 +105,12 @@ impl<'a> Listing<'a> {
         Ok(())
     }
 
-    /// A result: its name, or the operation.
+    /// Writes a result: its name, or the operation.
     pub(crate) fn value(&self, formatter: &mut Formatter<'_>, value: Register) -> Result {
         self.operand(formatter, value, None)
     }
 
-    /// A result as an operand of an operation written as `parent`.
+    /// Writes a result as an operand of an operation written as `parent`.
     fn operand(
         &self,
         formatter: &mut Formatter<'_>,
@@ -155,7 +155,7 @@ impl<'a> Listing<'a> {
     }
 }
 
-/// How an operation that is not a leaf is written.
+/// Returns how an operation that is not a leaf is written.
 fn word(operation: Operation) -> Option<&'static str> {
     match operation {
         Operation::Constant(_)
@@ -169,7 +169,7 @@ fn word(operation: Operation) -> Option<&'static str> {
     }
 }
 
-/// A proposition where an operand stands.
+/// Writes a proposition where an operand stands.
 pub(crate) fn write_atom(formatter: &mut Formatter<'_>, atom: &Expression) -> Result {
     if matches!(
         atom.kind,

@@ -19,11 +19,11 @@ pub enum SynthesisError {
     TooLarge(TooLargeError),
     /// It asks how much time lies between steps, and bits are no clock.
     AsksForTime(Window),
-    /// A proposition of it has a value of the past in it, which is more than a bit.
+    /// A proposition reads a value of the past, which is more than a bit.
     LooksBack,
-    /// It counts steps between two bounds, for which all of them would have to be kept.
+    /// It counts steps between two bounds, which takes keeping all of them.
     CountsBetween(Window),
-    /// It counts steps within bounds, and not up to a constant.
+    /// It counts steps within bounds, but does not compare the count with a constant.
     CountsAll(Window),
 }
 
@@ -155,7 +155,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// How many there can be.
+    /// Returns how many there can be.
     const fn most(self) -> usize {
         match self {
             Self::StoredBits | Self::Atoms => LIMIT,
@@ -168,7 +168,7 @@ impl Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TooLargeError {
-    /// Of what.
+    /// What there is too much of.
     pub part: Part,
     /// How many it needs.
     pub needed: usize,

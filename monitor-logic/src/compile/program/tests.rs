@@ -21,8 +21,8 @@ fn bits(text: &str) -> usize {
     program(text).stored().len()
 }
 
-/// The paper's formula keeps the paper's three bits (004, section 5.3), and what is computed is
-/// what its optimised code computes, except that the first bit is negated to begin as false.
+/// The paper's formula keeps the paper's three bits (004, section 5.3) and computes what the paper's optimised code
+/// does, except that the first bit is negated so that it begins as false.
 #[test]
 fn the_papers_formula() {
     let program = program("start(p) -> [q, end(r || s))");
@@ -163,7 +163,7 @@ fn constants_and_single_atoms() {
 proptest! {
     #![proptest_config(crate::strategies::cases(1000))]
 
-    /// What the documentation of the runtime promises, before any simplification.
+    /// The bound that the documentation of the runtime promises, before any simplification.
     #[test]
     fn one_bit_for_each_temporal_operator_and_one_more_for_prev(
         formula in strategies::formula(4, 12),
@@ -190,7 +190,8 @@ proptest! {
     }
 }
 
-/// What needs a clock or values of the past is refused by everything that keeps bits only, wherever it stands.
+/// A formula that needs a clock or values of the past is refused by every engine that keeps bits only, wherever that
+/// part stands.
 #[test]
 fn what_bits_cannot_keep_is_refused() {
     let time = |text: &str| matches!(refusal(text), Some(SynthesisError::AsksForTime(_)));
@@ -224,7 +225,7 @@ fn what_bits_cannot_keep_is_refused() {
         };
         assert_eq!(refusal(text), Some(needed.into()), "{text}");
     }
-    // The clock is gone with the part that asks for it.
+    // The clock is gone with the part that needs it.
     assert_eq!(refusal("p || true || once[<=5s](p)"), None);
     assert_eq!(refusal("once[<=100](p) && prev(q)"), None);
 }

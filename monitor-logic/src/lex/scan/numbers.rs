@@ -45,8 +45,8 @@ impl Scanner<'_> {
         self.push_number(kind, length);
     }
 
-    /// Returns `true` if the number of this length is where a bound can be, which may have a unit: `[<=5s]`, `[2s, 5s]`. The
-    /// parser finds out whether it is one.
+    /// Returns `true` if the number of this length is where a bound can be, which may have a unit: `[<=5s]`,
+    /// `[2s, 5s]`. The parser finds out whether it is a bound.
     fn is_bound(&self, length: usize) -> bool {
         let mut before = self.tokens.iter().rev().map(|token| token.kind);
         match before.next() {

@@ -1,4 +1,4 @@
-//! What stands in quotes: texts, characters, and what is taken for one.
+//! Text in quotes: strings, characters, and what was meant as one.
 
 use alloc::format;
 
@@ -38,7 +38,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// `'c'`, what someone takes for a string, or the lifetime `'static`.
+    /// Reads `'c'`, the lifetime `'static`, or a string in single quotes.
     pub(super) fn quoted(&mut self) {
         let rest = self.rest();
         let quoted = quoted_length(rest).map(|length| &rest[..length]);
@@ -64,14 +64,14 @@ impl Scanner<'_> {
                 "this `'` is never closed",
                 "strings are written `\"...\"`",
             );
-            // What follows belongs to the string up to where the formula seems to go on.
+            // The string goes up to where the formula seems to continue.
             let ends = |sign| "()[]{},&|\n".contains(sign);
             let length = rest.find(ends).unwrap_or(rest.len());
             self.push(TokenKind::Reported, rest[..length].trim_end().len());
         }
     }
 
-    /// Whether the `'` here starts a lifetime, as in `::<'a, 'b>` and `&'a`.
+    /// Returns `true` if the `'` here starts a lifetime, as in `::<'a, 'b>` and `&'a`.
     fn is_lifetime(&self) -> bool {
         let name = &self.rest()[1..];
         let behind = name[word_length(name)..].chars().next();
@@ -110,7 +110,7 @@ impl Scanner<'_> {
     }
 }
 
-/// A piece of the text for a message, or `other` when it is too long for one.
+/// Returns a piece of the text for a message, or `other` when it is too long for one.
 fn short<'text>(piece: &'text str, other: &'text str) -> &'text str {
     let fits = piece.chars().nth(LONGEST_PIECE).is_none() && !piece.contains('\n');
     if fits { piece } else { other }

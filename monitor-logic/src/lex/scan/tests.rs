@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::lex::token::MAX_NUMBER;
 
-/// The pieces that a text without mistakes is cut into.
+/// Returns the pieces into which a text without mistakes is cut.
 fn pieces(text: &str) -> Vec<&str> {
     let (tokens, diagnostics) = tokens(text);
     assert_eq!(diagnostics, []);
@@ -92,7 +92,7 @@ proptest! {
     }
 }
 
-/// The first mistake of a text.
+/// Returns the first mistake of a text.
 fn first_mistake(text: &str) -> String {
     let (_, diagnostics) = tokens(text);
     diagnostics[0].message.clone()

@@ -1,9 +1,9 @@
 //! Long chains of `&&` or `||` in formulas of branching time.
 //!
 //! A chain is a tree that leans to the left, as deep as it is long. Where that would be too deep,
-//! its links are joined by halves instead: the formula means the same, and programs for traces write
-//! thousands of clauses behind one another. A tree that is not too deep stays as it is written, so
-//! what is printed is read back as the same tree.
+//! its links are joined by halves instead: the formula means the same, and programs write thousands
+//! of clauses in a row for traces. A tree that is not too deep stays as it is written, so that its
+//! printed form is read back as the same tree.
 
 use alloc::{boxed::Box, vec::Vec};
 
@@ -20,13 +20,13 @@ pub(super) struct OperatorChain {
     operator: Option<Binary>,
     /// The depth of the deepest link.
     deepest: usize,
-    /// The links of what became too deep.
+    /// The links of the part that became too deep.
     links: Vec<Syntax>,
     place: Option<Span>,
 }
 
 impl OperatorChain {
-    /// `left` goes on with this operator: what comes before another one is finished.
+    /// Called before `left` continues with this operator: finishes the chain of another operator.
     pub(super) fn before(
         &mut self,
         parser: &mut Parser<'_>,
@@ -50,8 +50,8 @@ impl OperatorChain {
         left
     }
 
-    /// `left infix right`. Where `left` is as deep as can be it is set aside, and `right` alone goes
-    /// on.
+    /// Reads `left infix right`. If `left` is as deep as can be, it is set aside, and only `right`
+    /// goes on.
     pub(super) fn combine(
         &mut self,
         parser: &mut Parser<'_>,
@@ -79,7 +79,7 @@ impl OperatorChain {
         }
     }
 
-    /// All of the chain, whose end is `left`.
+    /// Returns all of the chain, whose end is `left`.
     pub(super) fn finished(mut self, parser: &mut Parser<'_>, left: ParsedNode) -> ParsedNode {
         let (Some(operator), Some(place)) = (self.operator, self.place) else {
             return left;
@@ -89,14 +89,14 @@ impl OperatorChain {
             return ParsedNode::missing(outer);
         };
         take_links(end, operator, &mut self.links);
-        // As many halvings as it takes.
+        // As many halvings as are needed.
         let halvings = self.links.len().next_power_of_two().ilog2() as usize;
         let joined = joined(operator, self.links, outer);
         parser.formula_node(joined.kind, outer, self.deepest + halvings)
     }
 }
 
-/// The operands of a chain, from left to right. Trees are at most [`MAX_DEPTH`] deep.
+/// Takes the operands of a chain, from left to right. Trees are at most [`MAX_DEPTH`] deep.
 fn take_links(formula: Syntax, operator: Binary, links: &mut Vec<Syntax>) {
     match formula.kind {
         SyntaxKind::Binary(found, left, right) if found == operator => {
@@ -107,7 +107,7 @@ fn take_links(formula: Syntax, operator: Binary, links: &mut Vec<Syntax>) {
     }
 }
 
-/// Links, of which there are two or more, joined by halves.
+/// Joins links, of which there are two or more, by halves.
 fn joined(operator: Binary, mut links: Vec<Syntax>, place: Span) -> Syntax {
     let right = links.split_off(links.len() / 2);
     let [left, right] = [links, right].map(|mut half| {

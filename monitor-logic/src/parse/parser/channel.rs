@@ -12,11 +12,12 @@ use crate::{
 };
 
 impl Parser<'_> {
-    /// The predicate on a channel that a proposition is, `None` when there is no channel in it.
+    /// Returns the predicate on a channel that a proposition is; `None` when there is no channel in
+    /// it.
     ///
     /// # Errors
     ///
-    /// When a channel is in it, but not as such a predicate has it.
+    /// When there is a channel in it, but the proposition is no such predicate.
     pub(super) fn channel(&self, proposition: &Expression) -> Result<Option<Channel>, Diagnostic> {
         let calls = parts(proposition, Expression::operands);
         let Some(call) = calls.into_iter().find_map(call) else {
@@ -68,7 +69,7 @@ impl Parser<'_> {
         Ok((name(from)?, name(to)?))
     }
 
-    /// The number that a channel is compared with.
+    /// Reads the number that a channel is compared with.
     fn count(&self, call: Call<'_>, value: &Expression) -> Result<u64, Diagnostic> {
         let count = match &value.kind {
             ExpressionKind::Integer(digits) => integer(digits)
@@ -121,7 +122,7 @@ fn call(whole: &Expression) -> Option<Call<'_>> {
     }
 }
 
-/// Whether an expression is this very call.
+/// Returns `true` if an expression is this very call.
 fn is(expression: &Expression, call: Call<'_>) -> bool {
     core::ptr::eq(expression, call.whole)
 }

@@ -1,5 +1,5 @@
-//! What a token means where it stands: operators written as words are names where no operator can
-//! stand, and `[` opens an index or an interval.
+//! What a token means where it stands: an operator written as a word is a name where no operator
+//! can stand, and `[` opens an index or an interval.
 
 use alloc::{vec, vec::Vec};
 
@@ -10,7 +10,7 @@ use crate::{
     lex::{Token, TokenKind, binary_word, is_future_binary_word, mistaken_binary_word, text_test},
 };
 
-/// How the word at an operand's place is meant.
+/// What a word means at the place of an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WordMeaning {
     Name,
@@ -20,9 +20,9 @@ pub(super) enum WordMeaning {
     MisplacedInfix,
 }
 
-/// What is asked about tokens that are still ahead of the parser, found out once for all of them.
+/// What is asked about tokens that are still ahead of the parser, computed once for all of them.
 pub(super) struct TokenContext {
-    /// Whether the token can be the first of an operand, behind an operator. A `-` is not counted:
+    /// Whether the token can be the first of an operand, behind an operator. A `-` does not count:
     /// behind a word it is taken for a subtraction.
     starts_operand: Vec<bool>,
     /// Whether the token is a `[` that opens an index (`a[i]`), not an interval (`[p, q)`).
@@ -40,8 +40,8 @@ impl TokenContext {
         for (position, token) in tokens.iter().enumerate().rev() {
             let infix_word = token.kind == TokenKind::Word && is_infix_word(token.span.of(text));
             next = if infix_word {
-                // `since` starts an operand when it is a name, which it is when nothing that could
-                // be its right operand follows.
+                // `since` starts an operand if it is a name; it is one if nothing follows that
+                // could be its right operand.
                 !next
             } else {
                 starts_operand_as_it_is(token.kind)
@@ -60,8 +60,8 @@ impl TokenContext {
     }
 }
 
-/// An interval has a comma; an index has none, and ends with `]` or stands directly behind its
-/// owner.
+/// Returns for each token whether it is a `[` that opens an index. An interval has a comma; an
+/// index has none, and ends with `]` or stands directly behind its owner.
 fn opens_index(tokens: &[Token]) -> Vec<bool> {
     let mut found: Vec<bool> = tokens
         .iter()
@@ -72,7 +72,7 @@ fn opens_index(tokens: &[Token]) -> Vec<bool> {
                 && tokens[position - 1].span.end == token.span.start
         })
         .collect();
-    // The positions of the brackets that are open, each with whether it has a comma.
+    // The positions of the brackets that are open, and whether each has a comma.
     let mut open: Vec<(usize, bool)> = Vec::new();
     for (position, token) in tokens.iter().enumerate() {
         match token.kind {
@@ -138,7 +138,7 @@ impl Parser<'_> {
         self.context.opens_index[position]
     }
 
-    /// How the word that the parser stands at, at an operand's place, is meant.
+    /// Returns what the word at the parser's position, at the place of an operand, means.
     pub(super) fn meaning(&self, is_prefix: bool, is_infix: bool) -> WordMeaning {
         let operand_follows = self.starts_operand(self.position + 1);
         match (is_prefix, is_infix) {
@@ -148,7 +148,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The operator that the parser stands at, after an operand.
+    /// Returns the operator at the parser's position, after an operand.
     pub(super) fn infix(&self) -> Option<Infix> {
         let token = self.token();
         Some(match token.kind {
@@ -166,7 +166,7 @@ impl Parser<'_> {
                 let future = || is_future_binary_word(word).then_some(Binary::Since);
                 Infix::Formula(operator.or_else(future)?)
             }
-            // `a <> b` is "not equal" in other languages; said in `report_mistaken_infix`.
+            // `a <> b` is "not equal" in other languages; `report_mistaken_infix` says so.
             TokenKind::Future if self.written(token.span) == "<>" => {
                 Infix::Comparison(Comparison::NotEqual)
             }

@@ -21,12 +21,12 @@ use crate::{
 /// Longer pieces of the text are not repeated in suggestions.
 const LONGEST_QUOTE: usize = 40;
 
-/// For the case that cannot be: neither a formula nor a mistake.
+/// Returns the report for a case that should never occur: neither a formula nor a mistake.
 pub(super) fn unreadable(text: &str) -> Diagnostics {
     Diagnostic::new("this cannot be read", Span::new(0, text.len())).into()
 }
 
-/// For a text that is not even looked at.
+/// Returns the report for a text that is too long to be read.
 pub(super) fn too_long(text: &str, longest: usize) -> Diagnostics {
     let (length, kibibytes) = (text.len(), longest / 1024);
     Diagnostic::new(
@@ -38,7 +38,7 @@ pub(super) fn too_long(text: &str, longest: usize) -> Diagnostics {
 }
 
 impl Parser<'_> {
-    /// A piece of the text for a suggestion, or `other` when it is too long.
+    /// Returns a piece of the text for a suggestion, or `other` when it is too long.
     pub(super) fn quote<'other>(&'other self, span: Span, other: &'other str) -> &'other str {
         let written = self.written(span);
         if written.len() > 4 * LONGEST_QUOTE {
@@ -73,7 +73,7 @@ impl Parser<'_> {
         );
     }
 
-    /// The nesting is within its limit, but operators behind one another make a deep tree as well.
+    /// The nesting is within its limit, but a row of operators makes a deep tree as well.
     pub(super) fn give_up_on_chain(&mut self, place: Span) {
         self.give_up(
             Diagnostic::new(

@@ -1,4 +1,4 @@
-//! Texts as formulas of each logic, and as formulas of whichever logic they are of.
+//! Texts as formulas of each logic, and as formulas of whichever logic they belong to.
 
 use core::str::FromStr;
 
@@ -26,16 +26,15 @@ impl FromStr for rctl::Formula {
 
     /// Reads a formula of RCTL+, with or without operators about runs.
     ///
-    /// Binding is that of [past-time formulas](parse). `EF`, `EG` and `AG` are operators where an
-    /// operand follows; a name that is one of these words is written `r#EF`.
+    /// Operators bind as in [past-time formulas](parse). `EF`, `EG` and `AG` are operators where an operand follows; a
+    /// name that is one of these words is written `r#EF`.
     ///
     /// # Errors
     ///
-    /// As for [past-time formulas](parse), and operators of the other logics. Longer formulas are
-    /// read: up to [`MAX_BRANCHING_LENGTH`](crate::parse::MAX_BRANCHING_LENGTH) and
-    /// [`MAX_BRANCHING_SIZE`](crate::parse::MAX_BRANCHING_SIZE), and chains of `&&` and of `||` of any
-    /// length within these: where a tree as it is written would be too deep, the links
-    /// of the chain are joined by halves.
+    /// Those of [past-time formulas](parse), and operators of the other logics. Longer formulas are read: up to
+    /// [`MAX_BRANCHING_LENGTH`](crate::parse::MAX_BRANCHING_LENGTH) and
+    /// [`MAX_BRANCHING_SIZE`](crate::parse::MAX_BRANCHING_SIZE), and chains of `&&` and of `||` of any length within
+    /// these: where a tree as it is written would be too deep, the links of the chain are joined by halves.
     fn from_str(text: &str) -> Result<Self, Diagnostics> {
         match read(text, Some(Logic::Branching))? {
             Specification::Branching(formula) => Ok(formula),
@@ -49,13 +48,13 @@ impl FromStr for mttl::Formula {
 
     /// Reads a formula of MTTL, with or without `@`.
     ///
-    /// Binding is that of [past-time formulas](parse); the parentheses of `@t(...)` are part of it,
-    /// and what stands in them is a formula or a value. The words `some`, `all`, `other` and `self`
-    /// are names where no quantifier and no thread is.
+    /// Operators bind as in [past-time formulas](parse). The parentheses of `@t(...)` are part of it, and hold a
+    /// formula or a value. The words `some`, `all`, `other` and `self` are names where there is no quantifier and no
+    /// thread.
     ///
     /// # Errors
     ///
-    /// As for [past-time formulas](parse), and operators of RCTL+.
+    /// Those of [past-time formulas](parse), and operators of RCTL+.
     fn from_str(text: &str) -> Result<Self, Diagnostics> {
         match read(text, Some(Logic::Decentralized))? {
             Specification::Decentralized(formula) => Ok(formula),
@@ -67,17 +66,16 @@ impl FromStr for mttl::Formula {
 impl FromStr for Specification {
     type Err = Diagnostics;
 
-    /// Reads a formula of whichever logic its operators belong to: RCTL+ with one of `EF`, `EG` and
-    /// `AG` in it, MTTL with an `@`, and past-time logic else. A formula without any operator about
-    /// time is of past-time logic, though it may be meant for another; then read it as
-    /// [`rctl::Formula`] or [`mttl::Formula`].
+    /// Reads a formula of whichever logic its operators belong to: RCTL+ if it has one of `EF`, `EG` and `AG`, MTTL if
+    /// it has an `@`, and past-time logic otherwise. A formula without any operator about time is read as past-time
+    /// logic, though it may be meant for another; to get that one, read it as [`rctl::Formula`] or [`mttl::Formula`].
     ///
     /// A past-time formula is read exactly as [`parse`] reads it.
     ///
     /// # Errors
     ///
-    /// All mistakes, as [`parse`] gives them. In a formula with operators of two logics, the first
-    /// decides, and each operator of the other is a mistake.
+    /// All mistakes, as [`parse`] returns them. In a formula with operators of two logics, the first one decides, and
+    /// each operator of the other logic is a mistake.
     fn from_str(text: &str) -> Result<Self, Diagnostics> {
         read(text, None)
     }

@@ -1,4 +1,4 @@
-//! Operators between two operands, and how tight they bind.
+//! Operators between two operands, and how tightly they bind.
 
 use monitor_formula::{Binding, Notation, TextTest};
 
@@ -16,10 +16,10 @@ pub(super) enum Infix {
     TextTest(TextTest),
 }
 
-/// How tight an operator binds.
+/// How tightly an operator binds.
 pub(super) type Level = Binding;
 
-/// The loosest.
+/// Looser than every operator.
 pub(super) const ANY: Level = Binding::OPEN;
 pub(super) const COMPARISON: Level = Binding::COMPARISON;
 /// Tighter than every operator between two operands.
@@ -34,7 +34,7 @@ impl Infix {
         }
     }
 
-    /// Whether `a op b op c` is `a op (b op c)`.
+    /// Returns `true` if `a op b op c` is `a op (b op c)`.
     pub(super) fn groups_to_the_right(self) -> bool {
         let Self::Formula(operator) = self else {
             return false;

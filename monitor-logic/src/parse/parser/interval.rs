@@ -12,7 +12,7 @@ use super::{
 use crate::{ast::formula::Binary, lex::TokenKind, source::Span};
 
 impl Parser<'_> {
-    /// `[F, G)`
+    /// Reads `[F, G)`.
     pub(super) fn interval(&mut self) -> ParsedNode {
         let open = self.advance().span;
         let opening = self.interval_opening();
@@ -75,8 +75,8 @@ impl Parser<'_> {
         }
     }
 
-    /// The formula before the comma. Unlike in [`Parser::group`], a second formula directly behind
-    /// it is left alone, for then the comma is missing.
+    /// Reads the formula before the comma. Unlike in [`Parser::group`], a second formula directly
+    /// behind it is not read, since then the comma is missing.
     fn interval_opening(&mut self) -> ParsedNode {
         let mut node = self.nested(ANY);
         loop {
@@ -90,13 +90,13 @@ impl Parser<'_> {
         }
     }
 
-    /// `;` or `..` where an interval has its comma.
+    /// Returns `true` for `;` or `..` where an interval has its comma.
     fn is_other_comma(&self) -> bool {
         let token = self.token();
         token.kind == TokenKind::Stray && matches!(self.written(token.span), ";" | "..")
     }
 
-    /// The operator that the word directly behind the `)` of an interval makes it.
+    /// Returns the operator that the word directly behind the `)` of an interval makes of it.
     fn interval_suffix(&mut self, close: Span) -> (Binary, Span) {
         let token = self.token();
         if token.kind == TokenKind::Word
@@ -109,7 +109,7 @@ impl Parser<'_> {
     }
 }
 
-/// The interval with this suffix.
+/// Returns the interval with this suffix.
 fn interval(suffix: &str) -> Option<Binary> {
     let mut operators = Binary::SAMPLES.iter().copied();
     operators.find(|operator| match operator.spelling().notation {

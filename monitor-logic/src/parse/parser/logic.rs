@@ -1,4 +1,4 @@
-//! Which logic a formula is of, and the operators of branching time.
+//! Which logic a formula belongs to, and the operators of branching time.
 
 use alloc::boxed::Box;
 
@@ -12,7 +12,7 @@ use crate::{
     source::Span,
 };
 
-/// The given logic, or the one of the first operator that only one logic has; and the first
+/// Returns the given logic, or the one of the first operator that only one logic has; and the first
 /// operator that only this logic has.
 pub(super) fn logic(
     text: &str,
@@ -31,7 +31,8 @@ pub(super) fn logic(
     )
 }
 
-/// The logic that the operator at this position belongs to, when that is not past-time logic.
+/// Returns the logic to which the operator at this position belongs, if that is not past-time
+/// logic.
 fn marked(text: &str, tokens: &[Token], context: &TokenContext, position: usize) -> Option<Logic> {
     let token = tokens[position];
     match token.kind {
@@ -51,7 +52,7 @@ fn marked(text: &str, tokens: &[Token], context: &TokenContext, position: usize)
     }
 }
 
-/// The operators about runs, which are words.
+/// Returns the operator about runs that a word is.
 fn operator(word: &str) -> Option<Operator> {
     Some(match word {
         "EF" => Operator::ExistsFinally,
@@ -62,7 +63,7 @@ fn operator(word: &str) -> Option<Operator> {
 }
 
 impl Parser<'_> {
-    /// `EF(F)` and the like, and those that there are not.
+    /// Reads `EF(F)` and the like, and reports those that do not exist.
     pub(super) fn branching(&mut self) -> ParsedNode {
         let token = self.token();
         let word = self.written(token.span);
@@ -73,7 +74,7 @@ impl Parser<'_> {
         }
         let place = self.advance().span;
         if until && self.kind() == TokenKind::Open {
-            // `EU(p, q)`: the comma needs no word of its own.
+            // `EU(p, q)`: the comma needs no message of its own.
             let from = place;
             self.skip_brackets();
             let outer = from.to(Span::new(from.end, self.previous_end()));

@@ -1,4 +1,4 @@
-//! What the parser has read so far, be it a formula or an expression, and how operators join them.
+//! What the parser has read so far, a formula or an expression, and how operators join them.
 
 use alloc::boxed::Box;
 
@@ -17,7 +17,7 @@ use crate::{
 /// A formula or an expression, or the place of one.
 pub(super) struct ParsedNode {
     pub(super) content: ParsedContent,
-    /// Its place with the parentheses around it; the content's own span is without.
+    /// Its place including the parentheses around it; the content's own span excludes them.
     pub(super) outer: Span,
     /// The depth of its tree.
     pub(super) depth: usize,
@@ -26,7 +26,7 @@ pub(super) struct ParsedNode {
 pub(super) enum ParsedContent {
     Formula(Syntax),
     Expression(Expression),
-    /// A mistake, already reported.
+    /// A mistake that was already reported.
     Missing,
 }
 
@@ -52,7 +52,7 @@ impl ParsedNode {
         inner != self.outer
     }
 
-    /// The comparison that this is.
+    /// Returns the comparison that it is, if it is one.
     pub(super) fn comparison(&self) -> Option<Comparison> {
         match &self.content {
             ParsedContent::Expression(expression) => expression.comparison(),
@@ -71,12 +71,12 @@ impl Parser<'_> {
         self.node(ParsedContent::Formula(Syntax { kind, span }), span, depth)
     }
 
-    /// A name or a literal.
+    /// Creates a name or a literal.
     pub(super) fn literal_node(&mut self, kind: ExpressionKind, span: Span) -> ParsedNode {
         self.expression_node(Expression::local(kind.into()), span, 1)
     }
 
-    /// An expression that was built of others and now gets its place.
+    /// Creates an expression that was built of others, and gives it its place.
     pub(super) fn expression_node(
         &mut self,
         expression: Expression,
@@ -106,7 +106,7 @@ impl Parser<'_> {
         ParsedNode::missing(outer)
     }
 
-    /// The node as a formula, or `None` when that was or is now reported to be impossible.
+    /// Returns the node as a formula. `None` if that is impossible, which is or was reported.
     pub(super) fn formula_of(&mut self, node: ParsedNode) -> Option<Syntax> {
         match node.content {
             ParsedContent::Formula(formula) => Some(formula),
@@ -131,7 +131,7 @@ impl Parser<'_> {
         Some(Syntax { kind, span })
     }
 
-    /// The node as an expression of any type.
+    /// Returns the node as an expression of any type.
     pub(super) fn expression_of(&mut self, node: ParsedNode) -> Option<Expression> {
         let node = self.as_value(node);
         if matches!(node.content, ParsedContent::Formula(_)) {
@@ -143,7 +143,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The node as an operand of arithmetic.
+    /// Returns the node as an operand of arithmetic.
     pub(super) fn number_of(&mut self, node: ParsedNode) -> Option<Expression> {
         let truth = match &node.content {
             ParsedContent::Expression(expression) => {
@@ -159,7 +159,7 @@ impl Parser<'_> {
         self.expression_of(node)
     }
 
-    /// `operator operand`
+    /// Applies `operator operand`.
     pub(super) fn apply(
         &mut self,
         operator: Unary,
@@ -191,7 +191,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `left infix right`
+    /// Joins `left infix right`.
     pub(super) fn combine(
         &mut self,
         infix: Infix,

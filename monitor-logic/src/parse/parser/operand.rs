@@ -1,4 +1,4 @@
-//! Operands: names, literals, what stands in brackets, and operators with one operand.
+//! Operands: names, literals, bracketed parts, and operators with one operand.
 
 use alloc::vec;
 
@@ -24,7 +24,7 @@ use crate::{
 };
 
 impl Parser<'_> {
-    /// One operand. Where none stands, that is reported and nothing is consumed.
+    /// Reads one operand. If there is none, reports that and consumes nothing.
     pub(super) fn operand(&mut self) -> ParsedNode {
         let token = self.token();
         match token.kind {
@@ -49,7 +49,7 @@ impl Parser<'_> {
                 let node = self.atom();
                 self.with_postfix(node)
             }
-            // All that only Rust has was replaced before, see `parse::rust`.
+            // Rust-only tokens were all replaced before, see `parse::rust`.
             TokenKind::Reported | TokenKind::Unclosed | TokenKind::RustOnly => {
                 self.advance();
                 ParsedNode::missing(token.span)
@@ -83,7 +83,7 @@ impl Parser<'_> {
         before.map_or(0, |before| self.tokens[before].span.end)
     }
 
-    /// A word at an operand's place: a name or an operator with one operand.
+    /// Reads a word at an operand's place: a name or an operator with one operand.
     fn word(&mut self) -> ParsedNode {
         let token = self.token();
         let word = self.written(token.span);
@@ -112,7 +112,7 @@ impl Parser<'_> {
             WordMeaning::MisplacedInfix => {
                 self.report_missing_operand();
                 if called {
-                    // `since(p, q)`: said already; what is in the parentheses is no operand.
+                    // `since(p, q)` is reported already; what is in the parentheses is no operand.
                     self.advance();
                     self.skip_brackets();
                     return ParsedNode::missing(token.span);
@@ -140,7 +140,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `first`: there is no step before, `!before(true)`.
+    /// Reads `first`: there is no step before, `!before(true)`.
     fn first(&mut self) -> ParsedNode {
         let place = self.advance().span;
         let always = self.formula_node(SyntaxKind::Constant(true), place, 1);
@@ -148,7 +148,7 @@ impl Parser<'_> {
         self.apply(Unary::Not, place, earlier)
     }
 
-    /// Whether the next token can only stand behind a name.
+    /// Returns `true` if the next token can only stand behind a name.
     fn sign_follows(&self) -> bool {
         let next = self.position + 1;
         match self.tokens[next].kind {
@@ -161,10 +161,10 @@ impl Parser<'_> {
         }
     }
 
-    /// What follows an operator with one operand.
+    /// Reads what follows an operator with one operand.
     ///
-    /// Parentheses directly behind an operator about time hold its operand: in `prev(x) == x`
-    /// nobody means `prev(x == x)`.
+    /// Parentheses directly behind an operator about time hold its operand: `prev(x) == x` is never
+    /// meant as `prev(x == x)`.
     fn prefix(&mut self, operator: Unary, place: Span) -> ParsedNode {
         let (bounded, place) = self.bounded(operator, place, operator.bounds(), Unary::within);
         let operand = if operator.spelling().notation == Notation::Sign {
@@ -197,7 +197,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `( ... )`
+    /// Reads `( ... )`.
     pub(super) fn parenthesised(&mut self) -> ParsedNode {
         let open = self.advance().span;
         if self.kind() == TokenKind::Close {
@@ -217,7 +217,7 @@ impl Parser<'_> {
         node
     }
 
-    /// The closing bracket for `open`: `wanted`, or another with a word about it.
+    /// Reads the closing bracket for `open`: `wanted`, or another bracket, which is reported.
     pub(super) fn close(&mut self, open: Span, wanted: TokenKind) -> Span {
         let token = self.token();
         if token.kind == TokenKind::End {
@@ -230,7 +230,7 @@ impl Parser<'_> {
         self.advance().span
     }
 
-    /// A name with its path, or a literal.
+    /// Reads a name with its path, or a literal.
     fn atom(&mut self) -> ParsedNode {
         let token = self.advance();
         let written = self.written(token.span);
@@ -278,7 +278,7 @@ impl Parser<'_> {
         self.literal_node(kind, span)
     }
 
-    /// The name that a word is, without `r#`.
+    /// Returns the name that a word is, without `r#`.
     pub(super) fn name(&self, token: Token) -> alloc::string::String {
         let written = self.written(token.span);
         let raw = written
@@ -287,7 +287,7 @@ impl Parser<'_> {
         raw.unwrap_or(written).into()
     }
 
-    /// `always F`, `[] F`, `never F` and the like.
+    /// Reads and reports `always F`, `[] F`, `never F` and the like.
     fn other_prefix(&mut self) -> ParsedNode {
         let mistaken = mistaken_unary_word(self.written(self.token().span));
         match mistaken {
@@ -298,7 +298,7 @@ impl Parser<'_> {
         self.unsupported_operand(place)
     }
 
-    /// What follows an operator that was refused, a formula: read for the mistakes in it.
+    /// Reads the formula that follows an operator that was refused, for the mistakes in it.
     pub(super) fn unsupported_operand(&mut self, place: Span) -> ParsedNode {
         let operand = self.refused_operand(place);
         let outer = place.to(operand.outer);
@@ -316,7 +316,7 @@ impl Parser<'_> {
         }
     }
 
-    /// From the `(` that the parser stands at to behind its `)`.
+    /// Goes from the `(` at the parser's position to behind its `)`.
     pub(super) fn skip_brackets(&mut self) {
         let mut depth = 0_usize;
         loop {
@@ -334,7 +334,8 @@ impl Parser<'_> {
     }
 }
 
-/// Returns `true` if it is a number of Rust. The lexer lets units of time pass where a bound can be.
+/// Returns `true` if it is a number in Rust. The lexer lets units of time pass where a bound can
+/// be.
 fn is_number(written: &str) -> bool {
     let malformed = Err(Malformed::NotANumber);
     integer(written) != malformed || float(written) != Err(Malformed::NotANumber)

@@ -9,7 +9,7 @@ use super::{
 use crate::{ast::mttl::Expression, lex::TokenKind};
 
 impl Parser<'_> {
-    /// `node` with the fields, indices and arguments behind it.
+    /// Reads the fields, indices and arguments behind `node`.
     pub(super) fn with_postfix(&mut self, mut node: ParsedNode) -> ParsedNode {
         loop {
             node = match self.kind() {
@@ -56,8 +56,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether a `(` behind this opens arguments. It must stand directly behind: `p (q)` is two
-    /// formulas without an operator between them.
+    /// Returns `true` if a `(` behind this opens arguments. It must stand directly behind: `p (q)`
+    /// is two formulas without an operator between them.
     fn is_callable(&self, node: &ParsedNode) -> bool {
         let callable = match &node.content {
             ParsedContent::Expression(expression) => expression.can_be_called(),

@@ -1,13 +1,13 @@
-//! Rust that formulas do not have, written in a formula without the braces it needs.
+//! Rust code that formulas do not have, written in a formula without the braces that it needs.
 //!
-//! Nearly everyone writes `*n > 0` or `matches!(n, Some(_))` into a formula once. Read as a formula
-//! such text makes a row of mistakes that say nothing about the cause. So before anything is
-//! parsed, each piece of the text that only Rust can read is looked for, together with the whole
-//! comparison or call it is part of; one mistake says what to write, and one
-//! [`TokenKind::Reported`] stands for all of it when the rest is parsed.
+//! Most users write `*n > 0` or `matches!(n, Some(_))` into a formula once. Read as a formula, such
+//! text makes a row of mistakes that say nothing about the cause. So before anything is parsed,
+//! each piece of the text that only Rust can read is looked for, together with the whole comparison
+//! or call that it is part of. One mistake says what to write, and one [`TokenKind::Reported`]
+//! stands for all of it when the rest is parsed.
 //!
 //! Only what can be part of no formula is taken for Rust. The time is linear in the length of the
-//! text: every search is limited or goes on behind what was found.
+//! text: every search is limited, or continues behind what was found.
 
 mod brackets;
 mod extent;
@@ -29,7 +29,8 @@ use crate::{
     source::diagnostic::{Diagnostic, sort_by_place},
 };
 
-/// Replaces what is Rust and no formula by [`TokenKind::Reported`], with a mistake for each.
+/// Replaces pieces of Rust that are no formulas by [`TokenKind::Reported`], with a mistake for
+/// each.
 pub(super) fn replace(text: &str, tokens: &mut Vec<Token>, diagnostics: &mut Vec<Diagnostic>) {
     let pieces = RustReader::new(text, tokens).pieces();
     if pieces.is_empty() {
@@ -58,7 +59,7 @@ pub(super) fn replace(text: &str, tokens: &mut Vec<Token>, diagnostics: &mut Vec
     sort_by_place(diagnostics);
 }
 
-/// A piece of Rust: the tokens `from..to`, and what is said about it.
+/// A piece of Rust: the tokens `from..to`, and what is reported about it.
 struct RustPiece {
     from: usize,
     to: usize,
@@ -66,9 +67,9 @@ struct RustPiece {
     diagnostic: Diagnostic,
 }
 
-/// What gives a piece of Rust away.
+/// The tokens that give a piece of Rust away.
 struct Sign {
-    /// Its tokens, as in `from..to`.
+    /// Its tokens, `from..to`.
     from: usize,
     to: usize,
     message: String,
@@ -76,7 +77,7 @@ struct Sign {
     help: Option<&'static str>,
 }
 
-/// Longer code is not repeated in suggestions, in characters.
+/// Code longer than this, in characters, is not repeated in suggestions.
 const LONGEST_CODE: usize = 80;
 
 struct RustReader<'text> {
@@ -111,7 +112,7 @@ impl<'text> RustReader<'text> {
                 continue;
             };
             position = piece.to.max(position + 1);
-            // What was found inside this one is said with it.
+            // A piece inside this one is reported together with it.
             while pieces.last().is_some_and(|last| last.from >= piece.from) {
                 pieces.pop();
             }
@@ -126,7 +127,7 @@ impl<'text> RustReader<'text> {
         if !self.is_surely_rust(&sign, from, to) {
             return None;
         }
-        // At the start of braces Rust takes a block for a statement.
+        // At the start of braces Rust reads a block as a statement.
         let block =
             (sign.from == from && sign.to < to && self.ends_with_block(&sign)).then_some(sign.to);
         let code = self.code(from, to, block);
@@ -148,8 +149,8 @@ impl<'text> RustReader<'text> {
         self.kind(sign.from) == TokenKind::Word && self.kind(sign.to - 1) == TokenKind::Rust
     }
 
-    /// The tokens as Rust, those up to `block` in parentheses; `None` when they are too long for a
-    /// message.
+    /// Returns the tokens as Rust, those up to `block` in parentheses; `None` when they are too
+    /// long for a message.
     fn code(&self, from: usize, to: usize, block: Option<usize>) -> Option<String> {
         let whole = self.span(from, to);
         if whole.end - whole.start > 4 * LONGEST_CODE || self.kind(to) == TokenKind::Unclosed {
@@ -181,7 +182,7 @@ impl<'text> RustReader<'text> {
         self.tokens[from].span.to(self.tokens[to - 1].span)
     }
 
-    /// What a token is; behind the last there is only the end.
+    /// Returns the kind of a token; behind the last there is only the end.
     fn kind(&self, position: usize) -> TokenKind {
         self.tokens
             .get(position)
@@ -194,13 +195,13 @@ impl<'text> RustReader<'text> {
             .map_or("", |token| token.span.of(self.text))
     }
 
-    /// Whether a token stands directly before the next.
+    /// Returns `true` if a token stands directly before the next.
     fn touches_next(&self, position: usize) -> bool {
         let next = self.tokens.get(position + 1);
         next.is_some_and(|next| next.span.start == self.tokens[position].span.end)
     }
 
-    /// Whether an operand ends directly or with blanks before the token.
+    /// Returns `true` if an operand ends directly or with blanks before the token.
     fn is_behind_operand(&self, position: usize) -> bool {
         position
             .checked_sub(1)
@@ -237,7 +238,8 @@ impl<'text> RustReader<'text> {
         }
     }
 
-    /// Whether bounds stand behind `[F, G)` or `[F, G)s`, not behind a word whose operand follows.
+    /// Returns `true` if bounds stand behind `[F, G)` or `[F, G)s`, not behind a word whose operand
+    /// follows.
     fn is_behind_interval(&self, bounds: usize) -> bool {
         let is_close = |back: usize| {
             let before = bounds.checked_sub(back);
@@ -246,7 +248,7 @@ impl<'text> RustReader<'text> {
         is_close(1) || is_close(2) && self.touches_next(bounds - 2)
     }
 
-    /// Whether a token can be the first of an operand in Rust.
+    /// Returns `true` if a token can be the first of an operand in Rust.
     fn starts_operand(&self, position: usize) -> bool {
         matches!(
             self.kind(position),
@@ -264,14 +266,14 @@ impl<'text> RustReader<'text> {
         )
     }
 
-    /// Whether a word is a field, a method or a part of a path.
+    /// Returns `true` if a word is a field, a method or a part of a path.
     fn is_member(&self, position: usize) -> bool {
         position.checked_sub(1).is_some_and(|before| {
             matches!(self.kind(before), TokenKind::Dot | TokenKind::PathSeparator)
         })
     }
 
-    /// Whether a token is a name, not a word that may be an operator.
+    /// Returns `true` if a token is a name, not a word that may be an operator.
     fn is_name(&self, position: usize) -> bool {
         match self.kind(position) {
             TokenKind::RawWord => true,
@@ -280,7 +282,7 @@ impl<'text> RustReader<'text> {
         }
     }
 
-    /// Whether a token stands for a comparison or for arithmetic.
+    /// Returns `true` if a token stands for a comparison or for arithmetic.
     fn joins_values(&self, position: usize) -> bool {
         matches!(
             self.kind(position),

@@ -1,8 +1,8 @@
 //! The tree that the parser makes, whichever logic it reads, and the formulas of each logic made
 //! from it.
 //!
-//! Operators that the logic does not have were refused when they were read, and no tree was made of
-//! them. So every tree fits its logic, but for what can only be seen in whole propositions.
+//! Operators that the logic does not have are refused when they are read, and no tree is made of
+//! them. So every tree fits its logic, except for what can only be seen in whole propositions.
 
 use alloc::{boxed::Box, string::String};
 
@@ -32,7 +32,8 @@ pub(super) enum SyntaxKind {
 }
 
 impl Parser<'_> {
-    /// The formula that a tree is. `None` when mistakes were or are now reported.
+    /// Returns the formula that a tree is. `None` if there are mistakes, which are or were
+    /// reported.
     pub(super) fn specification(&mut self, syntax: Syntax) -> Option<Specification> {
         Some(match self.logic {
             Logic::PastTime => Specification::PastTime(past_time(syntax)?),
@@ -114,7 +115,7 @@ fn mttl(syntax: Syntax) -> Option<mttl::Formula> {
     Some(mttl::Formula { kind, span })
 }
 
-/// The operator of RCTL+, if it does not look back.
+/// Returns the operator of RCTL+, if it does not look back.
 pub(super) fn connective(operator: Binary) -> Option<Connective> {
     Connective::ALL
         .into_iter()

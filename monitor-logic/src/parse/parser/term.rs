@@ -36,7 +36,7 @@ impl Parser<'_> {
             }
     }
 
-    /// `count(F)`, `count[<=5s](F)`, `count(F since G)`.
+    /// Reads `count(F)`, `count[<=5s](F)`, `count(F since G)`.
     pub(super) fn counted(&mut self) -> ParsedNode {
         let place = self.advance().span;
         let bounded = opens_window(&self.tokens, self.position);
@@ -54,7 +54,7 @@ impl Parser<'_> {
         if bounded && window.is_none() || counted.is_missing() {
             return ParsedNode::missing(outer);
         }
-        // Its parentheses are those of `count`, and a second pair makes it one formula.
+        // These parentheses belong to `count`; a second pair makes it one formula.
         let opened = counted.outer.start + 1;
         let is_bare = self.has_only_space(opened, content_start(&counted.content));
         if let ParsedContent::Formula(formula) = &counted.content
@@ -102,7 +102,7 @@ impl Parser<'_> {
             .is_some_and(|between| between.trim().is_empty())
     }
 
-    /// `count(p since q || r)`, which reads like p counted since one of the two.
+    /// Reports `count(p since q || r)`, which reads as if p were counted since one of the two.
     fn since_that_is_first(&self, formula: &Syntax, opened: usize) -> Option<Diagnostic> {
         let mut first = formula;
         let (counted, since) = loop {
@@ -128,7 +128,7 @@ impl Parser<'_> {
         )))
     }
 
-    /// `last(x, F)`.
+    /// Reads `last(x, F)`.
     pub(super) fn last_value(&mut self) -> ParsedNode {
         let place = self.advance().span;
         let open = self.advance().span;
@@ -161,7 +161,7 @@ impl Parser<'_> {
         self.term_node(term, outer, depth)
     }
 
-    /// `prev(x)` as a value, where `x` can be no proposition.
+    /// Reads `prev(x)` as a value, where `x` can be no proposition.
     pub(super) fn previous_value(
         &mut self,
         value: Expression,
@@ -183,7 +183,7 @@ impl Parser<'_> {
         self.expression_node(Expression::local(kind.into()), outer, depth)
     }
 
-    /// `prev(x)` beside a sign that joins values: there it is a value, and else a formula.
+    /// Makes `prev(x)` beside a sign that joins values a value; elsewhere it is a formula.
     pub(super) fn as_value(&mut self, node: ParsedNode) -> ParsedNode {
         let ParsedContent::Formula(formula) = &node.content else {
             return node;
@@ -213,7 +213,7 @@ impl Parser<'_> {
         node
     }
 
-    /// `left test right`
+    /// Reads `left test right`.
     pub(super) fn text_test(
         &mut self,
         test: TextTest,
@@ -235,7 +235,7 @@ impl Parser<'_> {
         self.literal_node_of(kind, outer, depth)
     }
 
-    /// The expression, which must not ask another thread.
+    /// Returns the expression, which must not ask another thread.
     fn local(
         &mut self,
         expression: Expression,
@@ -245,7 +245,7 @@ impl Parser<'_> {
         local.map_err(|_| self.report_remote(span)).ok()
     }
 
-    /// The formula, which must not ask another thread.
+    /// Returns the formula, which must not ask another thread.
     fn past_time(&mut self, syntax: Syntax) -> Option<Formula> {
         let span = syntax.span;
         let formula = past_time(syntax);
@@ -263,7 +263,7 @@ impl Parser<'_> {
     }
 }
 
-/// The value of which a formula is the value so many steps before.
+/// Returns the value of which a formula is the value so many steps before.
 fn previous_of(formula: &Syntax) -> Option<(&Expression, usize)> {
     match &formula.kind {
         SyntaxKind::Unary(Unary::Previously, operand) => match &operand.kind {

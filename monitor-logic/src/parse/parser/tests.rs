@@ -12,7 +12,7 @@ use crate::{
     ast::formula::{Formula, Kind},
 };
 
-/// What a text is read as, printed with all its parentheses.
+/// Returns what a text is read as, printed with all its parentheses.
 fn grouped(text: &str) -> String {
     fn group(formula: &Formula) -> String {
         match &formula.kind {
@@ -29,7 +29,7 @@ fn grouped(text: &str) -> String {
     }
 }
 
-/// The only proposition of a text.
+/// Returns the only proposition of a text.
 fn proposition(text: &str) -> Expression {
     match parse(text).unwrap().kind {
         Kind::Proposition(expression) => expression,
@@ -379,7 +379,7 @@ fn size_is_limited() {
     );
 }
 
-/// What the help for deep formulas proposes: once within 128 steps, by halves.
+/// The advice for deep formulas: once within 128 steps, by halves.
 #[test]
 fn a_bound_that_is_written_out_in_halves_is_read() {
     let mut direct = String::from("p");

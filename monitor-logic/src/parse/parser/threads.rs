@@ -14,14 +14,14 @@ use crate::{
     source::Span,
 };
 
-/// The thread of a quantifier, while what the quantifier says is read.
+/// The thread of a quantifier, while the formula of the quantifier is read.
 pub(super) struct QuantifiedThread {
     name: String,
     /// Whether something was asked of it.
     used: bool,
 }
 
-/// Whether the tokens begin with `some other`, or with what people write for it.
+/// Returns `true` if the tokens begin with `some other`, or with what people write for it.
 pub(super) fn starts_quantifier(text: &str, tokens: &[Token]) -> bool {
     let [first, second, third, ..] = tokens else {
         return false;
@@ -32,7 +32,7 @@ pub(super) fn starts_quantifier(text: &str, tokens: &[Token]) -> bool {
         && (is_other || third.span.of(text) == ":")
 }
 
-/// What a word is as a quantifier, be it right or tried.
+/// Returns the quantifier that a word is or is meant to be.
 fn quantifier(word: &str) -> Option<Quantifier> {
     Some(match word {
         "some" | "any" | "exists" => Quantifier::Some,
@@ -42,11 +42,11 @@ fn quantifier(word: &str) -> Option<Quantifier> {
 }
 
 impl Parser<'_> {
-    /// `@t1(F)`, `@t1(a)`
+    /// Reads `@t1(F)` or `@t1(a)`.
     pub(super) fn at_thread(&mut self) -> ParsedNode {
         let at = self.token().span;
         let next = self.tokens[(self.position + 1).min(self.tokens.len() - 1)].span;
-        // With a quantifier that is refused, what is asked of its thread is refused as well.
+        // If a quantifier is refused, what is asked of its thread is refused as well.
         if self.logic != Logic::Decentralized && !self.is_taken(self.written(next)) {
             self.report_thread();
         }
@@ -77,7 +77,8 @@ impl Parser<'_> {
         }
     }
 
-    /// The thread behind an `@`. `None` when there is none or it cannot be read, which is reported.
+    /// Reads the thread behind an `@`. `None` when there is none or it cannot be read, which is
+    /// reported.
     fn thread(&mut self, at: Span) -> Option<Thread> {
         let token = self.token();
         if let Some(name) = self.name_that_is_no_word() {
@@ -99,7 +100,8 @@ impl Parser<'_> {
         Some(Thread { kind, span })
     }
 
-    /// The thread that a word stands for: of the innermost quantifier that takes it, or its name.
+    /// Returns the thread that a word stands for: the one of the innermost quantifier that takes
+    /// it, or the one of that name.
     fn named(&mut self, token: Token) -> ThreadKind {
         let name = self.name(token);
         let mut variables = self.variables.iter_mut().rev();
@@ -112,8 +114,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Behind an `@`, several tokens directly behind one another up to a `(`, as in `@worker-1(p)`,
-    /// or a number; the parser goes on behind them.
+    /// Reads several tokens directly behind an `@` up to a `(`, as in `@worker-1(p)`, or a number;
+    /// the parser goes on behind them.
     fn name_that_is_no_word(&mut self) -> Option<Span> {
         let first = self.token();
         let mut last = self.position;
@@ -138,12 +140,12 @@ impl Parser<'_> {
         Some(name)
     }
 
-    /// Whether a quantifier starts where the parser stands.
+    /// Returns `true` if a quantifier starts at the parser's position.
     pub(super) fn is_quantifier(&self) -> bool {
         starts_quantifier(self.text, &self.tokens[self.position..])
     }
 
-    /// `some other t: F`
+    /// Reads `some other t: F`.
     pub(super) fn quantified(&mut self) -> ParsedNode {
         if self.logic != Logic::Decentralized {
             self.report_thread();
@@ -189,7 +191,7 @@ impl Parser<'_> {
         self.written(self.token().span) == ":"
     }
 
-    /// Whether a quantifier around what is read has taken this name.
+    /// Returns `true` if a quantifier around what is read has taken this name.
     pub(super) fn is_taken(&self, name: &str) -> bool {
         self.variables.iter().any(|variable| variable.name == name)
     }

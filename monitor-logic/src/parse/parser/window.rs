@@ -12,7 +12,7 @@ use crate::{
     source::diagnostic::Diagnostic,
 };
 
-/// Says behind what bounds may stand.
+/// Returns the text that says behind what bounds may stand.
 fn with_bounds() -> String {
     let unary = Unary::SAMPLES
         .iter()
@@ -31,20 +31,20 @@ fn with_bounds() -> String {
             }
         })
         .collect();
-    // One with a parameter has several samples.
+    // An operator with a parameter has several samples.
     places.dedup();
     let last = places.pop().unwrap_or_default();
     format!("bounds stand behind {}, and {last}", places.join(", "))
 }
 
-/// Of an operator that is written without the bounds that it needs.
+/// Returns the report for an operator that is written without the bounds that it needs.
 fn needs_bounds(written: &str, place: Span) -> Diagnostic {
     Diagnostic::new(format!("`{written}` needs bounds"), place)
         .with_help(format!("write `{written}[<=5s]` or `{written}[2, 5]`"))
 }
 
-/// Returns `true` if the token opens bounds: it is a `[` directly behind another token, and a comparison follows, or two
-/// numbers up to a `]`.
+/// Returns `true` if the token opens bounds: it is a `[` directly behind another token, followed by a comparison, or by
+/// two numbers up to a `]`.
 pub(super) fn opens_window(tokens: &[Token], position: usize) -> bool {
     let Some(before) = position.checked_sub(1) else {
         return false;
@@ -68,8 +68,8 @@ pub(super) fn opens_window(tokens: &[Token], position: usize) -> bool {
 }
 
 impl Parser<'_> {
-    /// The operator with the bounds that stand behind it, if some do. `within` gives it bounds, where it takes them.
-    /// The place is that of both.
+    /// Returns the operator with the bounds that stand behind it, if there are any, and the place of both. `within`
+    /// adds the bounds, if the operator takes them.
     pub(super) fn bounded<Operator: Copy>(
         &mut self,
         operator: Operator,
@@ -100,7 +100,7 @@ impl Parser<'_> {
         (bounded, outer)
     }
 
-    /// From the `[` of bounds to behind its `]`. `None` when a mistake was reported.
+    /// Reads from the `[` of bounds to behind its `]`. `None` when a mistake was reported.
     pub(super) fn window(&mut self) -> Option<Window> {
         let open = self.advance().span;
         let window = if let TokenKind::Comparison(comparison) = self.kind() {
@@ -117,7 +117,7 @@ impl Parser<'_> {
             self.advance();
             let most = self.distance();
             least.zip(most).map(|(least, most)| {
-                // Nothing is nothing in every unit.
+                // Zero is the same in every unit.
                 let zero = Distance::new(0, most.unit()).filter(|_| least.length() == 0);
                 Window::Between(zero.unwrap_or(least), most)
             })
@@ -151,7 +151,7 @@ impl Parser<'_> {
         Some(window)
     }
 
-    /// A number with a unit of time, or of steps.
+    /// Reads a number with a unit of time, or of steps.
     fn distance(&mut self) -> Option<Distance> {
         let token = self.token();
         if !matches!(token.kind, TokenKind::Integer | TokenKind::Float) {
@@ -174,7 +174,7 @@ impl Parser<'_> {
 
 /// What is wrong with a bound.
 enum BoundError {
-    /// Its unit, in the place of which there is perhaps one that is meant.
+    /// Its unit is unknown; perhaps this other one is meant.
     Unit(Option<Unit>, String),
     /// A number of steps that is not whole, or no decimal number.
     Number,
@@ -203,7 +203,7 @@ impl BoundError {
     }
 }
 
-/// The distance that is written so: `3`, `5s`, `1.5h`, `1_000ms`.
+/// Reads a distance: `3`, `5s`, `1.5h`, `1_000ms`.
 fn distance(written: &str) -> Result<Distance, BoundError> {
     let digits = written
         .find(|sign: char| !sign.is_ascii_digit() && !matches!(sign, '.' | '_'))
@@ -246,7 +246,7 @@ fn distance(written: &str) -> Result<Distance, BoundError> {
     Distance::new(amount, unit).ok_or(BoundError::Size)
 }
 
-/// The unit that is meant by another spelling.
+/// Returns the unit that is meant by another spelling.
 pub(super) fn meant(suffix: &str) -> Option<Unit> {
     Some(match suffix {
         "nsec" | "nanos" | "nanoseconds" => Unit::Nanoseconds,

@@ -23,7 +23,7 @@ fn simplified(text: &str) -> String {
     simple.graph.formula(simple.root).to_string()
 }
 
-/// `pattern` with formulas for its metavariables.
+/// Returns `pattern` with formulas for its metavariables.
 fn instance(pattern: &Formula, values: &[Formula; 3]) -> Formula {
     match &pattern.kind {
         Kind::Constant(_) => pattern.clone(),
@@ -50,13 +50,13 @@ fn metavariable(pattern: &Formula) -> Option<usize> {
     )
 }
 
-/// Stored bits without any simplification by laws.
+/// Returns how many bits are stored without any simplification by laws.
 fn bits(formula: &Formula) -> usize {
     let (graph, nodes) = Graph::new(formula);
     Synthesis::new(&graph, nodes[nodes.len() - 1]).price().0
 }
 
-/// The measure that the documentation of the laws gives.
+/// Returns the measure that the documentation of the laws describes.
 fn measure(formula: &Formula) -> (usize, usize, usize, usize) {
     fn depths(formula: &Formula, depth: usize) -> usize {
         let below: usize = formula
@@ -93,7 +93,7 @@ fn occurrences(formula: &Formula) -> [usize; 3] {
 }
 
 /// The measure of an instance is the measure of the pattern plus, for each occurrence of a
-/// metavariable, something that depends on it alone (and, for `prev`, on its depth). So it is
+/// metavariable, something that depends only on that (and, for `prev`, on its depth). So it is
 /// enough to compare patterns, as long as no metavariable becomes more frequent.
 #[test]
 fn every_rule_makes_the_formula_smaller() {
@@ -110,7 +110,7 @@ fn every_rule_makes_the_formula_smaller() {
                 .all(|(before, after)| after <= *before),
             "{name}"
         );
-        // Only where the other parts of the measure are equal do depths count.
+        // Depths count only where the other parts of the measure are equal.
         let (a, b) = (measure(left), measure(right));
         if (a.0, a.1, a.2) == (b.0, b.1, b.2) {
             assert_eq!(
@@ -141,7 +141,7 @@ fn no_rule_needs_more_operators_or_bits() {
     }
 }
 
-/// No law is hidden by another: its two sides, of atoms, are found to be the same.
+/// No law is hidden by another: each law's two sides, over atoms, are found to be the same.
 #[test]
 fn every_law_is_reached() {
     for law in LAWS.iter().chain(TENTATIVE_LAWS) {

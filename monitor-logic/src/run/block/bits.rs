@@ -8,7 +8,7 @@ pub(super) fn bit(words: &[u64], step: usize) -> bool {
     word >> (step % STEPS_A_WORD) & 1 == 1
 }
 
-/// The first step from `from` on and before `end` at which the bit is `value`, else `end`.
+/// Returns the first step from `from` on and before `end` at which the bit is `value`, else `end`.
 pub(super) fn next(words: &[u64], value: bool, from: usize, end: usize) -> usize {
     let flip = if value { 0 } else { u64::MAX };
     let mut step = from;
@@ -23,7 +23,7 @@ pub(super) fn next(words: &[u64], value: bool, from: usize, end: usize) -> usize
     end
 }
 
-/// Sets the bits from `from` on and before `end`; the words are there.
+/// Sets the bits from `from` on and before `end`; their words must exist.
 pub(super) fn fill(words: &mut [u64], from: usize, end: usize) {
     if from >= end {
         return;

@@ -18,9 +18,9 @@ pub(super) struct Builder<'graph> {
     places: Vec<Option<Place>>,
     pub(super) exact: Plan,
     pub(super) bounds: Plan,
-    /// Which bit that `exact` keeps is which two of `bounds`,
+    /// The two bits of `bounds` that correspond to each bit that `exact` keeps.
     pub(super) carries: Vec<(Carry, Bounds<Carry>)>,
-    /// and which times.
+    /// The same for the times that are kept.
     pub(super) slots: Vec<(Slot, Bounds<Slot>)>,
     /// What the operator that is being built reads of the step before.
     previous: Vec<Earlier>,
@@ -80,8 +80,8 @@ impl<'graph> Builder<'graph> {
         }
     }
 
-    /// An operator that is true for more only if its operands are, so that its lower bound comes
-    /// from theirs, and its upper one from theirs.
+    /// Builds a monotone operator: its lower bound from the lower bounds of its operands, its upper bound from their
+    /// upper ones.
     fn monotone(
         &mut self,
         operation: fn(Register, Register) -> Operation,
@@ -101,7 +101,7 @@ impl<'graph> Builder<'graph> {
         }
     }
 
-    /// The same of an operator that keeps something.
+    /// Builds a monotone operator that keeps something.
     fn keeping_monotone(
         &mut self,
         operation: impl Fn(Register, Register) -> Operation,
@@ -200,7 +200,7 @@ impl Core for Builder<'_> {
         let bounds = window.into();
         let since = |left, right| Operation::Since(left, right, false);
         match (window.least(), window.most()) {
-            // Where a step makes it true, the last at which G held does, since F holds at more steps behind that.
+            // If a step makes it true, so does the last step at which G holds, since F holds at all steps after that.
             (0, Some(_)) => {
                 let stretch = self.keeping_monotone(since, left, right);
                 let latest = |_, right| Operation::Latest(right, bounds, Asked::AtStep);

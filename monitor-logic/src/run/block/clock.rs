@@ -2,7 +2,7 @@
 
 use crate::run::window::Bounds;
 
-/// When it is asked whether an operator is true.
+/// The moment for which the value of an operator is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Asked {
     /// At each step.
@@ -15,13 +15,13 @@ pub(super) enum Asked {
 #[derive(Clone, Copy)]
 pub(super) struct Clock<'times> {
     steps: usize,
-    /// How many steps were before the block,
+    /// How many steps there were before the block.
     before: u64,
-    /// and when the last of them was.
+    /// The time of the last step before the block.
     last: u64,
-    /// None smaller than the one before. Where one lacks all are at time 0.
+    /// The times, none smaller than the one before. If one is missing, all steps are at time 0.
     times: &'times [u64],
-    /// How long behind a step is asked what is before the next, at most until that.
+    /// How long behind a step a value between that step and the next is computed, at most until the next.
     delay: u64,
 }
 
@@ -37,7 +37,8 @@ impl<'times> Clock<'times> {
         }
     }
 
-    /// The clock of a block behind a step at this time, where it is asked so long behind each step what is before the next.
+    /// Returns the clock of a block behind a step at the time `last`, with values between two steps computed `delay`
+    /// after the first.
     pub(super) fn behind(self, last: u64, delay: u64) -> Self {
         Self {
             last,
@@ -50,18 +51,19 @@ impl<'times> Clock<'times> {
         self.steps
     }
 
-    /// The time of a step.
+    /// Returns the time of a step.
     pub(super) fn time(&self, step: usize) -> u64 {
         self.times.get(step).copied().unwrap_or(0)
     }
 
-    /// The time of the step before one.
+    /// Returns the time of the step before one.
     pub(super) fn time_before(&self, step: usize) -> u64 {
         step.checked_sub(1)
             .map_or(self.last, |step| self.time(step))
     }
 
-    /// When the step is that the operands at a step tell of, in what the bounds are of.
+    /// Returns the moment (a time or a number, as the bounds have it) of the step whose values the operands have at a
+    /// step.
     pub(super) fn at(&self, bounds: Bounds, asked: Asked, step: usize) -> u64 {
         let number = self.before + step as u64;
         match (bounds.is_of_time, asked) {
@@ -72,7 +74,7 @@ impl<'times> Clock<'times> {
         }
     }
 
-    /// When it is asked.
+    /// Returns the moment for which the value is computed.
     fn now(&self, bounds: Bounds, asked: Asked, step: usize) -> u64 {
         match (bounds.is_of_time, asked) {
             (false, _) => self.before + step as u64,
@@ -84,12 +86,12 @@ impl<'times> Clock<'times> {
         }
     }
 
-    /// When it is asked at the last step of the block.
+    /// Returns the moment for which the value is computed at the last step of the block.
     pub(super) fn last(&self, bounds: Bounds, asked: Asked) -> u64 {
         self.now(bounds, asked, self.steps.saturating_sub(1))
     }
 
-    /// The first of the steps from `from` on and before `end` for which `then` is far enough back, else `end`.
+    /// Returns the first of the steps from `from` on and before `end` for which `then` is far enough back, else `end`.
     pub(super) fn reached(
         &self,
         bounds: Bounds,
@@ -103,7 +105,7 @@ impl<'times> Clock<'times> {
         })
     }
 
-    /// The first of the steps from `from` on and before `end` for which `then` is too far back, else `end`.
+    /// Returns the first of the steps from `from` on and before `end` for which `then` is too far back, else `end`.
     pub(super) fn passed(
         &self,
         bounds: Bounds,
@@ -118,8 +120,8 @@ impl<'times> Clock<'times> {
         })
     }
 
-    /// The first of the steps from `from` on and before `end` whose operands tell of a step more than `distance` behind
-    /// `then`, else `end`; for bounds of time.
+    /// Returns the first of the steps from `from` on and before `end` whose operands have the values of a step more
+    /// than `distance` after `then`, else `end`; for bounds of time.
     pub(super) fn beyond(
         &self,
         bounds: Bounds,
@@ -135,10 +137,10 @@ impl<'times> Clock<'times> {
         })
     }
 
-    /// The first of the steps from `from` on and before `end` that is not before a time, else `end`.
+    /// Returns the first of the steps from `from` on and before `end` that is not before a time, else `end`.
     ///
-    /// Mostly there is none. Else steps of growing width find it: the cost grows with the logarithm of how far it is from
-    /// `from`.
+    /// Mostly there is none. Otherwise it is found in strides of growing width: the cost grows with the logarithm of
+    /// its distance from `from`.
     fn search(
         &self,
         bounds: Bounds,
@@ -161,7 +163,7 @@ impl<'times> Clock<'times> {
             start += width;
             width *= 2;
         }
-        // What is before `start` is before the time, and what is at `behind` is not.
+        // The step before `start` is before the time, and the step at `behind` is not.
         let mut behind = end.min(start + width - 1);
         while start < behind {
             let middle = start + (behind - start) / 2;

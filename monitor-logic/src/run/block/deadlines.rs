@@ -1,12 +1,12 @@
-//! What becomes false between two steps of a block, since nothing comes.
+//! Formulas that become false between two steps of a block, because no step comes.
 //!
-//! Between two steps nothing holds, and what the operators are there follows from what they were at the last step. So each
-//! operator is computed as it is at each step, which the monitor has done already, and as it would be at a step without any
-//! value that came instead of it, a little before. For a bounded operator that is itself, with its operands shifted by a step
-//! and asked at another time.
+//! Between two steps nothing holds, and the values of operators there follow from their values at the last step. So
+//! each operator is computed as it is at each step, which the monitor has done already, and as it would be if a step
+//! without any value came instead, a little before. For a bounded operator that is the same operator, with its operands
+//! shifted by a step and computed for another moment.
 //!
-//! Only formulas that fall are taken, which time makes false and never true. One of them becomes false between two steps if
-//! it is true just behind the first and false just before the second.
+//! Only formulas that time can make false but never true are taken. Such a formula becomes false between two steps if
+//! it is true just after the first and false just before the second.
 
 use alloc::{vec, vec::Vec};
 
@@ -41,15 +41,15 @@ use crate::{
 /// ```
 #[derive(Clone, Debug)]
 pub struct Deadlines {
-    /// What operators would be before each step; its atoms are registers of the monitor.
+    /// The operators as they would be before each step; its atoms are registers of the monitor.
     plan: Plan,
     /// The formula before each step.
     root: Register,
     /// What was kept before the last block.
     initial: State,
-    /// How many steps there were,
+    /// How many steps there were.
     steps: u64,
-    /// and when the last was.
+    /// The time of the last step.
     last: u64,
 }
 
@@ -58,13 +58,13 @@ pub struct Deadlines {
 pub struct Passed {
     /// The step of the block, counted from 0.
     pub step: usize,
-    /// From which time on.
+    /// The time from which on it is false.
     pub time: u64,
 }
 
 impl Deadlines {
-    /// Those of a formula with this monitor, before the first step; `None` where it has none, or an
-    /// [evaluator](crate::evaluator::Evaluator::deadline) must look for them.
+    /// Creates it for a formula with this monitor, before the first step; `None` if the formula has no deadlines, or if
+    /// an [evaluator](crate::evaluator::Evaluator::deadline) must look for them.
     #[must_use]
     pub fn new(formula: &Formula, monitor: &BlockMonitor) -> Option<Self> {
         if !falls(formula) {
@@ -94,7 +94,7 @@ impl Deadlines {
             builder.values[node.index()] = Some(value);
             root = Some(value.before_step);
         }
-        // What operators are at each step the monitor computes, if it is that of the formula.
+        // The monitor computes the operators at each step, if it is a monitor of this formula.
         if builder.exact.operations() > monitor.exact.operations() {
             return None;
         }
@@ -107,10 +107,10 @@ impl Deadlines {
         })
     }
 
-    /// Takes the next `steps` steps, which the monitor has just [run](BlockMonitor::run_timed) over at these times, and for all of which
-    /// all propositions were known. Returns the first of them before which the formula became false.
+    /// Takes the next `steps` steps, which the monitor has just [run](BlockMonitor::run_timed) over at these times, and
+    /// for all of which all propositions were known. Returns the first of them before which the formula became false.
     ///
-    /// Costs about what the monitor does, and more in a block before a step of which the formula is false.
+    /// Costs about as much as the monitor, and more in a block with a step before which the formula is false.
     pub fn run(&mut self, steps: usize, times: &[u64], monitor: &BlockMonitor) -> Option<Passed> {
         let clock = Clock::new(steps, self.steps, times);
         let is_first = self.steps == 0;
@@ -140,7 +140,7 @@ impl Deadlines {
         plan.set_state(&self.initial);
         run(&mut plan, 0);
         let step = false_steps.find(|step| bit(plan.words(self.root), *step))?;
-        // It is true so long behind the step before, and false so long.
+        // The formula is true `holds` after the step before, and false `fails` after it.
         let (mut holds, mut fails) = (0, gap(step) - 1);
         while fails - holds > 1 {
             let delay = holds + (fails - holds) / 2;
@@ -159,7 +159,8 @@ impl Deadlines {
     }
 }
 
-/// What a subformula is at each step, in the plan of the monitor, and what it would be before it.
+/// The value of a subformula at each step, in the plan of the monitor, and the value that it would have before the
+/// step.
 #[derive(Clone, Copy, Debug)]
 struct Pair {
     at_step: Register,
@@ -167,20 +168,20 @@ struct Pair {
 }
 
 struct Builder {
-    /// The plan of the monitor,
+    /// The plan of the monitor.
     exact: Plan,
-    /// and what is computed beside it.
+    /// The plan of what is computed in addition.
     plan: Plan,
     values: Vec<Option<Pair>>,
 }
 
 impl Builder {
-    /// What the monitor computes.
+    /// Returns what the monitor computes.
     fn at_step(&mut self, register: Register) -> Register {
         self.plan.push(Operation::Atom(register))
     }
 
-    /// What is the same at a step and before it.
+    /// Returns a value that is the same at a step and before it.
     fn both(&mut self, operation: Operation) -> Pair {
         let at_step = self.exact.push(operation);
         let before_step = self.at_step(at_step);
@@ -199,7 +200,7 @@ impl Builder {
 
     fn atom(&mut self, atom: usize, expression: &Expression) -> Pair {
         let at_step = self.exact.push(Operation::Atom(atom));
-        // What is said of a name without a value is false.
+        // A proposition with a name that has no value is false.
         let before_step = if expression.names().is_empty() {
             self.at_step(at_step)
         } else {
@@ -211,7 +212,7 @@ impl Builder {
         }
     }
 
-    /// What a register of the monitor was at the step before.
+    /// Returns the value of a register of the monitor at the step before.
     fn shifted(&mut self, register: Register) -> Register {
         let register = self.at_step(register);
         self.plan.push(Operation::Before(register, false))

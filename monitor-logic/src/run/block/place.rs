@@ -12,7 +12,7 @@ pub(super) struct Bounds<T> {
 }
 
 impl<T: Copy> Bounds<T> {
-    /// The bounds of the negation have changed places before they are negated.
+    /// Exchanges the two bounds, as a negation needs before it inverts each.
     pub(super) fn swapped(self) -> Self {
         Self {
             lower: self.upper,
@@ -28,7 +28,7 @@ pub(super) struct Place {
     pub(super) previous: Vec<Earlier>,
 }
 
-/// The same value in the exact plan and in the one of bounds.
+/// The same value in the exact plan and in the plan of bounds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Triple {
     pub(super) exact: Register,

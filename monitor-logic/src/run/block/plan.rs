@@ -1,13 +1,13 @@
 //! A fixed sequence of operations on words.
 //!
 //! `p since q` is true at a step where q is, or where p is and it was true at the step before. A
-//! carry behaves the same when two numbers are added: it comes out of a position where both have
-//! a 1, or where one has and it came in. So in `(p | q) + q` the carry out of a step is `p since q`
-//! there: both numbers have a 1 where q, only the first where p without q, neither where neither.
-//! The carry itself is not to be had, but the sum is: where p holds without q the sum's bit is the
-//! opposite of the carry that came in, which there is the one that goes out. Hence
-//! `since = q | (p & !sum)`, 64 steps for five operations, and the carry out of the last step goes
-//! into the first of the next word.
+//! carry behaves the same way when two numbers are added: it comes out of a position where both
+//! have a 1, or where one has and a carry came in. So in `(p | q) + q` the carry out of a step is
+//! `p since q` there: both numbers have a 1 where q, only the first where p without q, neither
+//! where neither. The carry itself is not available, but the sum is: where p holds without q the
+//! sum's bit is the opposite of the carry that came in, which there is also the one that goes out.
+//! Hence `since = q | (p & !sum)`, 64 steps for five operations, and the carry out of the last step
+//! goes into the first of the next word.
 
 use alloc::vec::Vec;
 
@@ -45,7 +45,7 @@ pub(super) enum Operation {
     Since(Register, Register, bool),
     /// `once[<=d]` of the operand.
     Latest(Register, Bounds, Asked),
-    /// `left since[>=d] right`: the first is left, and the second `left since right`.
+    /// `left since[>=d] right`: the first operand is `left`, the second is `left since right`.
     Earliest(Register, Register, Bounds, Asked),
     /// `left since[W] right` with bounds on both sides.
     Ranges(Register, Register, Bounds, Asked),
@@ -60,13 +60,13 @@ pub(super) enum Input<'words> {
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     operations: Interner<Operation>,
-    /// For each operation the bit that it keeps.
+    /// For each operation, the bit that it keeps.
     keeps: Vec<Option<Carry>>,
     /// What the last block left.
     state: State,
-    /// The kept bits that it found.
+    /// The kept bits as the last block found them.
     found: Vec<bool>,
-    /// For each operation where it keeps times.
+    /// For each operation, where it keeps times.
     slots: Vec<Option<Slot>>,
     /// The words of each operation's result in the last block.
     results: Vec<Vec<u64>>,
@@ -75,9 +75,9 @@ pub(super) struct Plan {
 /// What a block leaves to the next.
 #[derive(Debug, Default)]
 pub(super) struct State {
-    /// The kept bits,
+    /// The kept bits.
     carries: Vec<bool>,
-    /// and times.
+    /// The kept times.
     kept: Vec<Carried>,
 }
 
@@ -89,7 +89,7 @@ impl Clone for State {
         }
     }
 
-    /// Without new memory.
+    /// Clones without new memory.
     fn clone_from(&mut self, other: &Self) {
         self.carries.clone_from(&other.carries);
         self.kept.clone_from(&other.kept);
@@ -108,7 +108,7 @@ impl Plan {
         }
     }
 
-    /// The register of an operation, a new one unless the same operation is there already.
+    /// Returns the register of an operation, a new one unless the same operation is there already.
     pub(super) fn push(&mut self, operation: Operation) -> Register {
         let register = self.operations.number(operation) as usize;
         if register < self.results.len() {
@@ -176,7 +176,7 @@ impl Plan {
         &self.results[register]
     }
 
-    /// The value of a since at the step before the last block.
+    /// Returns the value of a since at the step before the last block.
     pub(super) fn value_before(&self, register: Register) -> Option<bool> {
         Some(self.found[self.keeps[register]?])
     }
@@ -262,7 +262,7 @@ impl Plan {
     }
 }
 
-/// The result of a bounded operator.
+/// Computes the result of a bounded operator.
 fn within(
     operation: Operation,
     results: &[Vec<u64>],

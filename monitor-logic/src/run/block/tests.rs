@@ -16,7 +16,7 @@ use crate::{
 
 const NAMES: usize = 4;
 
-/// The column of a proposition, for the steps of a range.
+/// Returns the column of a proposition, for the steps of a range.
 fn words(monitor: &BlockMonitor, atom: usize, rows: &[Vec<bool>]) -> Vec<u64> {
     let mut words = vec![0; rows.len().div_ceil(64)];
     for (step, row) in rows.iter().enumerate() {
@@ -26,8 +26,8 @@ fn words(monitor: &BlockMonitor, atom: usize, rows: &[Vec<bool>]) -> Vec<u64> {
     words
 }
 
-/// The verdicts as bounds, with the trace cut into blocks of these sizes, repeated. Before the
-/// step `known_from[name]` the name is unknown.
+/// Returns the verdicts as bounds, with the trace cut into blocks of these sizes, repeated. Before
+/// the step `known_from[name]` the name is unknown.
 fn in_blocks(
     formula: &Formula,
     rows: &[Vec<bool>],
@@ -40,7 +40,7 @@ fn in_blocks(
     let mut start = 0;
     while start < rows.len() {
         let mut end = (start + sizes.next().copied().unwrap_or(1)).min(rows.len());
-        // Within a block a proposition is known or not.
+        // Within a block a proposition is either known or unknown.
         for &from in known_from {
             if start < from && from < end {
                 end = from;

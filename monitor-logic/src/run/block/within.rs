@@ -1,11 +1,12 @@
 //! `F since[W] G` over the steps of a block.
 //!
-//! Its value changes where F or G changes, and where a step at which G held comes within the bounds or is beyond them. So
-//! G and F are read from change to change, and between two of them the step is looked up at which a time is reached. The
-//! cost is one of changes and of words; it is the same whatever the bounds are.
+//! Its value changes where F or G changes, and where a step at which G held comes within the bounds or passes them. So
+//! G and F are read from change to change, and between two changes the step is looked up at which a time is reached.
+//! The cost depends on the number of changes and of words; it is the same whatever the bounds are.
 //!
-//! As in the evaluator, three cases differ in what they need to know of the past: with an upper bound alone when G held
-//! last, with a lower bound alone when it first held in the stretch that F keeps, and with both the steps at which it did.
+//! As in the evaluator, there are three cases, which differ in what they need of the past: with an upper bound only,
+//! when G last held; with a lower bound only, when it first held in the stretch that F keeps; and with both, the steps
+//! at which it held.
 
 use alloc::vec::Vec;
 
@@ -19,15 +20,15 @@ use crate::run::window::{Bounds, Ranges};
 /// What a bounded operator leaves to the next block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Carried {
-    /// Of `once[<=d](G)` when G last held, unless that is too far back.
+    /// For `once[<=d](G)`: when G last held, unless that is too far back.
     Latest(Option<u64>),
-    /// Of `F since[>=d] G` when the stretch began that the last step is in; 0 where that is far enough back.
+    /// For `F since[>=d] G`: when the stretch began that the last step is in; 0 if that is far enough back.
     Earliest(Option<u64>),
-    /// Of an operator that is bounded on both sides.
+    /// For an operator that is bounded on both sides.
     Ranges(Ranges),
 }
 
-/// `once[<=d](G)`.
+/// Computes `once[<=d](G)`.
 pub(super) fn latest(
     makes: &[u64],
     (bounds, asked): (Bounds, Asked),
@@ -43,7 +44,7 @@ pub(super) fn latest(
         fill(result, 0, passed);
     }
     while first < steps {
-        // A step is no time behind itself, but some behind the one before.
+        // A step is at no distance from itself, but at some distance from the one before.
         let (end, from) = match asked {
             Asked::AtStep => {
                 let end = next(makes, false, first, steps);
@@ -61,10 +62,10 @@ pub(super) fn latest(
     *latest = latest.filter(|then| !bounds.are_passed(*then, clock.last(bounds, asked)));
 }
 
-/// `F since[>=d] G`, d more than 0; `stretch` is `F since G`.
+/// Computes `F since[>=d] G`, d more than 0; `stretch` is `F since G`.
 ///
-/// A stretch begins where G makes it true that was false, or where it goes on by G alone. G at a later step of it is never
-/// as far back.
+/// A stretch begins where G makes it true after it was false, or where it continues by G alone. A later step of the
+/// stretch at which G holds is never as far back.
 pub(super) fn earliest(
     keeps: &[u64],
     stretch: &[u64],
@@ -108,7 +109,7 @@ pub(super) fn earliest(
         });
 }
 
-/// `F since[W] G` with bounds on both sides, the lower one more than 0.
+/// Computes `F since[W] G` with bounds on both sides, the lower one more than 0.
 pub(super) fn ranges(
     keeps: &[u64],
     makes: &[u64],
@@ -129,7 +130,7 @@ pub(super) fn ranges(
             break;
         }
         ranges.clear();
-        // A step at which G holds is not far enough behind itself, but may be behind the one before.
+        // A step at which G holds is not far enough behind itself, but may be far enough behind the one before.
         kept = match asked {
             Asked::AtStep => next(keeps, true, end, steps),
             Asked::BeforeStep => end + 1,

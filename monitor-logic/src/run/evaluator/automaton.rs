@@ -8,8 +8,8 @@ use crate::ast::formula::expression::Expression;
 /// The steps of a formula that keeps few bits and has few conditions: an automaton whose letters are the truths of the
 /// conditions, as bits. State 0 is the one before the first step.
 ///
-/// Where a rule is checked for millions of keys, a state a key is all that is kept, and the conditions of many steps can
-/// be computed at once.
+/// Where a rule is checked for millions of keys, only a state for each key is kept, and the conditions of many steps
+/// can be computed at once.
 ///
 /// ```
 /// use monitor_logic::{evaluate::Columns, evaluator::Evaluator, parse};
@@ -50,19 +50,19 @@ impl Automaton {
         }
     }
 
-    /// The conditions; the truth of the first is the lowest bit of a letter. There are at most 8.
+    /// Returns the conditions; the truth of the first is the lowest bit of a letter. There are at most 8.
     #[must_use]
     pub fn conditions(&self) -> &[Expression] {
         &self.conditions
     }
 
-    /// How many states there are.
+    /// Returns how many states there are.
     #[must_use]
     pub fn states(&self) -> usize {
         self.table.states()
     }
 
-    /// The state behind a step, and whether the formula holds at it.
+    /// Returns the state after a step, and whether the formula holds at it.
     ///
     /// # Panics
     ///
@@ -73,7 +73,7 @@ impl Automaton {
         (usize::try_from(next).unwrap_or(0), holds)
     }
 
-    /// The truth of each subformula at a step, in post-order, the formula itself last.
+    /// Returns the truth of each subformula at a step, in post-order, the formula itself last.
     ///
     /// # Panics
     ///

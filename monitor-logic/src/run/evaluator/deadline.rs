@@ -1,24 +1,24 @@
-//! What becomes false by the passing of time alone.
+//! Formulas that become false by the passing of time alone.
 
 use super::{Evaluator, Moment, State};
 
-/// When a formula becomes false if no step comes, as far as was looked.
+/// When a formula becomes false if no step comes, as far as was searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deadline {
-    /// From this time on: a step without any value would satisfy it after the last step, and not then.
+    /// From this time on: a step without any value would satisfy the formula after the last step, and not at this time.
     At(u64),
-    /// Not before this time, at which something comes within bounds or is beyond them.
+    /// Not before this time, at which something comes within bounds or passes them.
     NotBefore(u64),
     /// Never.
     Never,
 }
 
 impl Evaluator {
-    /// The earliest time after the last step from which on the formula is false if no step comes before, for the passing
-    /// of time alone: a step without any value would satisfy it now, and not then.
+    /// Returns the earliest time after the last step from which on the formula is false if no step comes before,
+    /// because of the passing of time alone: a step without any value would satisfy it now, and not then.
     ///
-    /// Costs a step for each time at which something comes within bounds or is beyond them, and nothing where the formula
-    /// has no bounds of time.
+    /// Costs one step for each time at which something comes within bounds or passes them, and nothing where the
+    /// formula has no bounds of time.
     pub fn deadline(&mut self, state: &State) -> Option<u64> {
         match self.deadline_between(state, state.time(), u64::MAX) {
             Deadline::At(time) => Some(time),
@@ -26,11 +26,11 @@ impl Evaluator {
         }
     }
 
-    /// The [deadline](Self::deadline), if it is before the time `until`. `from` is the time of the last step, or a later one
-    /// before which there is known to be none.
+    /// Returns the [deadline](Self::deadline), if it is before the time `until`. `from` is the time of the last step,
+    /// or a later one before which there is known to be none.
     ///
-    /// Who asks at each time that passes, with the last such time as `from`, pays once for each time at which something
-    /// comes within bounds or is beyond them.
+    /// Asked at each time that passes, with the last such time as `from`, it costs one step for each time at which
+    /// something comes within bounds or passes them.
     ///
     /// ```
     /// use monitor_logic::{evaluate::Columns, evaluator::{Deadline, Evaluator, Moment}, parse, value::Value};
@@ -52,7 +52,7 @@ impl Evaluator {
         }
         let mut state = state.clone();
         let from = if is_new { state.time() } else { from - 1 };
-        // What is next is known where what is over is forgotten.
+        // What comes next is known once what is over is forgotten.
         self.age(&mut state, from);
         let Some(mut time) = self.next_change(&state, from) else {
             return Deadline::Never;
@@ -74,8 +74,8 @@ impl Evaluator {
         }
     }
 
-    /// The earliest time after the last step at which something comes within bounds of time, or is beyond them: the
-    /// [deadline](Self::deadline) is not before it. Costs next to nothing.
+    /// Returns the earliest time after the last step at which something comes within bounds of time, or passes them:
+    /// the [deadline](Self::deadline) is not before it. Costs next to nothing.
     #[must_use]
     pub fn changes_after_step(&self, state: &State) -> Option<u64> {
         if !self.has_clock {
@@ -84,8 +84,8 @@ impl Evaluator {
         self.next_change(state, state.time())
     }
 
-    /// Returns `true` if a step without any value would satisfy the formula at a time. What cannot be evaluated then is
-    /// taken to hold.
+    /// Returns `true` if a step without any value would satisfy the formula at a time. A formula that cannot be
+    /// evaluated then counts as satisfied.
     fn would_hold(&mut self, state: &mut State, time: u64) -> bool {
         let moment = Moment {
             value: &|_| None,
@@ -96,7 +96,7 @@ impl Evaluator {
         evaluated.is_err() || self.results[self.plan.root()]
     }
 
-    /// The earliest time after this one at which something comes within bounds of time, or is beyond them.
+    /// Returns the earliest time after this one at which something comes within bounds of time, or passes them.
     fn next_change(&self, state: &State, time: u64) -> Option<u64> {
         let slots = state.slots().iter().zip(&self.plan.bounds);
         let of_time = slots.filter(|(_, bounds)| bounds.is_of_time);

@@ -1,4 +1,4 @@
-//! What a step is explained with.
+//! The values by which a step is explained.
 
 use alloc::vec::Vec;
 
@@ -13,14 +13,14 @@ use crate::{
     semantics::{evaluate::EvaluationError, value::Value},
 };
 
-/// What was so at a step.
+/// The values at a step that explain it.
 #[derive(Clone, Debug, Default)]
 pub struct Explained {
     /// The truth of each subformula in post-order, the formula itself last.
     pub subformulas: Vec<bool>,
     /// The values of the past, where the formula is false or they are wanted at each step.
     past: Vec<Option<KeptValue>>,
-    /// The counts among them, at each step; of others nothing.
+    /// For each value of the past that is a count, its value at each step; `None` for others.
     pub counts: Vec<Option<Counted>>,
     wants_past: bool,
 }
@@ -30,16 +30,17 @@ pub struct Explained {
 pub struct Counted {
     /// The count, or as much of it as decides the comparison.
     pub count: u64,
-    /// As much of it without the step itself.
+    /// The count without the step itself, as far as it decides the comparison.
     pub before: u64,
-    /// What is enough to decide it: there may be more.
+    /// The number that is enough to decide it: the real count may be larger.
     pub enough: u64,
-    /// The step itself is counted.
+    /// Whether the step itself is counted.
     pub is_counted: bool,
 }
 
 impl Explained {
-    /// Of no step yet. Values of the past are given where the formula is false, or at each step where that is wanted.
+    /// Creates it before any step. Values of the past are recorded where the formula is false, or at each step if
+    /// `wants_past`.
     #[must_use]
     pub fn new(wants_past: bool) -> Self {
         Self {
@@ -48,7 +49,7 @@ impl Explained {
         }
     }
 
-    /// The value of the past of this number, as [`Evaluator::past_of`] gives it; `None` where there was none.
+    /// Returns the value of the past of this number, as [`Evaluator::past_of`] has it; `None` where there was none.
     #[must_use]
     pub fn past(&self, number: usize) -> Option<Value<'_>> {
         self.past.get(number)?.as_ref().map(KeptValue::value)
@@ -56,7 +57,7 @@ impl Explained {
 }
 
 impl Evaluator {
-    /// As [`step`](Self::step), and gives what explains the step.
+    /// Like [`step`](Self::step), and records what explains the step.
     ///
     /// # Errors
     ///
@@ -90,7 +91,7 @@ impl Evaluator {
         Ok(holds)
     }
 
-    /// The numbers of the values of the past that a proposition of the formula reads, in the order in which they stand in it.
+    /// Returns the numbers of the values of the past that a proposition of the formula reads, in the order of the text.
     #[must_use]
     pub fn past_of(&self, proposition: &Expression) -> &[usize] {
         let mut conditions = self.plan.conditions.iter();

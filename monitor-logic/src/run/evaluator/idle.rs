@@ -1,4 +1,4 @@
-//! Steps that have nothing of what a formula reads.
+//! Steps that have no column that a formula reads.
 
 use alloc::{vec, vec::Vec};
 
@@ -9,8 +9,9 @@ use super::{
 };
 
 impl Evaluator {
-    /// The value of the formula at a step that has no value of any column, where that is the same after any steps and at any time,
-    /// and such a step changes no state: it may be left out then. `None` where it matters, or that is not known.
+    /// Returns the value of the formula at a step that has no value of any column, if that value is the same after any
+    /// steps and at any time, and such a step changes no state: it may be left out then. `None` where it matters, or
+    /// where that is not known.
     ///
     /// A log has many steps that have nothing to do with a rule; most rules have nothing to do with them either.
     ///
@@ -44,7 +45,7 @@ impl Evaluator {
                         time: 0,
                     };
                     if atom.past.is_empty() {
-                        // An operation without a result is one at each such step.
+                        // An operation without a result is without one at each such step.
                         Some(atom.condition.holds_of(&Present(&moment)).ok()?)
                     } else {
                         None
@@ -61,7 +62,7 @@ impl Evaluator {
                     _ => None,
                 },
                 Operation::Since(keeps, makes, ..) | Operation::Within(keeps, makes, _) => {
-                    // Else it is another one behind the step.
+                    // Otherwise it is another value after the step.
                     if known[keeps] != Some(true) || known[makes] != Some(false) {
                         return None;
                     }
@@ -78,7 +79,7 @@ impl Evaluator {
             | ValueKind::Counted(formula, _) => is_false(*formula),
             ValueKind::CountSince(counted, since, _) => is_false(*counted) && is_false(*since),
         });
-        // A bit is that of a result, which stays where it is what the bit itself says.
+        // A bit keeps a result; it stays the same if that result is its own value.
         let mut bits = plan.bits.iter().enumerate();
         let bits_stay = bits.all(|(number, (register, initial))| {
             matches!(

@@ -1,4 +1,4 @@
-//! A formula as a sequence of operations, with the formulas in its values of the past before what reads them.
+//! A formula as a sequence of operations; the formulas in its values of the past come before what reads them.
 
 use alloc::vec::Vec;
 
@@ -33,12 +33,12 @@ pub(super) enum Operation {
     Not(Register),
     And(Register, Register),
     Xor(Register, Register),
-    /// The operand one step before, or `initial` at the first step: that the bit of this number says, the other way round
-    /// where it is initially true.
+    /// The operand one step before, or the given value at the first step: the stored bit of this number, inverted where
+    /// that value is true.
     Before(Register, bool, usize),
-    /// `keeps since makes`, likewise.
+    /// `keeps since makes`, with the same stored bit.
     Since(Register, Register, bool, usize),
-    /// `keeps since[W] makes`, with its slot, which has its bounds.
+    /// `keeps since[W] makes`, with the number of its slot, which has the bounds.
     Within(Register, Register, usize),
     /// Computes the value of the past of this number.
     Past(usize),
@@ -62,14 +62,14 @@ pub(super) struct Value {
 pub(super) enum ValueKind {
     Previous(Operand),
     Last(Operand, Register),
-    /// Counts to a number that is enough to decide the comparison it stands in.
+    /// Counts up to a number that is enough to decide the comparison.
     Count(Register, u64),
-    /// Likewise.
+    /// Counts up to a number that is enough to decide the comparison, since the last step at which the second holds.
     CountSince(Register, Register, u64),
     Counted(Register, u64),
 }
 
-/// The expression that an earlier value is taken of, and the values of the past in it.
+/// The expression of which an earlier value is taken, and the values of the past in it.
 #[derive(Clone, Debug)]
 pub(super) struct Operand {
     pub(super) term: Term,
@@ -80,19 +80,19 @@ pub(super) struct Operand {
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) operations: Vec<Operation>,
-    /// Those that are no constants, with their places.
+    /// The operations that are not constants, with their places.
     pub(super) changing: Vec<(Register, Operation)>,
     pub(super) atoms: Vec<Atom>,
-    /// What the conditions are, with their results.
+    /// The conditions, with their results.
     pub(super) conditions: Vec<(Expression, Register)>,
     pub(super) values: Vec<Value>,
-    /// The results that are kept as bits, and whether the other way round.
+    /// The results that are kept as bits, and whether each is inverted.
     pub(super) bits: Vec<(Register, bool)>,
-    /// What is kept beside them, before the first step.
+    /// What is kept besides the bits, before the first step.
     pub(super) slots: Vec<Slot>,
-    /// The bounds of each slot; those of one that needs none are never looked at.
+    /// The bounds of each slot; those of a slot that needs none are never read.
     pub(super) bounds: Vec<Bounds>,
-    /// And as they are written.
+    /// The bounds of each slot, as the formula has them.
     pub(super) windows: Vec<Option<Window>>,
     /// What bounded operators keep: F, G and the slot of `F since[W] G`.
     pub(super) stretches: Vec<(Register, Register, usize)>,
@@ -101,7 +101,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// Makes the plan of a formula; the columns that it reads are added to `columns`.
+    /// Creates the plan of a formula; the columns that it reads are added to `columns`.
     ///
     /// # Errors
     ///
@@ -139,7 +139,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The plan's last result is that of the formula.
+    /// Returns the plan's last result, which is that of the formula.
     pub(super) fn root(&self) -> Register {
         self.subformulas.last().copied().unwrap_or(0)
     }
@@ -157,7 +157,7 @@ impl Builder<'_> {
         self.operations.number(operation) as usize
     }
 
-    /// Adds the operations of a formula, and gives the results of its subformulas in post-order.
+    /// Adds the operations of a formula, and returns the results of its subformulas in post-order.
     fn formula(&mut self, formula: &Formula) -> Vec<Register> {
         let mut results: Vec<Register> = Vec::new();
         let mut waiting: Vec<Register> = Vec::new();
@@ -216,7 +216,7 @@ impl Builder<'_> {
         register
     }
 
-    /// Adds what computes values of the past, and gives their numbers.
+    /// Adds what computes values of the past, and returns their numbers.
     fn past(&mut self, past: &[PastValue], enough: u64) -> Vec<usize> {
         past.iter()
             .filter_map(|past| self.value(past, enough))
@@ -283,13 +283,13 @@ impl Builder<'_> {
         self.plan.slots.len() - 1
     }
 
-    /// A bit, which becomes the result of an operation; the other way round where it begins as true.
+    /// Adds a bit that becomes the result of an operation, inverted if it is initially true.
     fn bit(&mut self, kept: Register, initial: bool) -> usize {
         self.plan.bits.push((kept, initial));
         self.plan.bits.len() - 1
     }
 
-    /// The same operation of earlier, whatever the place where it keeps its value.
+    /// Returns an earlier operation that is the same, wherever it keeps its value.
     fn same(&self, is_same: impl Fn(&Operation) -> bool) -> Option<Register> {
         self.operations.values().iter().position(is_same)
     }
@@ -359,7 +359,7 @@ impl Core for Builder<'_> {
     }
 }
 
-/// What is kept, the bits first.
+/// Returns what is kept, the bits first.
 pub(super) fn stored(plan: &Plan) -> Vec<Stored> {
     let bits = plan.bits.len();
     let bits = (bits > 0).then_some(Stored::Bits(bits));

@@ -1,4 +1,4 @@
-//! What is kept of earlier steps beside bits.
+//! What is kept of earlier steps besides bits.
 
 mod counted;
 mod kept;
@@ -14,9 +14,9 @@ pub(super) use crate::run::window::{Bounds, Ranges};
 pub(super) enum Slot {
     /// When G last held in the stretch that F keeps: bounded above, `F since[<=d] G`.
     Latest(Option<u64>),
-    /// When G first held in it: bounded below, `F since[>=d] G`.
+    /// When G first held in the stretch: bounded below, `F since[>=d] G`.
     Earliest(Earliest),
-    /// When G held in it: bounded on both sides.
+    /// When G held in the stretch: bounded on both sides.
     Times(Ranges),
     /// The value one step before.
     Previous(Earlier),
@@ -24,9 +24,9 @@ pub(super) enum Slot {
     Last(Option<KeptValue>),
     /// How often a formula held.
     Count(u64),
-    /// How often it held since another did; `None` where that never did.
+    /// How often a formula held since another did; `None` if the other never did.
     CountSince(Option<u64>),
-    /// When it held, for a count with bounds.
+    /// When a formula held, for a count with bounds.
     Counted(Box<Counted>),
 }
 
@@ -34,7 +34,7 @@ pub(super) enum Slot {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Earlier {
     NoStep,
-    /// It may have been absent.
+    /// The value, which may have been absent.
     Was(Option<KeptValue>),
 }
 
@@ -48,7 +48,7 @@ pub(super) enum Earliest {
 }
 
 impl Slot {
-    /// The slot of an operator with these bounds, before the first step.
+    /// Creates the slot of an operator with these bounds, before the first step.
     pub(super) fn of(bounds: Bounds) -> Self {
         match (bounds.least, bounds.most) {
             (0, Some(_)) => Self::Latest(None),
@@ -57,7 +57,7 @@ impl Slot {
         }
     }
 
-    /// Drops what does not matter now and at later times.
+    /// Drops what matters neither now nor at later times.
     pub(super) fn forget(&mut self, bounds: Bounds, now: u64) {
         match self {
             Self::Latest(latest) => {
@@ -78,7 +78,8 @@ impl Slot {
         }
     }
 
-    /// The value of `F since[W] G`, where F is `keeps` and G is `makes`, at the step up to which was forgotten.
+    /// Returns the value of `F since[W] G`, where F is `keeps` and G is `makes`, at the step for which
+    /// [`forget`](Self::forget) was called.
     pub(super) fn since(&self, bounds: Bounds, keeps: bool, makes: bool, now: u64) -> bool {
         let holds_from_before = match self {
             Self::Latest(latest) => latest.is_some(),
@@ -122,7 +123,7 @@ impl Slot {
         }
     }
 
-    /// The earliest time after `now` at which its value changes if no step comes before.
+    /// Returns the earliest time after `now` at which its value changes if no step comes before.
     pub(super) fn changes_after(&self, bounds: Bounds, now: u64) -> Option<u64> {
         match self {
             Self::Latest(Some(then)) | Self::Earliest(Earliest::At(then)) => {

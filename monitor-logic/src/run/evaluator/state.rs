@@ -13,8 +13,8 @@ const WORD: usize = 64;
 
 /// What an [`Evaluator`](super::Evaluator) keeps from one step to the next.
 ///
-/// It is two words where nothing but up to 64 bits is kept. Two that are equal act alike, whatever steps follow. Those that
-/// differ in when something was are not equal, even if it is as long ago for both.
+/// It is two words if nothing but up to 64 bits is kept. Two equal states act alike, whatever steps follow. Two states
+/// that have different times are not equal, even if what they keep is equally long ago.
 #[derive(Clone, Debug)]
 pub struct State {
     /// The first bits.
@@ -22,20 +22,20 @@ pub struct State {
     more: Option<Box<More>>,
 }
 
-/// What is kept beside the first bits.
+/// What is kept besides the first bits.
 #[derive(Clone, Debug)]
 struct More {
     /// The other bits.
     words: Box<[u64]>,
     slots: Box<[Slot]>,
-    /// How many steps there were, where something is bounded in steps.
+    /// How many steps there were, if something is bounded in steps.
     steps: u64,
     /// When the last step was.
     time: u64,
 }
 
 impl State {
-    /// So many bits, all false, and slots.
+    /// Creates a state of so many bits, all false, and slots.
     pub(super) fn new(bits: usize, slots: &[Slot]) -> Self {
         let more = (bits > WORD || !slots.is_empty()).then(|| More {
             words: vec![0; bits.div_ceil(WORD).saturating_sub(1)].into(),
@@ -49,7 +49,7 @@ impl State {
         }
     }
 
-    /// How many bytes it takes, with what queues take that are empty.
+    /// Returns how many bytes it takes, with empty queues.
     pub(super) fn bytes(&self) -> usize {
         let more = self.more.as_deref().map_or(0, |more| {
             let words = size_of_val(&*more.words);
@@ -63,7 +63,7 @@ impl State {
         size_of::<Self>() + more
     }
 
-    /// The first bits, or what they are told apart by.
+    /// Returns the first bits, or the number of a state of the table.
     pub(super) fn word(&self) -> u64 {
         self.word
     }
@@ -72,7 +72,7 @@ impl State {
         self.word = word;
     }
 
-    /// The bits, and the slots.
+    /// Returns the bits, and the slots.
     pub(super) fn parts(&mut self) -> (Bits<'_>, &mut [Slot]) {
         let word = self.word;
         match self.more.as_deref_mut() {
@@ -81,7 +81,7 @@ impl State {
         }
     }
 
-    /// Makes these the bits, from the first on.
+    /// Replaces the bits, from the first on.
     pub(super) fn set_bits(&mut self, mut bits: impl Iterator<Item = bool>) {
         self.word = next_word(&mut bits);
         if let Some(more) = &mut self.more {
@@ -111,7 +111,7 @@ impl State {
         self.more.as_ref().map_or(0, |more| more.time)
     }
 
-    /// Says when the last step was, where that matters.
+    /// Sets when the last step was, where that matters.
     pub(super) fn set_clock(&mut self, steps: u64, time: u64) {
         if let Some(more) = &mut self.more {
             (more.steps, more.time) = (steps, time);
@@ -124,7 +124,7 @@ impl State {
     }
 }
 
-/// The word of the next bits.
+/// Returns the word of the next bits.
 fn next_word(bits: &mut impl Iterator<Item = bool>) -> u64 {
     let mut word = 0;
     for (place, bit) in bits.take(WORD).enumerate() {
@@ -153,7 +153,8 @@ impl Bits<'_> {
 impl PartialEq for State {
     fn eq(&self, other: &Self) -> bool {
         let (words, others) = (self.words(), other.words());
-        // Word by word: most often there are none, and to compare no memory can take the processor hundreds of nanoseconds.
+        // Compared word by word: most often there are none, and comparing empty memory can take hundreds of
+        // nanoseconds.
         self.word == other.word
             && words.len() == others.len()
             && words.iter().zip(others).all(|(own, other)| own == other)

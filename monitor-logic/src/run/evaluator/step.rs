@@ -21,7 +21,7 @@ pub(super) enum Found {
     Count(u64),
 }
 
-/// The values of a step, and those of the past for one condition.
+/// The values of a step, and the values of the past for one condition.
 struct Read<'read, 'text> {
     moment: &'read Moment<'read, 'text>,
     values: &'read [plan::Value],
@@ -43,7 +43,7 @@ impl<'read, 'text: 'read> Values<'read> for Read<'read, 'text> {
 }
 
 impl Found {
-    /// The value of this number, where slots and the values of the step are these.
+    /// Returns the value of this number, given the slots and the values of the step.
     pub(super) fn value<'kept>(
         self,
         number: usize,
@@ -64,7 +64,7 @@ impl Found {
 }
 
 impl Evaluator {
-    /// Computes the results of all operations, and drops from the state what does not matter any more.
+    /// Computes the results of all operations, and drops from the state what no longer matters.
     pub(super) fn evaluate(
         &mut self,
         state: &mut State,
@@ -143,7 +143,7 @@ impl Evaluator {
         Ok(())
     }
 
-    /// Keeps what the next step needs of the results.
+    /// Keeps the results that the next step needs.
     pub(super) fn keep(&mut self, state: &mut State, clock: Clock) {
         let (plan, results) = (&self.plan, &self.results);
         if !plan.bits.is_empty() {
@@ -180,7 +180,7 @@ impl Evaluator {
     }
 }
 
-/// The values of a step, for a condition that has none of the past.
+/// The values of a step, for a condition without values of the past.
 pub(super) struct Present<'read, 'text>(pub(super) &'read Moment<'read, 'text>);
 
 impl<'read, 'text: 'read> Values<'read> for Present<'read, 'text> {
@@ -193,7 +193,7 @@ impl<'read, 'text: 'read> Values<'read> for Present<'read, 'text> {
     }
 }
 
-/// The truth of a column that stands alone: an absent one is false.
+/// Returns the truth of a column that stands alone: an absent one is false.
 pub(super) fn truth(value: Option<Value<'_>>) -> Result<bool, EvaluationError> {
     match value {
         Some(Value::Boolean(holds)) => Ok(holds),
@@ -210,7 +210,7 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// What bounds measure their distances by.
+    /// Returns the clock by which bounds measure their distances.
     fn of(self, bounds: Bounds) -> u64 {
         if bounds.is_of_time {
             self.time
@@ -220,7 +220,7 @@ impl Clock {
     }
 }
 
-/// Where the value of a term that looks back is found, given what is kept of it.
+/// Returns where the value of a term that looks back is found, given what is kept for it.
 fn find(kind: &ValueKind, slot: &Slot, bounds: Bounds, results: &[bool]) -> Found {
     let also = |count: u64, formula: usize, enough: u64| {
         let count = count.saturating_add(u64::from(results[formula]));

@@ -10,9 +10,9 @@ use monitor_formula::Window;
 pub enum Stored {
     /// So many bits.
     Bits(usize),
-    /// One time, or number of a step, for an operator with these bounds.
+    /// One time, or the number of one step, for an operator with these bounds.
     Time(Window),
-    /// A queue of them for an operator with these bounds, as pairs of the first and the last of a range.
+    /// A queue of times for an operator with these bounds, as pairs of the first and the last of a range.
     Ranges {
         /// The bounds.
         window: Window,
@@ -23,20 +23,20 @@ pub enum Stored {
     Value,
     /// A count of steps.
     Count,
-    /// A queue of them for a count with these bounds.
+    /// A queue of times for a count with these bounds.
     Counted {
         /// The bounds.
         window: Window,
-        /// How many there can be; `None` where that depends on how many steps are within the bounds.
+        /// How many there can be; `None` if that depends on how many steps are within the bounds.
         most: Option<u64>,
     },
 }
 
-/// More than so many is no number that says something.
+/// A number larger than this is not a useful bound.
 const MANY: u64 = 10_000;
 
 impl Stored {
-    /// How many bytes its queue takes at most; `None` where that is no number that says something.
+    /// Returns how many bytes its queue takes at most; `None` if the bound is too large to be useful.
     pub(super) fn queue_bytes(self) -> Option<usize> {
         /// The first and the last of a range, and how many there are.
         const RANGE: u64 = 3 * 8;

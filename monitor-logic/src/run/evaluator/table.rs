@@ -4,27 +4,27 @@ use alloc::{collections::BTreeMap, vec, vec::Vec};
 
 use super::plan::{Operation, Plan, Register};
 
-/// More conditions make too large a table.
+/// With more conditions the table would be too large.
 const MOST_INPUTS: usize = 8;
 
-/// As many entries are half the first cache of a core, and take no time to compute.
+/// This many entries fill half the first cache of a core, and take no time to compute.
 const MOST_ENTRIES: usize = 8 << 10;
 
-/// The steps of a formula: for each set of stored bits that it can come to, and each truth of its conditions, what follows.
+/// The steps of a formula: what follows for each reachable set of stored bits and each truth of its conditions.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     /// The conditions.
     pub(super) inputs: Vec<Operation>,
     /// Their results, in the order of operations.
     pub(super) registers: Vec<Register>,
-    /// For each state and letter the next state and, in the lowest bit, whether the formula holds.
+    /// For each state and letter, the next state and, in the lowest bit, whether the formula holds.
     entries: Vec<u32>,
     /// The stored bits of each state.
     bits: Vec<u64>,
 }
 
 impl Table {
-    /// Makes the table of a formula; `None` if it would be large, or something else than bits is kept.
+    /// Creates the table of a formula; `None` if it would be large, or if something else than bits is kept.
     pub(super) fn new(plan: &Plan) -> Option<Self> {
         if !plan.slots.is_empty() || plan.bits.len() > 64 {
             return None;
@@ -71,19 +71,19 @@ impl Table {
         Some(table)
     }
 
-    /// The state behind a step with these truths of the inputs, and whether the formula holds at it.
+    /// Returns the state after a step with these truths of the inputs, and whether the formula holds at it.
     pub(super) fn step(&self, state: u64, letter: usize) -> (u64, bool) {
         let row = usize::try_from(state).unwrap_or(0) << self.inputs.len();
         let entry = self.entries[row | letter];
         (u64::from(entry >> 1), entry & 1 == 1)
     }
 
-    /// How many states there are.
+    /// Returns how many states there are.
     pub(super) fn states(&self) -> usize {
         self.bits.len()
     }
 
-    /// The results of all operations at a step from a state.
+    /// Returns the results of all operations at a step from a state.
     pub(super) fn results(&self, plan: &Plan, state: usize, letter: usize) -> Vec<bool> {
         let mut results = vec![false; plan.operations.len()];
         for (place, register) in self.registers.iter().enumerate() {
@@ -93,13 +93,13 @@ impl Table {
         results
     }
 
-    /// The stored bits of a state.
+    /// Returns the stored bits of a state.
     pub(super) fn bits(&self, state: u64) -> u64 {
         let place = usize::try_from(state).unwrap_or(0);
         self.bits[place]
     }
 
-    /// The letter at a step at which operations have these results.
+    /// Returns the letter at a step at which operations have these results.
     pub(super) fn letter(&self, results: &[bool]) -> usize {
         let registers = self.registers.iter().enumerate();
         registers.fold(0, |letter, (place, register)| {
@@ -108,7 +108,7 @@ impl Table {
     }
 }
 
-/// The stored bits behind a step, and whether the formula holds at it; `results` has those of the conditions.
+/// Returns the stored bits after a step, and whether the formula holds at it; `results` has those of the conditions.
 fn step(plan: &Plan, stored: u64, results: &mut [bool]) -> (u64, bool) {
     let is_stored = |bit: usize| stored >> bit & 1 == 1;
     for (register, operation) in plan.operations.iter().enumerate() {
@@ -121,7 +121,7 @@ fn step(plan: &Plan, stored: u64, results: &mut [bool]) -> (u64, bool) {
             Operation::Since(keeps, makes, initial, bit) => {
                 results[makes] | (results[keeps] & (is_stored(bit) ^ initial))
             }
-            // Those of the letter; the others do not occur without slots.
+            // The results of the letter; the others do not occur without slots.
             Operation::Column(_)
             | Operation::Atom(_)
             | Operation::Threshold(..)

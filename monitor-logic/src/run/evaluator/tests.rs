@@ -17,14 +17,14 @@ use crate::{
     circuit::graph::Graph, interpreter::Monitor, parse::parse, rewrite::rules::Rules, strategies,
 };
 
-/// The evaluator of a formula, and the columns that it reads.
+/// Returns the evaluator of a formula, and the columns that it reads.
 fn started(formula: &Formula) -> (Evaluator, Columns) {
     let mut columns = Columns::new();
     let evaluator = Evaluator::new(formula, &mut columns).unwrap();
     (evaluator, columns)
 }
 
-/// The verdicts of steps behind those that a state comes from.
+/// Returns the verdicts of the steps that follow on a state.
 fn run(
     evaluator: &mut Evaluator,
     columns: &Columns,
@@ -60,7 +60,7 @@ proptest! {
         prop_assert_eq!(verdicts(&formula, &steps), expected(&formula, &steps), "{}", formula);
     }
 
-    /// With and without the truth of subformulas, which is that of the definitions.
+    /// The truth of subformulas is that of the definitions, whether asked for or not.
     #[test]
     fn subformulas_agree_with_the_definitions(
         formula in prop_oneof![formula(), strategies::formula(2, 6)],

@@ -21,7 +21,7 @@ fn explanation(text: &str, formula: &Formula) -> (Explanation, Program) {
     (Explanation::new(text, formula, &simple, &program), program)
 }
 
-/// The row as atoms of the program.
+/// Returns the row as atoms of the program.
 fn letter(atoms: &[Expression], row: &Vec<bool>) -> u128 {
     let atoms = atoms.iter().enumerate();
     atoms.fold(0, |letter, (index, atom)| {
@@ -70,7 +70,7 @@ fn operands_are_found() {
     assert_eq!((of(interval, 0), of(interval, 1)), ("q", "end(r || s)"));
 }
 
-/// `once(p) || once(q)` is monitored as `once(p || q)`: which of the two it was is not stored.
+/// `once(p) || once(q)` is monitored as `once(p || q)`: which of the two held is not stored.
 #[test]
 fn values_that_are_not_stored_are_not_found() {
     let text = "once(p) || once(q)";
@@ -87,7 +87,7 @@ fn values_that_are_not_stored_are_not_found() {
 proptest! {
     #![proptest_config(crate::strategies::cases(300))]
 
-    /// What is worked out of a step that violates the formula is what the reference says of it.
+    /// The values computed for a step that violates the formula are those of the reference.
     #[test]
     fn values_that_are_found_are_those_of_the_reference(
         formula in strategies::formula(4, 12),
@@ -135,7 +135,7 @@ proptest! {
     }
 }
 
-/// A line of the table that a program would have.
+/// Returns a line of the table that a program would have.
 fn row(subformula: &Subformula) -> Row<'_> {
     let Subformula { part, previous } = subformula;
     let short = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);

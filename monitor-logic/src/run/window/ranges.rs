@@ -8,7 +8,9 @@ use super::Bounds;
 
 /// The steps at which something held and that may still be within the bounds, the oldest first.
 ///
-/// As the [ranges](monitor_formula::memory::ranges) of a compiled monitor, in a queue, since they may be many.
+/// Steps are merged into one range where the window is too wide to lie between two of them without touching either:
+/// then the window has a step of the range in it exactly if it touches the range. So there are at most as many ranges
+/// as fit in the lower bound, with gaps as wide as the window.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(in crate::run) struct Ranges(VecDeque<Range>);
 
@@ -19,12 +21,12 @@ struct Range {
 }
 
 impl Ranges {
-    /// The greatest distance of two steps between which the window does not fit.
+    /// Returns the greatest distance of two steps between which the window does not fit.
     pub(in crate::run) fn widest_gap(bounds: Bounds) -> u64 {
         ranges::widest_gap(bounds.least, bounds.most.unwrap_or(u64::MAX))
     }
 
-    /// How many there can be.
+    /// Returns how many ranges there can be.
     pub(in crate::run) fn most(bounds: Bounds) -> u64 {
         ranges::most_ranges(bounds.least, bounds.most.unwrap_or(u64::MAX))
     }
@@ -63,7 +65,7 @@ impl Ranges {
     }
 
     pub(in crate::run) fn forget(&mut self, bounds: Bounds, now: u64) {
-        // Of those that are far enough back only the latest matters: it is the last to be too far back.
+        // Only the latest of the ranges that are far enough back matters: it is the last to be too far back.
         let next_is_reached = |next: &Range| bounds.are_reached(next.first, now);
         while self.0.get(1).is_some_and(next_is_reached) {
             self.0.pop_front();
@@ -81,13 +83,13 @@ impl Ranges {
         }
     }
 
-    /// Returns `true` if one is within the bounds, up to which was forgotten.
+    /// Returns `true` if one of them is within the bounds, after what is too far back was dropped.
     pub(in crate::run) fn are_reached(&self, bounds: Bounds, now: u64) -> bool {
         let oldest = self.0.front();
         oldest.is_some_and(|oldest| bounds.are_reached(oldest.first, now))
     }
 
-    /// The first and the last step of each, the oldest first.
+    /// Returns the first and the last step of each, the oldest first.
     pub(in crate::run) fn iter(&self) -> impl Iterator<Item = (u64, u64)> {
         self.0.iter().map(|range| (range.first, range.last))
     }

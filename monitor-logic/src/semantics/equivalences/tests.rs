@@ -1,4 +1,4 @@
-//! Both sides of each equivalence on all words.
+//! Both sides of each equivalence on all traces.
 
 use std::{collections::HashSet, vec::Vec};
 
@@ -23,7 +23,7 @@ fn the_functions_say_what_the_statements_say() {
     for (position, equivalence) in EQUIVALENCES.iter().enumerate() {
         assert_eq!(usize::from(equivalence.number), position + 1);
         let (left, right) = equivalence.statement.split_once(" = ").unwrap();
-        // The names F and G are read as names in front of everything but an operand.
+        // F and G are read as names in front of everything but an operand.
         assert_eq!(parse(left).unwrap(), equivalence.left(&f, &g));
         assert_eq!(parse(right).unwrap(), equivalence.right(&f, &g));
     }

@@ -19,7 +19,7 @@ use crate::{
     source::diagnostic::Diagnostic,
 };
 
-/// An expression that is no name of a column: only a program can evaluate it.
+/// An expression that is not the name of a column: only a program can evaluate it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoColumnError {
     what: What,
@@ -30,13 +30,13 @@ pub struct NoColumnError {
 enum What {
     /// A call of this function.
     Call(String),
-    /// An index that is no number.
+    /// An index that is not a number.
     Index,
     Other,
 }
 
 impl NoColumnError {
-    /// Returns the diagnostic for values that come from there.
+    /// Returns the diagnostic for values of this origin.
     #[must_use]
     pub fn about(&self, origin: ValueOrigin) -> Diagnostic {
         let help = match &self.what {
@@ -55,9 +55,9 @@ impl NoColumnError {
     }
 }
 
-/// What to write in the place of a call of this function, as other languages have it.
+/// Returns what to write in the place of a call of this function, which other languages have.
 fn instead(function: &str) -> Option<String> {
-    // A name that is an operator is written so.
+    // A name that is an operator is written with `r#`.
     let function = function.strip_prefix("r#").unwrap_or(function);
     if let Some((operator, bound)) = function.split_once('[')
         && takes_bounds(operator)
@@ -96,7 +96,7 @@ fn instead(function: &str) -> Option<String> {
         .map(|operator| format!("did you mean `{operator}`?"))
 }
 
-/// The operators that are written like functions.
+/// Returns the operators that are written like functions.
 fn functions() -> impl Iterator<Item = Unary> {
     let operators = Unary::SAMPLES.iter().copied();
     operators.filter(|operator| operator.spelling().notation == Notation::Function)
@@ -107,7 +107,7 @@ fn takes_bounds(name: &str) -> bool {
     functions().any(|operator| operator.spelling().name == name && operator.window().is_some())
 }
 
-/// The operator on texts that a method of this name is.
+/// Returns the operator on texts that a method of this name corresponds to.
 fn text_test(method: &str) -> Option<&'static str> {
     Some(match method {
         "contains" | "includes" | "has" => "contains",
@@ -152,7 +152,7 @@ pub(super) fn presence(expression: &Expression) -> Option<&Expression> {
 ///
 /// # Errors
 ///
-/// When it is no name of a column.
+/// When it is not the name of a column.
 pub fn column_name(expression: &Expression) -> Result<String, NoColumnError> {
     let none = |what| {
         let span = expression.span;
@@ -172,8 +172,8 @@ pub fn column_name(expression: &Expression) -> Result<String, NoColumnError> {
     }
 }
 
-/// The text, where the code is a string and nothing else: so can names be written that no Rust has,
-/// such as those with a quote in them.
+/// Returns the text, if the code is a string and nothing else: this is how names are written that
+/// are not valid in Rust, such as those with a quote in them.
 fn text_of(code: &str) -> Option<String> {
     let formula = parse(&format!("x == {code}")).ok()?;
     let formula::Kind::Proposition(comparison) = formula.kind else {

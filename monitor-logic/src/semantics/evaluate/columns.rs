@@ -10,14 +10,14 @@ use crate::{semantics::value::Type, source::Span};
 pub struct Column {
     /// The name: `p`, `fields.status`, `a[0]`, `a::b`.
     pub name: String,
-    /// What its values must be; `None` when any type will do.
+    /// The type that its values must have; `None` when any type will do.
     pub reading: Option<Type>,
     /// Where it is read first.
     pub span: Span,
 }
 
 /// The columns that some propositions read. A name that is read in two ways is two columns: `p` is
-/// a truth value and `p == 1` a number, and a log with `0` and `1` is good for both.
+/// a truth value and the `p` of `p == 1` a number; a log with `0` and `1` has values for both.
 #[derive(Clone, Debug, Default)]
 pub struct Columns {
     list: Vec<Column>,
@@ -26,7 +26,8 @@ pub struct Columns {
     pub(super) origin: ValueOrigin,
 }
 
-/// What the values of [`Columns`] come from, for messages about what has none there.
+/// Where the values of [`Columns`] come from, for messages about expressions that have no value
+/// there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ValueOrigin {
@@ -48,13 +49,13 @@ impl fmt::Display for ValueOrigin {
 }
 
 impl Columns {
-    /// Makes an empty list of columns of a log.
+    /// Creates an empty list of columns of a log.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Makes an empty list of columns that have their values from there.
+    /// Creates an empty list of columns with values of this origin.
     #[must_use]
     pub fn of(origin: ValueOrigin) -> Self {
         Self {
@@ -63,13 +64,13 @@ impl Columns {
         }
     }
 
-    /// The columns, in the order of their numbers.
+    /// Returns the columns, in the order of their numbers.
     #[must_use]
     pub fn list(&self) -> &[Column] {
         &self.list
     }
 
-    /// The number of a column, a new one when it is not there yet.
+    /// Returns the number of a column, a new one if it is not there yet.
     pub fn number(&mut self, name: &str, reading: Option<Type>, span: Span) -> usize {
         let known = self.numbers.get(name).map_or(&[][..], Vec::as_slice);
         let same = |number: &&usize| self.list[**number].reading == reading;

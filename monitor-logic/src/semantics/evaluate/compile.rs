@@ -45,8 +45,8 @@ impl<'columns> Compiler<'columns> {
         Ok(number)
     }
 
-    /// The code of an expression whose types were inferred without a mistake, and which is to be
-    /// of a type.
+    /// Returns the code of an expression whose types were inferred without a mistake, and which is
+    /// to be of a type.
     pub(super) fn code(
         &mut self,
         expression: &Expression,

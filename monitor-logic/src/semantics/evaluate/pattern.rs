@@ -1,4 +1,4 @@
-//! Regular expressions, which only builds with the feature `regex` have.
+//! Regular expressions, which only builds with the feature `regex` support.
 
 use alloc::format;
 
@@ -12,11 +12,11 @@ pub(super) struct TextPattern {
 }
 
 impl TextPattern {
-    /// Reads it.
+    /// Reads a regular expression.
     ///
     /// # Errors
     ///
-    /// When it is none, or is too large; without the feature always.
+    /// When it is not a regular expression, or is too large; without the feature always.
     #[cfg(feature = "regex")]
     pub(super) fn new(written: &str, place: Span) -> Result<Self, Diagnostic> {
         let regex = regex::Regex::new(written).map_err(|error| {
@@ -25,7 +25,7 @@ impl TextPattern {
         Ok(Self { regex })
     }
 
-    /// Reads it.
+    /// Refuses a regular expression.
     ///
     /// # Errors
     ///
@@ -39,13 +39,13 @@ impl TextPattern {
         .with_help("`contains`, `starts_with` and `ends_with` can"))
     }
 
-    /// Returns `true` if a part of the text is as it says. Takes time linear in the length of the text.
+    /// Returns `true` if a part of the text matches. Takes time linear in the length of the text.
     #[cfg(feature = "regex")]
     pub(super) fn is_in(&self, text: &str) -> bool {
         self.regex.is_match(text)
     }
 
-    /// There is no pattern without the feature.
+    /// Never called: there is no pattern without the feature.
     #[cfg(not(feature = "regex"))]
     #[allow(clippy::unused_self, reason = "as with the feature")]
     pub(super) fn is_in(&self, _: &str) -> bool {

@@ -1,4 +1,4 @@
-//! What a proposition is when of its columns only ranges are known.
+//! The value of a proposition when only ranges of its columns are known.
 
 use core::ops::RangeInclusive;
 
@@ -8,8 +8,8 @@ use crate::ast::formula::expression::{Arithmetic, Comparison};
 type Range = RangeInclusive<i128>;
 
 impl Condition {
-    /// Whether it holds for all whole numbers in the ranges of its columns, or for none. `None` when
-    /// it does for some, when that is not known, or when some have no result.
+    /// Returns whether it holds for all whole numbers in the ranges of its columns, or for none.
+    /// `None` when it holds for some, when that is not known, or when it has no result for some.
     ///
     /// A column that has no range can be anything.
     ///
@@ -45,8 +45,8 @@ impl Condition {
         (always || never).then_some(always)
     }
 
-    /// Whether it is true or false for all whole numbers in the ranges of its columns, since none of
-    /// its operations is without a result.
+    /// Returns `true` if it is true or false for all whole numbers in the ranges of its columns,
+    /// since each of its operations has a result.
     ///
     /// ```
     /// use monitor_logic::{evaluate::{Columns, Condition}, parse::parse};
@@ -68,7 +68,7 @@ impl Condition {
 }
 
 impl ExpressionCode {
-    /// The range of its values, none of which is too large.
+    /// Returns the range of its values, none of which is too large.
     fn within(&self, range: &impl Fn(usize) -> Option<Range>) -> Option<Range> {
         match self {
             Self::Column(number) => range(*number),

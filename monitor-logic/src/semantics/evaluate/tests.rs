@@ -132,7 +132,7 @@ fn the_smallest_number_can_be_written() {
     assert_eq!(condition.holds(&|_| Value::Integer(i128::MIN)), Ok(true));
 }
 
-/// What is said of ranges is so for all numbers in them.
+/// What is found for ranges holds for all numbers in them.
 #[test]
 fn ranges_decide_what_all_their_numbers_do() {
     let texts = [
@@ -205,7 +205,7 @@ fn holds(text: &str, values: &[(&str, Value<'_>)]) -> Result<bool, ValueError> {
     holds.map_err(|failure| failure.fault)
 }
 
-/// By hand: nothing is true of what is absent, not even that it is unlike something.
+/// Worked out by hand: nothing is true of an absent value, not even that it is unequal to something.
 #[test]
 fn what_is_absent_makes_its_proposition_false() {
     let x = [("x", Value::Integer(3)), ("s", Value::Text("ab"))];
@@ -311,7 +311,8 @@ fn without_regular_expressions_a_formula_with_one_is_refused() {
     assert!(message.starts_with(expected), "{message}");
 }
 
-/// Where nothing of earlier steps is kept: a condition that stands alone, and one within an expression.
+/// Values of the past are refused where nothing of earlier steps is kept: in a condition that stands alone, and within
+/// an expression.
 #[test]
 fn values_of_the_past_are_refused_where_none_are_kept() {
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Which types a formula decides.
+//! The types that a formula decides.
 
 use alloc::format;
 
@@ -12,8 +12,8 @@ use crate::{
     source::diagnostic::Diagnostic,
 };
 
-/// The type of an expression: `None` for a column, whose type only its surroundings or its values
-/// can tell.
+/// Returns the type of an expression: `None` for a column, whose type only its surroundings or its
+/// values can tell.
 pub(super) fn infer(
     expression: &Expression,
     origin: ValueOrigin,
@@ -79,7 +79,7 @@ fn expect_number(operand: &Expression, origin: ValueOrigin) -> Result<(), Diagno
     }
 }
 
-/// The type of both sides of a comparison.
+/// Returns the type of both sides of a comparison.
 pub(super) fn common(
     whole: &Expression,
     comparison: Comparison,

@@ -1,4 +1,4 @@
-//! The meaning on words of states with times, with values that may be absent, and with values of the past.
+//! The meaning of a formula on words of states with times, with values that may be absent, and with values of the past.
 
 use alloc::{vec, vec::Vec};
 
@@ -21,16 +21,16 @@ use crate::{
 pub struct Word<'word, State> {
     /// The states.
     pub states: &'word [State],
-    /// As many times, none smaller than the one before.
+    /// The time of each state, none smaller than the one before.
     pub times: &'word [u64],
 }
 
-/// What a name is worth in a state; `None` where it is absent.
+/// The value of a name in a state; `None` where it is absent.
 pub type Valuation<'value, 'word, State> =
     &'value dyn Fn(&str, &'word State) -> Option<Value<'word>>;
 
 impl<'word, State> Word<'word, State> {
-    /// Whether each prefix of the word satisfies a formula: one answer for each state.
+    /// Returns whether each prefix of the word satisfies a formula: one answer for each state.
     ///
     /// A proposition or comparison on an absent value is false. At the first step `prev(x)` is x.
     ///
@@ -65,7 +65,7 @@ impl<'word, State> Word<'word, State> {
         })
     }
 
-    /// The value of an expression at each step, or why it has none there.
+    /// Returns the value of an expression at each step, or why it has none there.
     fn values(
         &self,
         expression: &'word Expression,
@@ -73,7 +73,7 @@ impl<'word, State> Word<'word, State> {
     ) -> Result<Vec<Known<'word>>, ValueError> {
         let constant = |value: Value<'word>| Ok(vec![Ok(Some(value)); self.states.len()]);
         let of = |operand| self.values(operand, valuation);
-        // What an operation makes of two operands, if there are both; if not, this.
+        // What an operation makes of two operands, if there are both; otherwise `absent`.
         let both = |left, right, absent: Option<Value<'word>>, operation: Operation<'_, 'word>| {
             let pairs = of(left)?.into_iter().zip(of(right)?);
             let value = |(left, right): (Known<'word>, Known<'word>)| match (left?, right?) {
@@ -139,7 +139,7 @@ impl<'word, State> Word<'word, State> {
         term: &'word PastTerm,
         valuation: Valuation<'_, 'word, State>,
     ) -> Result<Vec<Known<'word>>, ValueError> {
-        // At which of the first n steps a formula holds.
+        // The steps, of the first n, at which a formula holds.
         let steps_at =
             |holds: &[bool], n: usize| -> Vec<usize> { (1..=n).filter(|i| holds[i - 1]).collect() };
         let number = |count: usize| Ok(Some(Value::Integer(count as i128)));
@@ -202,7 +202,7 @@ mod tests {
 
     const SECOND: u64 = 1_000_000_000;
 
-    /// The verdicts where x has these values at these seconds; p holds where x is even.
+    /// Returns the verdicts where x has these values at these seconds; p holds where x is even.
     fn on(text: &str, steps: &[(u64, Option<i128>)]) -> String {
         let states: Vec<Option<i128>> = steps.iter().map(|(_, x)| *x).collect();
         let times: Vec<u64> = steps.iter().map(|(second, _)| second * SECOND).collect();
@@ -223,7 +223,7 @@ mod tests {
             .collect()
     }
 
-    /// By hand from the definitions.
+    /// Worked out by hand from the definitions.
     #[test]
     fn times_counts_and_earlier_values() {
         let steps = [

@@ -1,4 +1,4 @@
-//! What the next steps name, and where those tuples are.
+//! Reads what the next steps name, and finds those tuples.
 
 use std::{cell::Cell, ops::Range};
 
@@ -8,18 +8,18 @@ use super::{
 };
 use crate::check::steps::Steps;
 
-/// How many steps are looked at together.
+/// How many steps are read together.
 const STEPS: usize = 64;
 
 /// What a step names.
 #[derive(Debug, Default)]
 pub(super) struct Named {
     pub(super) name: Draft,
-    /// Which keys.
+    /// Which keys it names.
     pub(super) mask: Mask,
-    /// Where the tuple is, if it was known when steps were read.
+    /// The place of the tuple, if it was known when steps were read.
     place: Option<u32>,
-    /// Where it was in the last rule that has it.
+    /// The place of the tuple in the last rule that has it.
     others: Cell<Option<u32>>,
     hash: u64,
 }
@@ -38,13 +38,13 @@ impl Named {
         self.hash = self.name.get().hash();
     }
 
-    /// Where the tuple is.
+    /// Returns the place of the tuple.
     pub(super) fn find<Of>(&self, tuples: &Tuples<Of>) -> Option<u32> {
         tuples.find(self.hash, self.name.get())
     }
 
-    /// Where the tuple is, which is looked for first where it is known to be in another rule: rules with the same keys often
-    /// have the same tuples, and name them in one order.
+    /// Returns the place of the tuple, which is looked for first where another rule has it: rules with the same keys
+    /// often have the same tuples, and name them in one order.
     pub(super) fn find_as_others<Of>(&self, tuples: &Tuples<Of>) -> Option<u32> {
         let name = self.name.get();
         let found = self
@@ -59,15 +59,15 @@ impl Named {
     }
 }
 
-/// What some steps name.
+/// What some steps name, read ahead.
 #[derive(Debug, Default)]
 pub(super) struct Ahead {
     steps: Vec<Named>,
-    /// Which steps.
+    /// The steps that were read.
     range: Range<usize>,
-    /// How many tuples there were when they were read,
+    /// How many tuples there were when they were read.
     tuples: usize,
-    /// and how often their places had changed.
+    /// How often the places of tuples had changed when they were read.
     moves: u64,
 }
 
@@ -99,18 +99,18 @@ impl Ahead {
         for (step, named) in steps.zip(&mut self.steps) {
             named.read::<S>(keys, step);
         }
-        // None waits for another, so that the processor looks for several at once.
+        // No search waits for another, so that the processor makes several at once.
         for named in &mut self.steps[..count] {
             named.place = named.find(tuples);
         }
     }
 
-    /// What a step names that was read.
+    /// Returns what a step that was read names.
     pub(super) fn at(&self, step: usize) -> &Named {
         &self.steps[step - self.range.start]
     }
 
-    /// Where the tuple is now that a step names.
+    /// Returns the present place of the tuple that a step names.
     pub(super) fn found(&self, named: &Named, tuples: &Tuples) -> Option<u32> {
         let is_there = |place: u32| tuples.is_live(place as usize);
         let stays = tuples.moves() == self.moves

@@ -4,7 +4,7 @@ use super::Automata;
 use crate::check::{keys::KeyValue, mark::Mark};
 
 impl Automata {
-    /// The log is over. Returns `false` if the formula is asked at the end, and is false there for some tuple.
+    /// Ends the log. Returns `false` if the formula is checked at the end, and is false there for some tuple.
     pub fn finish(&mut self, mark: &dyn Fn() -> Mark) -> bool {
         if !self.at_end {
             return true;

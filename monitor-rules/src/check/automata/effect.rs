@@ -1,29 +1,29 @@
-//! What several steps do to any state.
+//! The effect of several steps on any state.
 
 use super::machine::{Letter, Machine, StateNumber};
 
-/// The most states that an effect can be told of.
+/// The most states for which there can be an effect.
 pub(super) const MOST_STATES: usize = 16;
 
 /// How many bits the number of a state has.
 const BITS: usize = u64::BITS as usize / MOST_STATES;
 
-/// For each state the one behind some steps, that of state 0 in the lowest bits.
+/// For each state, the one after some steps; that of state 0 is in the lowest bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Effect(u64);
 
 impl Effect {
-    /// Of no step.
+    /// The effect of no step: every state stays.
     pub(super) const NONE: Self = Self(0xfedc_ba98_7654_3210);
 
-    /// The state behind the steps; of an automaton with at most so many states.
+    /// Returns the state after the steps, for an automaton with at most so many states.
     #[inline]
     pub(super) fn of(self, state: StateNumber) -> StateNumber {
         let behind = self.0 >> (usize::from(state) % MOST_STATES * BITS);
         (behind & 0xf) as StateNumber
     }
 
-    /// With one step more; of an automaton with at most so many states.
+    /// Returns the effect with one step more, for an automaton with at most so many states.
     pub(super) fn then(self, machine: &Machine, letter: Letter) -> Self {
         let mut behind = self.0;
         for place in 0..machine.states().min(MOST_STATES) {

@@ -1,14 +1,14 @@
-//! Rules for the same keys that are over together, whose tuples stand in one table.
+//! Rules for the same keys that end together, and whose tuples are in one table.
 //!
-//! The rules of a program are often for one key, a session or a request, that each event names. By itself each rule looks the tuple
-//! up, adds it and ends it. Together they do so once, and where each of them is with the tuple stands beside its name, in one line of
-//! the processor's memory.
+//! The rules of a program are often for one key, a session or a request, that each event names. By itself, each rule
+//! looks up the tuple, adds it and ends it. Together they do so once, and the state of each rule for the tuple is
+//! beside its name, in one line of the processor's memory.
 //!
-//! Of five rules, four of them for one key, this and that each proposition is evaluated once for all of them left 3,100 of 4,610
-//! instructions an event, and little more than half of its time: most were spent anew for each rule, on its letter and its tuple.
+//! With five rules, four of them for one key, an event took 3,100 instructions in place of 4,610, and little more than
+//! half of the time: most of it had been spent once for each rule, on its letter and its tuple.
 //!
-//! The verdicts are those of each rule by itself. Rules stay together as long as that is plain: each step names all keys or none, and
-//! each proposition has a value. Else they [part](Group::part), and go on by themselves.
+//! The verdicts are those of each rule by itself. Rules stay together as long as each step names all keys or none, and
+//! each proposition has a value. Otherwise they [part](Group::part), and each is checked by itself.
 
 use rustc_hash::FxHashSet;
 
@@ -21,43 +21,45 @@ use super::{
 };
 use crate::check::{keys::Count, slices::Now};
 
-/// How many rules may be together: where so many are with a tuple stands in 64 bytes with its name.
+/// How many rules may be together: the states of so many for a tuple fit in 64 bytes with its name.
 pub const MOST_TOGETHER: usize = 8;
 
-/// Tuples that are over are dropped when they are more than the others by so many: what is looked at then stays near.
+/// Tuples that are over are dropped when they outnumber the others by so many: the memory that is read then stays
+/// small.
 const FEW_OVER: usize = 1 << 10;
 
-/// Where all rules are with a tuple.
+/// The state of each rule for a tuple.
 type AllReached = [Reached; MOST_TOGETHER];
 
 /// Rules that are checked together, each step for all of them.
 #[derive(Debug)]
 pub struct Group {
-    /// The rules, each in its place as long as it is there. Their own tables are empty.
+    /// The rules, each in its place until it is removed. Their own tables are empty.
     rules: Vec<Option<Box<Automata>>>,
-    /// Their propositions, each once, with the letters that it is part of and its bit there.
+    /// Their propositions, each once, with the letters that each is part of and its bit there.
     propositions: Vec<(usize, Vec<(usize, Letter)>)>,
-    /// The letter of each at the last step.
+    /// The letter of each rule at the last step.
     letters: [Letter; MOST_TOGETHER],
-    /// Which are violated at the last step, a bit each.
+    /// The rules that are violated at the last step, a bit each.
     violated: u32,
     tuples: Tuples<AllReached>,
-    /// When so many are there, those that act as new for all rules are given back.
+    /// The number of tuples at which those that are as new for all rules are given back.
     give_back_at: usize,
-    /// Tuples of which all states are those of `base`.
+    /// Tuples whose states are all those of `base`.
     given_back: FxHashSet<Name>,
-    /// Such tuples, too, are no longer known.
+    /// Whether some of these tuples are no longer known.
     forgot: bool,
     count: Count,
     names: Option<usize>,
 }
 
-/// The rules cannot be together any longer.
+/// The error of rules that cannot be together any longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parting;
 
 impl Automata {
-    /// The columns of its keys, where it may be together with rules that have the same and are over when it is. It has taken no step.
+    /// Returns the columns of its keys if it may be together with rules that have the same columns and end when it
+    /// does. It must have taken no step.
     #[must_use]
     pub fn common_keys(&self) -> Option<&[usize]> {
         let may_be_together = !self.at_end && !self.bound.is_set() && self.explains.is_none();
@@ -66,7 +68,8 @@ impl Automata {
 }
 
 impl Group {
-    /// Puts rules together that have taken no step, at most [`MOST_TOGETHER`], whose [keys](Automata::common_keys) and ends are the same.
+    /// Puts rules together that have taken no step, at most [`MOST_TOGETHER`]; their [keys](Automata::common_keys) and
+    /// ends must be the same.
     #[must_use]
     pub fn new(rules: impl IntoIterator<Item = Box<Automata>>) -> Self {
         let rules: Vec<Option<Box<Automata>>> = rules.into_iter().map(Some).collect();
@@ -101,12 +104,12 @@ impl Group {
         self.rules.get(place)?.as_deref()
     }
 
-    /// Returns the rule at a place, to be changed.
+    /// Returns the rule at a place, for changes.
     pub fn rule_mut(&mut self, place: usize) -> Option<&mut Automata> {
         self.rules.get_mut(place)?.as_deref_mut()
     }
 
-    /// Keeps the rules at some places alone.
+    /// Keeps only the rules at some places.
     pub fn retain(&mut self, mut keeps: impl FnMut(usize) -> bool) {
         for (place, rule) in self.rules.iter_mut().enumerate() {
             rule.take_if(|_| !keeps(place));
@@ -124,7 +127,7 @@ impl Group {
         self.violated >> place & 1 == 1
     }
 
-    /// How many tuples were named, as [`Automata::count`].
+    /// Returns how many tuples were named, as [`Automata::count`] does.
     #[must_use]
     pub fn count(&self) -> (u64, bool) {
         (self.count.number, self.count.is_exact)
@@ -134,7 +137,8 @@ impl Group {
     ///
     /// # Errors
     ///
-    /// When the rules are to [part](Self::part) before this step, since a proposition has no value at it or it names some keys only.
+    /// When the rules must [part](Self::part) before this step, since a proposition has no value at it or it names only
+    /// some keys.
     #[inline]
     pub fn take_step(
         &mut self,
@@ -171,7 +175,7 @@ impl Group {
         Ok(())
     }
 
-    /// The rules in which the step may do something to a tuple that it does not name, a bit each.
+    /// Returns the rules in which the step may change a tuple that it does not name, a bit each.
     fn acting(&self) -> u32 {
         let letters = self.rules.iter().zip(self.letters).enumerate();
         letters.fold(0, |acting, (place, (rule, letter))| {
@@ -182,7 +186,7 @@ impl Group {
         })
     }
 
-    /// A step that names all keys. The tuple was found at this place, if it was.
+    /// Takes a step that names all keys. `found` is the place of the tuple, if it was found.
     fn take_for_one(&mut self, tuple: NameRef<'_>, found: Option<u32>, now: &Now<'_, '_>) {
         let place = match found {
             Some(place) => place as usize,
@@ -191,7 +195,7 @@ impl Group {
         self.take(place, u32::MAX, now);
     }
 
-    /// A step that names no key.
+    /// Takes a step that names no key.
     fn take_for_all(&mut self, now: &Now<'_, '_>) {
         let acting = self.acting();
         let mut is_over = false;
@@ -224,13 +228,13 @@ impl Group {
                 as_new += usize::from(is_as_new(&self.rules, self.tuples.get(place)));
             }
         }
-        // So that steps of this kind need not go through those again.
+        // So that steps of this kind need not visit those tuples again.
         if as_new > 16 && as_new > self.tuples.len() / 2 {
             self.give_back();
         }
     }
 
-    /// Takes a step for one tuple, which is not over, and for the rules that it may do something in, a bit each.
+    /// Takes a step for one tuple, which is not over, and for the rules in which it may change something, a bit each.
     #[inline]
     fn take(&mut self, place: usize, acting: u32, now: &Now<'_, '_>) {
         let (entry, _) = self.tuples.both_mut(place);
@@ -254,7 +258,7 @@ impl Group {
         }
     }
 
-    /// A tuple is named for the first time, or has no states of its own: it gets them.
+    /// Adds a tuple that is named for the first time, or has no states of its own.
     fn add(&mut self, tuple: NameRef<'_>, number: u64) -> usize {
         if self.tuples.len() >= self.give_back_at {
             self.give_back();
@@ -272,7 +276,7 @@ impl Group {
         self.tuples.add(entry, More::default())
     }
 
-    /// Tuples that act as those which are not named yet share the states of all such.
+    /// Removes tuples that act like those not named yet: they share the states of all such tuples.
     fn give_back(&mut self) {
         let (rules, forgot) = (&self.rules, &mut self.forgot);
         let given_back = &mut self.given_back;
@@ -288,7 +292,8 @@ impl Group {
         self.give_back_at = MANY.max(2 * self.tuples.len());
     }
 
-    /// Gives each rule a table of its own, with which it goes on by itself. Returns the rules that are there with their places.
+    /// Gives each rule a table of its own, with which it can be checked by itself. Returns the rules that are still
+    /// there, with their places.
     #[must_use]
     pub fn part(self) -> Vec<(usize, Box<Automata>)> {
         let mut parted = Vec::new();
@@ -308,7 +313,7 @@ impl Group {
     }
 }
 
-/// Returns `true` if each rule is with a tuple where it would be with one that is not named yet.
+/// Returns `true` if the state of each rule for a tuple is the one for a tuple that is not named yet.
 fn is_as_new(rules: &[Option<Box<Automata>>], entry: &Entry<AllReached>) -> bool {
     let mut all = rules.iter().zip(&entry.reached);
     all.all(|(rule, reached)| {

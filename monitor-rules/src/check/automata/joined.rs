@@ -1,10 +1,11 @@
 //! Tuples that have no states of their own.
 //!
-//! Users log in and out, files are opened and closed, and a user accesses a file: where each step that changes a state names one key
-//! or none, and it does not matter in which order those come that name different keys, the state of a tuple is what the
-//! steps of each of its values do, one behind the other. So there is a state a value, and of a tuple only that it was named.
+//! Users log in and out, files are opened and closed, and a user accesses a file. If each step that changes a state
+//! names one key or none, and the order of steps that name different keys does not matter, then the state of a tuple is
+//! the effect of the steps of each of its values, one after the other. So there is a state for each value, and of a
+//! tuple it is only kept that it was named.
 //!
-//! Values have numbers, so that what is kept of a value is found by its number, and a tuple is a few of them.
+//! Values have numbers, by which the data of a value is found; a tuple is a few of these numbers.
 
 use std::ops::Range;
 
@@ -21,20 +22,20 @@ use super::{
 };
 use crate::check::{keys::KeyValue, steps::Steps, word::Word};
 
-/// How many steps are looked at together.
+/// How many steps are read together.
 const STEPS: usize = 64;
 
-/// So many values of a key are kept in any case.
+/// This many values of a key are kept in any case.
 const FEW: usize = 1 << 16;
 
-/// In the place of the number of a value where there is none.
+/// Stands in the place of the number of a value where there is none.
 const NO_VALUE: u32 = u32::MAX;
 
-/// What the steps do that name one key or none, and the tuples that were named.
+/// The effects of the steps that name one key or none, and the tuples that were named.
 #[derive(Debug)]
 pub(super) struct Joined {
     keys: Vec<Values>,
-    /// What those do that name no key.
+    /// The effect of the steps that name no key.
     pub(super) common: Effect,
     tuples: Tuples,
     /// What the steps name that are read ahead.
@@ -46,33 +47,34 @@ pub(super) struct Joined {
 struct Values {
     words: Words,
     numbers: HashTable<(Word, u32)>,
-    /// The word of each,
+    /// The word of each value.
     list: Vec<Word>,
-    /// and what the steps do that name it.
+    /// For each value, the effect of the steps that name it.
     effects: Vec<Effect>,
-    /// Those at the steps that are read ahead.
+    /// The values at the steps that are read ahead.
     ahead: Vec<u32>,
-    /// When there are more, those are dropped that do nothing.
+    /// When there are more values than this, those without effect are dropped.
     most: usize,
 }
 
 /// The tuples that were named.
 #[derive(Debug, Default)]
 struct Tuples {
-    /// The values of the first keys, if there are more than two: the number of those of all keys but the last of them, and of the last.
+    /// The values of the first keys, if there are more than two: the number of the values of all these keys but the
+    /// last, and the number of the last value.
     first: Vec<IndexSet<u64, FxBuildHasher>>,
-    /// The number of the first values, and that of the last.
+    /// The number of the first values, and the number of the last value.
     known: HashSet<u64, FxBuildHasher>,
-    /// The same in the order in which they were named first.
+    /// The same, in the order in which they were first named.
     list: Vec<u64>,
 }
 
 /// What a step names.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Named {
-    /// Which keys.
+    /// Which keys it names.
     pub(super) mask: Mask,
-    /// The tuple was named before.
+    /// Whether the tuple was named before.
     is_known: bool,
     /// The tuple, if it names all keys.
     tuple: u64,
@@ -84,7 +86,7 @@ impl Values {
         self.number_of(word)
     }
 
-    /// The number of a value that has this word among [those](Words) of the key.
+    /// Returns the number of the value with this word among the [words](Words) of the key.
     #[inline]
     fn number_of(&mut self, word: Word) -> u32 {
         let hash = word.hash();
@@ -94,7 +96,7 @@ impl Values {
         }
     }
 
-    /// Reads the words of steps, as far as there are places for them.
+    /// Reads the words of steps, as many as there are places for.
     #[inline]
     fn read<S: Steps>(
         &mut self,
@@ -120,7 +122,7 @@ impl Values {
 
     #[cold]
     fn add(&mut self, word: Word, hash: u64) -> u32 {
-        // There are fewer than steps are kept in memory.
+        // There are fewer values than steps that fit in memory.
         let number = u32::try_from(self.list.len()).unwrap_or(NO_VALUE);
         let rehash = |(word, _): &(Word, u32)| word.hash();
         self.numbers.insert_unique(hash, (word, number), rehash);
@@ -142,7 +144,7 @@ impl Tuples {
         }
     }
 
-    /// The tuple of these values, one for each key.
+    /// Returns the tuple of these values, one for each key.
     #[inline]
     fn number(&mut self, mut values: impl Iterator<Item = u32>) -> u64 {
         let mut number = values.next().unwrap_or_default();
@@ -161,7 +163,7 @@ impl Tuples {
         is_new
     }
 
-    /// The numbers of the values of a tuple.
+    /// Returns the numbers of the values of a tuple.
     fn values(&self, tuple: u64) -> Vec<u32> {
         let (mut number, last) = parted(tuple);
         let mut values = vec![last];
@@ -187,7 +189,7 @@ fn parted(tuple: u64) -> (u32, u32) {
 }
 
 impl Joined {
-    /// Of so many keys, with these tuples.
+    /// Creates it for so many keys, with the tuples that were named already.
     pub(super) fn new(keys: usize, tuples: &[Name]) -> Self {
         let mut joined = Self {
             keys: (0..keys).map(|_| Values::default()).collect(),
@@ -205,20 +207,20 @@ impl Joined {
         joined
     }
 
-    /// So do the steps that name this value of a key.
+    /// Sets what the steps do that name this value of a key.
     pub(super) fn put(&mut self, key: usize, value: Value<'_>, effect: Effect) {
         let values = &mut self.keys[key];
         let number = values.number(value);
         values.effects[number as usize] = effect;
     }
 
-    /// The names of all tuples.
+    /// Returns the names of all tuples.
     pub(super) fn tuples(&self) -> impl Iterator<Item = Name> {
         let tuples = self.tuples.list.iter();
         tuples.map(|tuple| self.name(&self.tuples.values(*tuple)))
     }
 
-    /// A step that names values of these numbers, where there are such.
+    /// Returns the name of a step that names values of these numbers, where there are any.
     fn name(&self, values: &[u32]) -> Name {
         let mut draft = Draft::default();
         for (of, number) in self.keys.iter().zip(values) {
@@ -227,7 +229,7 @@ impl Joined {
         draft.get().kept()
     }
 
-    /// What steps do, by the keys that they name, with the name of such a step.
+    /// Returns the effects of steps, by the keys that they name, with the name of such a step.
     pub(super) fn effects(&self) -> Vec<(Mask, Name, Effect)> {
         let none = vec![NO_VALUE; self.keys.len()];
         let mut effects = vec![(0, self.name(&none), self.common)];
@@ -242,7 +244,7 @@ impl Joined {
         effects
     }
 
-    /// Reads steps from the first of a range on; tuples are in this state before all steps. Returns how many.
+    /// Reads steps from the first of a range on, and returns how many; `first` is the state of tuples before all steps.
     pub(super) fn read<S: Steps>(
         &mut self,
         columns: &[S::Column<'_>],
@@ -265,7 +267,7 @@ impl Joined {
             }
         }
         let all = (1 << self.keys.len()) - 1;
-        // None waits for another, so that the processor looks for several at once.
+        // No search waits for another, so that the processor makes several at once.
         for (place, named) in self.ahead.iter_mut().enumerate() {
             if named.mask == all {
                 let numbers = self.keys.iter().map(|values| values.ahead[place]);
@@ -276,7 +278,7 @@ impl Joined {
         count
     }
 
-    /// Drops values, where they are many, that no tuple has and whose steps leave this state as it is.
+    /// Drops values that no tuple has and whose steps do not change this state, if there are many values.
     fn drop_idle(&mut self, first: StateNumber) {
         let is_crowded = |values: &Values| values.list.len() > values.most.max(FEW);
         if !self.keys.iter().any(is_crowded) {
@@ -300,7 +302,7 @@ impl Joined {
         *self = kept;
     }
 
-    /// What a step names that was read.
+    /// Returns what a step that was read names.
     pub(super) fn named(&self, place: usize) -> Named {
         self.ahead[place]
     }
@@ -311,7 +313,7 @@ impl Joined {
         !named.is_known && self.tuples.add(named.tuple)
     }
 
-    /// Takes a step that names one key or none, the one at this place of those that were read.
+    /// Takes a step that names one key or none; `place` is its place among the steps that were read.
     pub(super) fn take_for_some(&mut self, machine: &Machine, place: usize, letter: Letter) {
         let key = self.ahead[place].mask.trailing_zeros() as usize;
         let effect = match self.keys.get_mut(key) {
@@ -321,7 +323,7 @@ impl Joined {
         *effect = effect.then(machine, letter);
     }
 
-    /// The state of the tuple that a step names, the one at this place of those that were read.
+    /// Returns the state of the tuple that a step names; `place` is the place of the step among those that were read.
     #[inline]
     pub(super) fn state(&self, place: usize, first: StateNumber) -> StateNumber {
         let keys = self.keys.iter();
@@ -331,7 +333,7 @@ impl Joined {
         })
     }
 
-    /// The values of that tuple.
+    /// Returns the values of that tuple.
     pub(super) fn values(&self, place: usize) -> Vec<KeyValue> {
         let keys = self.keys.iter();
         keys.filter_map(|values| values.value(values.ahead[place]))

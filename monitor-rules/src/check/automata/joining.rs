@@ -1,4 +1,4 @@
-//! How tuples come to have no states of their own, and get them back.
+//! How tuples lose the states of their own, and get them back.
 
 use std::{mem, ops::Range};
 
@@ -13,7 +13,7 @@ use super::{
 use crate::check::{mark::Mark, steps::Steps};
 
 impl Automata {
-    /// From here on tuples have no states of their own, if it can be so.
+    /// Drops the states of tuples, if that is possible.
     pub(super) fn join(&mut self) {
         let Some(partial) = &mut self.partial else {
             return;
@@ -50,7 +50,7 @@ impl Automata {
         self.joined = Some(joined);
     }
 
-    /// Behind the step of this number tuples have states of their own again.
+    /// Gives tuples states of their own again, after the step of this number.
     pub(super) fn part(&mut self, joined: &Joined, number: u64) {
         let Some(partial) = &mut self.partial else {
             return;
@@ -76,7 +76,8 @@ impl Automata {
         }
     }
 
-    /// Returns `true` if a step with this letter that names some keys leaves tuples without states of their own.
+    /// Returns `true` if tuples can stay without states of their own after a step with this letter that names some
+    /// keys.
     fn may_stay_joined(&mut self, mask: Mask, letter: Letter) -> bool {
         if let Some(partial) = &mut self.partial {
             partial.meet(&self.machine, mask, letter);
@@ -88,7 +89,7 @@ impl Automata {
         mask.count_ones() <= 1 && !order_matters && !self.machine.is_decisive(letter)
     }
 
-    /// Takes steps as long as tuples have no states of their own. Returns the first that is not taken.
+    /// Takes steps as long as tuples have no states of their own. Returns the first step that is not taken.
     pub(super) fn run_joined<S: Steps>(
         &mut self,
         columns: &[S::Column<'_>],

@@ -1,28 +1,28 @@
-//! The formula of a rule, and when a tuple is over, as one automaton.
+//! The formula of a rule, and the end of a tuple, as one automaton.
 
 use indexmap::IndexSet;
 use monitor_logic::{evaluator::Automaton, expression::Expression};
 use rustc_hash::FxBuildHasher;
 
-/// A larger table is not made.
+/// A table with more entries is not made.
 const MOST_ENTRIES: usize = 1 << 14;
 
 /// The number of a state; 0 is the one before the first step.
 pub(super) type StateNumber = u16;
 
-/// The truths of all conditions at a step, the first of them the lowest bit.
+/// The truths of all conditions at a step; the first condition is the lowest bit.
 pub type Letter = u16;
 
-/// Where a rule is with a tuple.
+/// The state of a rule for a tuple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reached {
     pub(super) state: StateNumber,
-    /// The formula held at the last step.
+    /// Whether the formula held at the last step.
     pub(super) holds: bool,
 }
 
 impl Reached {
-    /// Before the first step.
+    /// The state before the first step.
     pub(super) const START: Self = Self {
         state: 0,
         holds: true,
@@ -33,14 +33,14 @@ impl Reached {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
     pub(super) next: StateNumber,
-    /// The formula holds at it.
+    /// Whether the formula holds at it.
     pub(super) holds: bool,
-    /// The tuple is over behind it.
+    /// Whether the tuple is over after it.
     pub(super) is_over: bool,
 }
 
 impl Step {
-    /// Where it leads.
+    /// Returns the state that it leads to.
     pub(super) fn reached(self) -> Reached {
         Reached {
             state: self.next,
@@ -54,20 +54,21 @@ impl Step {
 pub(super) struct Machine {
     conditions: Vec<Expression>,
     states: usize,
-    /// For each state and letter.
+    /// The step for each state and letter.
     steps: Vec<Step>,
-    /// The truths of the subformulas at each, where violations are explained.
+    /// The truths of the subformulas at each step, if violations are explained.
     truths: Vec<Box<[bool]>>,
-    /// For each letter whether it leaves every state as it is, violates the formula in none, and ends nothing.
+    /// For each letter, whether it leaves every state as it is, violates the formula in none, and ends nothing.
     neutral: Vec<bool>,
-    /// For each letter whether it violates the formula in some state, or ends a tuple.
+    /// For each letter, whether it violates the formula in some state, or ends a tuple.
     decisive: Vec<bool>,
-    /// For each letter whether it leaves every state as it is.
+    /// For each letter, whether it leaves every state as it is.
     still: Vec<bool>,
 }
 
 impl Machine {
-    /// Joins a formula, asked `at_end` only, and when a tuple is over; `None` where that would be large.
+    /// Joins a formula, which is checked only at the end if `at_end`, with the formula that ends a tuple; `None` if the
+    /// result would be large.
     pub(super) fn new(
         formula: &Automaton,
         ends: Option<&Automaton>,
@@ -142,7 +143,7 @@ impl Machine {
         Some(machine)
     }
 
-    /// The conditions that a letter is made of.
+    /// Returns the conditions of which a letter consists.
     pub(super) fn conditions(&self) -> &[Expression] {
         &self.conditions
     }
@@ -159,7 +160,7 @@ impl Machine {
         self.steps[self.place(state, letter)]
     }
 
-    /// The truths of the subformulas at a step, where violations are explained.
+    /// Returns the truths of the subformulas at a step, if violations are explained.
     pub(super) fn truths(&self, state: StateNumber, letter: Letter) -> &[bool] {
         let truths = self.truths.get(self.place(state, letter));
         truths.map_or(&[], |truths| truths)
@@ -191,7 +192,7 @@ impl Machine {
     }
 }
 
-/// The bits of a letter at these places.
+/// Returns the bits of a letter at these places.
 fn select(letter: usize, places: &[usize]) -> usize {
     let bits = places.iter().enumerate();
     bits.fold(0, |own, (bit, place)| own | (letter >> place & 1) << bit)

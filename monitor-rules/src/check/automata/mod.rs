@@ -1,14 +1,16 @@
-//! A rule for each key whose formula is a small automaton: a state a tuple is all that is kept.
+//! A rule for each key whose formula is a small automaton: only a state is kept for each tuple.
 //!
-//! The verdicts are those of [`slices`](super::slices), which checks every rule, tens of times slower. Here the conditions
-//! of a block are computed at once, a tuple is one piece of bytes, and a step is one look-up and one entry of a table.
+//! The verdicts are those of [`slices`](super::slices), which checks every rule, tens of times more slowly. Here the
+//! conditions of a block are computed at once, a tuple is one piece of bytes, and a step is one look-up and one entry
+//! of a table.
 //!
-//! Tuples are found some steps ahead, all at once, so that the processor waits for many of them at a time and not for each.
+//! Tuples are found some steps ahead, all at once, so that the processor waits for many of them together and not for
+//! each.
 //!
-//! As long as each step names all keys or none, what a tuple is before it is named is one state for all (`base`). A tuple
-//! whose state equals it is given back when there are many. Once a step names some keys only, tuples differ in what they
-//! are before they are named: such steps are kept by what they name, and taken when a tuple is named. Where those alone change
-//! states, and their order does not matter, tuples have [no states at all](joined).
+//! As long as each step names all keys or none, all tuples that are not named yet have one state (`base`). If there are
+//! many tuples, those whose state equals it are given back. Once a step names only some keys, tuples differ before they
+//! are named: such steps are kept by what they name, and taken when a tuple is named. If only such steps change states,
+//! and their order does not matter, tuples have [no states at all](joined).
 
 mod ahead;
 mod closing;
@@ -55,13 +57,13 @@ use super::{
 };
 use crate::{check::steps::Steps, property::Property};
 
-/// How many tuples are remembered that have no state of their own.
+/// How many tuples without a state of their own are remembered.
 const REMEMBERED: usize = 1 << 16;
 
-/// Tuples are not given back before there are so many.
+/// Tuples are not given back before there are this many.
 const MANY: usize = 1 << 16;
 
-/// More keys have too many ways to name some of them.
+/// With more keys, there are too many ways to name some of them.
 const MOST_KEYS: usize = 4;
 
 /// A rule that is checked for each tuple of values of its keys.
@@ -70,44 +72,44 @@ pub struct Automata {
     machine: Machine,
     /// The number of each condition of a letter.
     conditions: Vec<usize>,
-    /// The formula is asked at the end of a slice only.
+    /// Whether the formula is checked only at the end of a slice.
     at_end: bool,
     keys: Keys,
     read: Vec<usize>,
     base: Base,
     tuples: Tuples,
-    /// When so many are there, those that act as new are given back.
+    /// The number of tuples at which those that are as new are given back.
     give_back_at: usize,
-    /// Where no more tuples may be added, it is tried behind this step again whether some can be given back.
+    /// If no more tuples may be added, the step after which it is tried again whether some can be given back.
     full_until: u64,
-    /// Steps that do not name all keys, once there was one that names some.
+    /// The steps that do not name all keys, once there was one that names some.
     partial: Option<PartialSteps>,
-    /// Tuples may be over.
+    /// Whether tuples may end.
     has_ends: bool,
-    /// Once steps name some keys only, the last step of the life of a tuple that was over.
+    /// Once steps name only some keys: the last step of each tuple that ended.
     ended: FxHashMap<Name, u64>,
-    /// What was met that needs states.
+    /// What was found that needs states.
     needs_states: NeedsStates,
-    /// The number of its keys among those of all rules, where steps come one at a time.
+    /// The number of its keys among those of all rules, if steps come one at a time.
     names: Option<usize>,
-    /// Where tuples have no states of their own, what they are.
+    /// The tuples, if they have no states of their own.
     joined: Option<Joined>,
-    /// Tuples of which the state is `base`.
+    /// Tuples whose state is `base`.
     given_back: FxHashSet<Name>,
-    /// Tuples whose state is `base`, too, are no longer known.
+    /// Whether some tuples with the state `base` are no longer known.
     forgot: bool,
     count: Count,
-    /// How many tuples are checked at once, and those that are not.
+    /// How many tuples are checked at once, and which are not checked.
     pub bound: Bound,
     /// Which tuples violate the rule.
     pub violations: Violations,
-    /// What the first violation is explained with, as long as there is none.
+    /// The data by which the first violation is explained, as long as there is none.
     explains: Option<Explains>,
     /// The first violation, until it is taken.
     violation: Option<Violation>,
     /// The step of the first violation.
     first_violation: Option<u64>,
-    /// Which of the tuples that violate the rule there explains it: the least.
+    /// The tuple that explains the violation at that step: the least of those that violate the rule there.
     explained: Option<Vec<KeyValue>>,
     verdicts: Vec<u64>,
     /// The letters of the steps of a block.
@@ -116,18 +118,18 @@ pub struct Automata {
     ahead: Ahead,
 }
 
-/// What needs states of all tuples.
+/// What requires that each tuple has a state.
 #[derive(Debug, Default)]
 struct NeedsStates {
-    /// Some step that named all keys changed a state, or may have.
+    /// Whether some step that named all keys changed a state, or may have.
     own_steps: bool,
-    /// Some step that named some keys may have violated the formula, or ended a tuple.
+    /// Whether some step that named some keys may have violated the formula, or ended a tuple.
     decisions: bool,
-    /// Steps come one at a time.
+    /// Whether steps come one at a time.
     single_steps: bool,
 }
 
-/// What tuples share that are not named yet: the state behind the steps that name no key.
+/// What all tuples share that are not named yet: the state after the steps that name no key.
 #[derive(Debug)]
 struct Base {
     reached: Reached,
@@ -145,8 +147,8 @@ struct At<'at, 'step, S: Steps> {
 }
 
 impl Automata {
-    /// Makes a rule ready; the columns that it reads are added. `condition` numbers its propositions, which are false where a
-    /// name is absent. `None` where it is not a small automaton, or keys are more than names of columns.
+    /// Prepares a rule; the columns that it reads are added. `condition` numbers its propositions, which are false
+    /// where a name is absent. `None` if the rule is not a small automaton, or if keys are more than names of columns.
     pub fn new(
         property: &Property,
         condition: &mut dyn FnMut(&Expression, &mut Columns) -> Option<usize>,
@@ -168,7 +170,7 @@ impl Automata {
             return None;
         }
         let machine = Machine::new(&formula, ends.as_ref(), scope.at_end, explains)?;
-        // What is added is put in only where all goes well.
+        // Columns are added only if all goes well.
         let mut own_columns = columns.clone();
         let keys = Keys::new(&scope.keys, &names, &mut own_columns);
         if !keys.are_apart() || keys.are_read() {
@@ -220,53 +222,54 @@ impl Automata {
         })
     }
 
-    /// How many bytes a tuple takes, with the values of its keys where these are short, and without what the first violation is
-    /// explained with.
+    /// Returns how many bytes a tuple takes, with the values of its keys if these are short, and without the data by
+    /// which the first violation is explained.
     #[must_use]
     pub fn bytes_a_key() -> usize {
-        /// Its place in the table that finds it, one in eight of which is empty.
+        /// Its place in the table by which it is found, one in eight of whose places is empty.
         const PLACE: usize = 6;
         size_of::<Entry>() + PLACE
     }
 
-    /// The columns of the trace that it reads.
+    /// Returns the columns of the trace that it reads.
     #[must_use]
     pub fn columns(&self) -> &[usize] {
         &self.read
     }
 
-    /// How many tuples were named, and whether that number is exact. Where many were given back, one that comes back is
-    /// counted again.
+    /// Returns how many tuples were named, and whether that number is exact. If many were given back, one that returns
+    /// is counted again.
     #[must_use]
     pub fn count(&self) -> (u64, bool) {
         (self.count.number, self.count.is_exact)
     }
 
-    /// From now on what the last block found [can be forgotten](Self::forget_behind).
+    /// Lets what the last block found [be forgotten](Self::forget_behind) from now on.
     pub fn keep_steps(&mut self) {
         self.count.keep_steps();
     }
 
-    /// Forgets what was found behind this step, up to which alone there is an answer; no step before it violates the rule, and it is in
-    /// the last block.
+    /// Forgets what was found after this step, since the answer goes only up to it; no step before it violates the
+    /// rule, and it is in the last block.
     pub fn forget_behind(&mut self, step: u64) {
         self.violations.forget_behind(step);
         self.count.forget_behind(step);
     }
 
-    /// The verdicts of the last block, a bit a step: at a step all tuples that it belongs to satisfy the formula.
+    /// Returns the verdicts of the last block, a bit a step: it is set if all tuples to which the step belongs satisfy
+    /// the formula.
     #[must_use]
     pub fn verdicts(&self) -> &[u64] {
         &self.verdicts
     }
 
-    /// The first violation, explained; once.
+    /// Returns the first violation, explained; only once.
     pub fn take_violation(&mut self) -> Option<Violation> {
         self.violation.take()
     }
 
-    /// Takes the first `end` steps of a block, before which there were so many. `words` has at which of them a proposition
-    /// holds, a bit a step.
+    /// Takes the first `end` steps of a block, which come after so many steps. `words` says at which of them a
+    /// proposition holds, a bit a step.
     pub fn run<'words>(
         &mut self,
         words: &dyn Fn(usize) -> &'words [u64],
@@ -325,7 +328,7 @@ impl Automata {
         self.ahead = ahead;
     }
 
-    /// Some tuple violates the formula at a step of the block.
+    /// Notes that some tuple violates the formula at a step of the block.
     fn violate_at(&mut self, step: usize) {
         self.verdicts[step / 64] &= !(1 << (step % 64));
     }
@@ -345,7 +348,8 @@ impl Automata {
         }
     }
 
-    /// Takes one step, which names a tuple that is found so. Returns `true` if all tuples that it belongs to satisfy the formula.
+    /// Takes one step, which names a tuple; `find` returns its place. Returns `true` if all tuples to which the step
+    /// belongs satisfy the formula.
     #[inline]
     fn step<S: Steps>(
         &mut self,

@@ -1,6 +1,7 @@
 //! The values of keys in bytes, so that a tuple is one piece of memory that is compared and hashed at once.
 //!
-//! Most names are short. Those stand where they are kept, with zeros behind them, so that two are compared as three words.
+//! Most names are short. They are kept in place, with zeros behind them, so that two of them are compared as three
+//! words.
 
 use std::hash::{BuildHasher as _, Hash, Hasher};
 
@@ -12,19 +13,19 @@ use crate::check::{
     word::{SEEDS, fold},
 };
 
-/// There is no further value.
+/// The end of the values.
 const END: u8 = 0;
 const ABSENT: u8 = 1;
 const FALSE: u8 = 2;
 const TRUE: u8 = 3;
-/// A whole number of 64 bits,
+/// A whole number of 64 bits.
 const INTEGER: u8 = 4;
-/// and one that has more.
+/// A whole number of more than 64 bits.
 const WIDE: u8 = 5;
 const FLOAT: u8 = 6;
-/// A text, behind its length.
+/// A text, after its length.
 const LONG_TEXT: u8 = 7;
-/// A text of so many bytes less; this is one of none.
+/// The tag of an empty text; that of a longer one is larger by its length.
 const TEXT: u8 = 8;
 const LONGEST_TEXT: usize = (u8::MAX - TEXT) as usize;
 
@@ -41,7 +42,7 @@ pub(super) enum Name {
     Long(Box<[u8]>),
 }
 
-/// A name that is asked for.
+/// A name that is looked up.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum NameRef<'name> {
     Short(&'name [u8; SHORT]),
@@ -64,7 +65,7 @@ impl Name {
         }
     }
 
-    /// Its values, where all keys are named.
+    /// Returns its values, if all keys are named.
     pub(super) fn values(&self) -> Vec<KeyValue> {
         parts(self.get().bytes()).filter_map(value).collect()
     }
@@ -77,7 +78,7 @@ impl Hash for Name {
 }
 
 impl<'name> NameRef<'name> {
-    /// Behind a short one there may be zeros.
+    /// Returns its bytes; behind a short one there may be zeros.
     pub(super) fn bytes(self) -> &'name [u8] {
         match self {
             Self::Short(bytes) => bytes,
@@ -117,7 +118,7 @@ pub(super) fn hash_long(bytes: &[u8]) -> u64 {
 pub(super) struct Draft {
     short: [u8; SHORT],
     length: usize,
-    /// Where that is not long enough, all of it.
+    /// All of the name, if it does not fit in a short one.
     long: Vec<u8>,
 }
 
@@ -136,11 +137,11 @@ impl Draft {
         }
     }
 
-    /// Adds a value, or that there is none.
+    /// Adds a value, or the mark that there is none.
     #[inline]
     pub(super) fn push(&mut self, value: Option<Value<'_>>) {
         match value {
-            // A text as most are.
+            // A text of the usual length.
             Some(Value::Text(text)) if text.len() <= LONGEST_TEXT => {
                 #[allow(clippy::cast_possible_truncation, reason = "it is no longer than that")]
                 let tag = TEXT + text.len() as u8;
@@ -182,7 +183,7 @@ impl Draft {
         self.long.extend_from_slice(bytes);
     }
 
-    /// Becomes what of a tuple a step says that names the keys of a mask.
+    /// Becomes the part of a tuple that a step says which names the keys of a mask.
     pub(super) fn restrict(&mut self, tuple: NameRef<'_>, mask: Mask) {
         self.clear();
         for (key, part) in parts(tuple.bytes()).enumerate() {
@@ -217,7 +218,7 @@ fn copy(from: &[u8], to: &mut [u8]) {
     }
 }
 
-/// The values, each as its bytes.
+/// Returns the values, each as its bytes.
 fn parts(mut name: &[u8]) -> impl Iterator<Item = &[u8]> {
     std::iter::from_fn(move || {
         let length = match *name.first()? {
@@ -238,14 +239,14 @@ fn parts(mut name: &[u8]) -> impl Iterator<Item = &[u8]> {
     })
 }
 
-/// The first eight bytes.
+/// Returns the first eight bytes.
 #[inline]
 fn word(bytes: &[u8]) -> u64 {
     let word = bytes.first_chunk().copied();
     word.map_or(0, u64::from_le_bytes)
 }
 
-/// The value that is written so.
+/// Returns the value of these bytes.
 fn value(part: &[u8]) -> Option<KeyValue> {
     let (tag, content) = part.split_first()?;
     let text = |bytes: &[u8]| KeyValue::Text(String::from_utf8_lossy(bytes).into());

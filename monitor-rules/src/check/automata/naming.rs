@@ -1,4 +1,4 @@
-//! How tuples get a state, and come to be what steps that name some of their keys make of them.
+//! How tuples get a state, and take the steps that name some of their keys.
 
 use super::{
     Automata, Letter, Machine,
@@ -7,7 +7,8 @@ use super::{
 };
 
 impl Automata {
-    /// A tuple is named for the first time behind the step `before`, or has no state of its own: it gets one, if it may.
+    /// Adds a tuple that is named for the first time after the step `before`, or has no state of its own, if it may be
+    /// added.
     pub(super) fn add(&mut self, tuple: NameRef<'_>, before: u64) -> Option<usize> {
         let is_full = self.bound.is_reached(self.tuples.live());
         if self.tuples.len() >= self.give_back_at || is_full && before >= self.full_until {
@@ -23,7 +24,7 @@ impl Automata {
         let came_back = self.given_back.remove(&name);
         let entry = Entry::new(name, self.base.reached);
         let mut more = More::default();
-        // Else it is no longer known when its subformulas were true.
+        // Otherwise it is no longer known when its subformulas were true.
         if !came_back && (is_new || !self.forgot) {
             more.past.clone_from(&self.base.past);
         }
@@ -48,7 +49,7 @@ impl Automata {
         Some(place)
     }
 
-    /// Takes the steps for a tuple that name some of its keys, up to now.
+    /// Takes for a tuple the steps so far that name some of its keys.
     pub(super) fn catch_up(&mut self, place: usize) {
         let Some(partial) = &self.partial else {
             return;
@@ -63,7 +64,7 @@ impl Automata {
     }
 }
 
-/// Takes a step for a tuple that names some of its keys. It violates nothing, or did so already.
+/// Takes for a tuple a step that names some of its keys. The step violates nothing, or did so already.
 fn take_partial(
     machine: &Machine,
     entry: &mut Entry,

@@ -1,7 +1,7 @@
-//! The steps that name some of the keys, or none: they belong to many tuples.
+//! Steps that name some of the keys, or none: they belong to many tuples.
 //!
-//! A tuple takes them when it is named itself, in their order. Where letters of steps that name different keys may change
-//! places, only what the oldest do is kept.
+//! A tuple takes them when it is named itself, in their order. If the letters of steps that name different keys may be
+//! exchanged, only the effect of the oldest is kept.
 
 use std::mem;
 
@@ -13,7 +13,7 @@ use super::{
     name::{Draft, Mask, Name, NameRef},
 };
 
-/// As many are kept in any case.
+/// This many are kept in any case.
 const FEW: usize = 1 << 16;
 
 /// A step, by its number in the trace.
@@ -23,7 +23,7 @@ pub(super) type Numbered = (u64, Letter);
 #[derive(Debug)]
 struct List {
     mask: Mask,
-    /// Those that are kept one by one.
+    /// The steps that are kept one by one.
     steps: Vec<Numbered>,
     /// The places of tuples with these values.
     tuples: Vec<u32>,
@@ -33,24 +33,24 @@ struct List {
 #[derive(Debug, Default)]
 pub(super) struct PartialSteps {
     lists: Vec<List>,
-    /// What the oldest steps of each list do, which are no longer kept one by one.
+    /// The effect of the oldest steps of each list, which are no longer kept one by one.
     oldest: Vec<Effect>,
-    /// The number of its last step, if that is kept.
+    /// The number of the last step of each list, if that step is kept.
     latest: Vec<u64>,
-    /// What the steps of each name,
+    /// What the steps of each list name.
     names: Vec<Name>,
-    /// and the list of each name.
+    /// The list of each name.
     numbers: HashTable<u32>,
-    /// Which keys steps name.
+    /// The sets of keys that steps name.
     masks: Vec<Mask>,
-    /// Which letters they have.
+    /// The letters that such steps have.
     letters: Vec<(Mask, Letter)>,
     order_matters: bool,
-    /// Some steps are no longer kept.
+    /// Whether some steps are no longer kept.
     are_dropped: bool,
-    /// How many are.
+    /// How many steps are kept.
     kept: usize,
-    /// How many may be.
+    /// How many steps may be kept.
     most: usize,
     /// The lists that the tuple at each place has, one for each mask.
     of_tuples: Vec<u32>,
@@ -67,7 +67,7 @@ impl PartialSteps {
         }
     }
 
-    /// There are steps that name these keys. Returns `true` if that is new, so that all tuples are to be
+    /// Notes that there are steps that name these keys. Returns `true` if that is new, so that all tuples are to be
     /// [entered](Self::enter) again.
     pub(super) fn name(&mut self, mask: Mask) -> bool {
         let is_new = !self.masks.contains(&mask);
@@ -77,7 +77,7 @@ impl PartialSteps {
         is_new
     }
 
-    /// There are steps with this letter that name these keys.
+    /// Notes that there are steps with this letter that name these keys.
     pub(super) fn meet(&mut self, machine: &Machine, mask: Mask, letter: Letter) {
         if !self.letters.contains(&(mask, letter)) {
             let mut others = self.letters.iter().filter(|(other, _)| *other != mask);
@@ -86,7 +86,7 @@ impl PartialSteps {
         }
     }
 
-    /// Returns `true` if it matters in which order steps come that name different keys.
+    /// Returns `true` if the order of steps that name different keys matters.
     pub(super) fn order_matters(&self) -> bool {
         self.order_matters
     }
@@ -99,8 +99,8 @@ impl PartialSteps {
         self.kept += 1;
     }
 
-    /// Takes out what the steps that name each value of one key do, with that value, the key, and the number of the last, and what
-    /// those do that name none; nothing where some name several keys, but not all. Letters stay known.
+    /// Takes out what the steps do: for each value of a key, with the key and the value, and for the steps that name
+    /// none. `None` where some name several keys, but not all. Letters stay known.
     pub(super) fn take_effects(&mut self, machine: &Machine) -> Option<Vec<(Mask, Name, Effect)>> {
         if self.masks.iter().any(|mask| mask.count_ones() > 1) {
             return None;
@@ -117,7 +117,7 @@ impl PartialSteps {
         Some(all.collect())
     }
 
-    /// Takes what steps did that name so: they are no longer kept one by one.
+    /// Sets the effect of the steps with this name; they are no longer kept one by one.
     pub(super) fn put_effect(&mut self, mask: Mask, name: NameRef<'_>, effect: Effect) {
         self.name(mask);
         self.are_dropped = true;
@@ -125,7 +125,7 @@ impl PartialSteps {
         self.oldest[list] = effect;
     }
 
-    /// A tuple is at this place.
+    /// Enters a tuple that is at this place.
     pub(super) fn enter(&mut self, tuple: NameRef<'_>, place: usize) {
         let masks = self.masks.len();
         self.of_tuples.resize((place + 1) * masks, 0);
@@ -138,7 +138,7 @@ impl PartialSteps {
             if let (Ok(place), 1..) = (u32::try_from(place), mask) {
                 self.lists[list].tuples.push(place);
             }
-            // There are fewer than steps and tuples.
+            // There are fewer lists than steps and tuples.
             let list = u32::try_from(list).unwrap_or(u32::MAX);
             self.of_tuples[place * masks + number] = list;
         }
@@ -150,7 +150,7 @@ impl PartialSteps {
         self.lists.iter_mut().for_each(|list| list.tuples.clear());
     }
 
-    /// The lists of the tuple at a place.
+    /// Returns the lists of the tuple at a place.
     #[inline]
     fn of(&self, place: usize) -> impl Iterator<Item = usize> {
         let masks = self.masks.len();
@@ -158,25 +158,25 @@ impl PartialSteps {
         lists.unwrap_or_default().iter().map(|list| *list as usize)
     }
 
-    /// The places of the tuples that a step belongs to which names some keys; some may be over.
+    /// Returns the places of the tuples to which a step belongs that names some keys; some of them may be over.
     pub(super) fn tuples(&self, name: NameRef<'_>) -> Vec<u32> {
         let list = self.find(name);
         list.map_or_else(Vec::new, |list| self.lists[list].tuples.clone())
     }
 
-    /// The state of a tuple that is new, before the steps that are [kept](Self::since).
+    /// Returns the state of a new tuple before the steps that are [kept](Self::since).
     #[inline]
     pub(super) fn first(&self, place: usize, state: StateNumber) -> StateNumber {
         let lists = self.of(place);
         lists.fold(state, |state, list| self.oldest[list].of(state))
     }
 
-    /// Returns `true` if each step that there was is kept.
+    /// Returns `true` if every step so far is kept.
     pub(super) fn are_all_kept(&self) -> bool {
         !self.are_dropped
     }
 
-    /// The steps that belong to a tuple, behind the one of this number, in order, with the keys that they name.
+    /// Returns the steps that belong to a tuple after the one of this number, in order, with the keys that they name.
     pub(super) fn since(&self, place: usize, up_to: u64) -> Since<'_> {
         let mut rest: Vec<(&[Numbered], Mask)> = Vec::new();
         for list in self.of(place) {
@@ -190,19 +190,20 @@ impl PartialSteps {
         Since(rest)
     }
 
-    /// Returns `true` if there are many steps, and what they do is as good.
+    /// Returns `true` if many steps are kept and their effects can take their place.
     pub(super) fn should_drop(&self) -> bool {
         !self.order_matters && self.kept > self.most
     }
 
-    /// Drops all steps, which each of so many tuples has taken: what they do is kept. All tuples are to be
+    /// Drops all steps, each of which was taken by so many tuples: their effects are kept. All tuples are to be
     /// [entered](Self::enter) again.
     pub(super) fn drop_all(&mut self, machine: &Machine, first: StateNumber, tuples: usize) {
         let (mut lists, mut effects) = (Vec::new(), Vec::new());
         let mut names = Vec::new();
         for (number, mut list) in mem::take(&mut self.lists).into_iter().enumerate() {
             let oldest = list.done(machine, self.oldest[number]);
-            // Since the order does not matter, what leaves the first state as it is leaves a new tuple as it is.
+            // Since the order does not matter, an effect that does not change the first state does not change a new
+            // tuple.
             if oldest.of(first) != first || !list.tuples.is_empty() {
                 list.steps = Vec::new();
                 list.tuples = Vec::new();
@@ -230,13 +231,13 @@ impl PartialSteps {
         Some(*list as usize)
     }
 
-    /// The list of a name.
+    /// Returns the list of a name, a new one if there is none.
     fn list(&mut self, mask: Mask, name: NameRef<'_>) -> usize {
         if let Some(list) = self.find(name) {
             return list;
         }
         let list = self.lists.len();
-        // There are fewer than steps and tuples.
+        // There are fewer lists than steps and tuples.
         let number = u32::try_from(list).unwrap_or(u32::MAX);
         let names = &self.names;
         let of_list = |number: &u32| names[*number as usize].get().hash();
@@ -254,7 +255,7 @@ impl PartialSteps {
 }
 
 impl List {
-    /// What its steps do behind others that do this.
+    /// Returns the effect of its steps after others with this effect.
     fn done(&self, machine: &Machine, oldest: Effect) -> Effect {
         let steps = self.steps.iter();
         steps.fold(oldest, |oldest, (_, letter)| oldest.then(machine, *letter))
@@ -287,7 +288,7 @@ mod tests {
 
     use super::*;
 
-    /// The formula in which what users do and what is done with files may change places, and one in which it may not.
+    /// A formula in which steps of users and steps of files may be exchanged, and one in which they may not.
     const FORMULAS: [&str; 2] = [
         "access -> [login, logout) && [open, close)",
         "access -> (!logout since (open && once(login)))",
@@ -314,8 +315,8 @@ mod tests {
     }
 
     proptest! {
-        /// Users log in and out, and files are opened and closed: what a new tuple is does not depend on whether steps are
-        /// dropped on the way, and none is where their order matters.
+        /// Users log in and out, and files are opened and closed: the state of a new tuple does not depend on whether
+        /// steps were dropped, and none is dropped if their order matters.
         #[test]
         fn dropped_steps_do_what_they_did(
             steps in vec((0..4_usize, 0..2_i128, any::<bool>()), 1..40),

@@ -1,4 +1,4 @@
-//! Which tuples have a state of their own, and which share that of all which act as new.
+//! Which tuples have a state of their own, and which share the state of all that are as new.
 
 use std::mem;
 
@@ -8,7 +8,7 @@ use super::{
 };
 
 impl Automata {
-    /// A tuple is over: it has no state any more.
+    /// Ends a tuple: it has no state any more.
     pub(super) fn end(&mut self, place: usize, number: u64) {
         let entry = self.tuples.get(place);
         if self.partial.is_some() {
@@ -17,7 +17,7 @@ impl Automata {
         self.tuples.end(place);
     }
 
-    /// Tuples that act as those which are not named yet share the state of all such.
+    /// Removes tuples that act like those not named yet: they share the state of all such tuples.
     pub(super) fn give_back(&mut self) {
         let (base, gives) = (
             self.base.reached.state,
@@ -39,8 +39,8 @@ impl Automata {
         }
     }
 
-    /// Gives all tuples a state of their own again, behind the step of this number: from here on they differ in what they
-    /// are before they are named.
+    /// Gives all tuples a state of their own again, after the step of this number: from now on they differ before they
+    /// are named.
     pub(super) fn take_back(&mut self, number: u64) {
         self.count.is_exact &= !self.forgot;
         self.tuples.keep_more();
@@ -60,14 +60,14 @@ impl Automata {
         }
     }
 
-    /// A tuple has taken the steps up to this one.
+    /// Notes that a tuple has taken the steps up to this one.
     pub(super) fn come_up_to(&mut self, place: usize, number: u64) {
         if let (_, Some(more)) = self.tuples.both_mut(place) {
             more.up_to = number;
         }
     }
 
-    /// Says to the steps that name some keys where all tuples are.
+    /// Enters the places of all tuples for the steps that name some keys.
     pub(super) fn enter_all(&mut self) {
         let Some(partial) = &mut self.partial else {
             return;
@@ -80,7 +80,7 @@ impl Automata {
         }
     }
 
-    /// Where many steps are kept and their order does not matter, all tuples take them, and they are dropped.
+    /// If many steps are kept and their order does not matter, lets all tuples take them, and drops them.
     pub(super) fn drop_steps(&mut self, number: u64) {
         let is_time = self
             .partial

@@ -36,12 +36,12 @@ impl Steps for Single<'_, '_> {
     }
 }
 
-/// What a step names for the keys of rules, so that rules with the same keys need not each find it out.
+/// What a step names for the keys of rules, so that rules with the same keys need not each find it.
 #[derive(Debug, Default)]
 pub struct StepNames {
-    /// The columns of keys,
+    /// The columns of each set of keys.
     keys: Vec<Vec<usize>>,
-    /// and what the step names there, once that was asked for.
+    /// What the step names there, and whether that was asked for.
     named: Vec<(bool, Named)>,
 }
 
@@ -53,7 +53,7 @@ impl StepNames {
         }
     }
 
-    /// The number of the keys of these columns.
+    /// Returns the number of the keys with these columns.
     pub(super) fn number(&mut self, keys: &[usize]) -> usize {
         let known = self.keys.iter().position(|known| *known == keys);
         known.unwrap_or_else(|| {
@@ -63,7 +63,7 @@ impl StepNames {
         })
     }
 
-    /// What the step names for the keys of this number.
+    /// Returns what the step names for the keys of this number.
     #[inline]
     pub(super) fn of(&mut self, number: usize, single: &Single<'_, '_>) -> &Named {
         let (is_read, named) = &mut self.named[number];
@@ -79,21 +79,21 @@ impl StepNames {
 }
 
 impl Automata {
-    /// The numbers of the propositions that a letter is made of, the first the lowest bit.
+    /// Returns the numbers of the propositions of which a letter consists; the first is the lowest bit.
     #[must_use]
     pub fn conditions(&self) -> &[usize] {
         &self.conditions
     }
 
-    /// Returns `true` if a step that names no key, at which just the propositions of this letter hold, changes no state and violates
-    /// nothing.
+    /// Returns `true` if a step that names no key, and at which exactly the propositions of this letter hold, changes
+    /// no state and violates nothing.
     #[must_use]
     pub fn is_idle(&self, letter: Letter) -> bool {
         self.machine.is_neutral(letter)
     }
 
-    /// Takes a step at which just the propositions of this letter hold. Returns `true` if all tuples that it belongs to satisfy
-    /// the formula. `names` are the same at each step.
+    /// Takes a step at which exactly the propositions of this letter hold. Returns `true` if all tuples to which it
+    /// belongs satisfy the formula. `names` must be the same at each step.
     pub fn take_step(&mut self, letter: Letter, now: &Now<'_, '_>, names: &mut StepNames) -> bool {
         let single = Single { value: now.value };
         self.needs_states.single_steps = true;
@@ -113,7 +113,7 @@ impl Automata {
         self.step(&at, step, |tuples| step.find_as_others(tuples))
     }
 
-    /// A tuple for people.
+    /// Returns the text of a tuple, for people.
     #[must_use]
     pub fn shown(&self, tuple: &[super::KeyValue]) -> Option<String> {
         (!tuple.is_empty()).then(|| self.keys.shown(tuple))

@@ -10,7 +10,7 @@ use super::{
 use crate::check::steps::Steps;
 
 impl Automata {
-    /// A step that names all keys. The tuple was found at this place before, if it was.
+    /// Takes a step that names all keys. `found` is the place at which the tuple was found before, if it was.
     pub(super) fn take_for_one<S: Steps>(
         &mut self,
         tuple: NameRef<'_>,
@@ -36,12 +36,12 @@ impl Automata {
         self.take(place, at)
     }
 
-    /// A step that names no key, while all steps name all keys or none.
+    /// Takes a step that names no key, while all steps name all keys or none.
     pub(super) fn take_for_all<S: Steps>(&mut self, at: &At<'_, '_, S>) -> bool {
         if self.machine.is_neutral(at.letter) && at.number > 1 {
             return true;
         }
-        // First, so that a tuple which acts as new from here on shares the state behind this step.
+        // The base comes first, so that a tuple that is as new from here on shares the state after this step.
         let step = self.machine.step(self.base.reached.state, at.letter);
         if let Some(past) = &mut self.base.past {
             past.take(
@@ -56,11 +56,11 @@ impl Automata {
             for tuple in &self.given_back {
                 let mark = || (at.mark)(at.step);
                 self.violations.add(&tuple.values(), begins, &mark);
-                // What it rests on is no longer known, and a later violation is not the first.
+                // Its explanation is no longer known, and a later violation is not the first.
                 self.first_violation = self.first_violation.or(Some(at.number));
             }
             holds = self.given_back.is_empty() && !self.forgot;
-            // Those that are no longer known violate it as well, and are not among the violated ones.
+            // Tuples that are no longer known violate it as well, and are not counted among the violated ones.
             self.count.is_exact &= !self.forgot;
         }
         if step.is_over {
@@ -74,14 +74,14 @@ impl Automata {
                     usize::from(self.tuples.get(place).reached.state == self.base.reached.state);
             }
         }
-        // So that steps of this kind need not go through those again.
+        // So that steps of this kind need not visit those tuples again.
         if as_new > 16 && as_new > self.tuples.len() / 2 {
             self.give_back();
         }
         holds
     }
 
-    /// A step that names some of the keys, or none while others do.
+    /// Takes a step that names some of the keys, or none while other steps name some.
     pub(super) fn take_for_some<S: Steps>(
         &mut self,
         mask: Mask,
@@ -113,7 +113,7 @@ impl Automata {
         holds
     }
 
-    /// Takes such a step for the tuples that it belongs to, one of which it may violate or end.
+    /// Takes such a step for the tuples to which it belongs, one of which it may violate or end.
     pub(super) fn decide_for_some<S: Steps>(
         &mut self,
         mask: Mask,
@@ -166,7 +166,7 @@ impl Automata {
         holds
     }
 
-    /// A tuple violates the formula at a step.
+    /// Records that a tuple violates the formula at a step.
     pub(super) fn violate<S: Steps>(&mut self, place: usize, begins: bool, at: &At<'_, '_, S>) {
         let entry = self.tuples.get(place);
         let tuple = entry.name.values();
@@ -186,7 +186,7 @@ impl Automata {
 }
 
 impl Keys {
-    /// What the formula reads as a name at a step; no formula reads the value of a key here.
+    /// Returns what the formula reads under a name at a step; no formula reads the value of a key here.
     fn present<'step, S: Steps>(&self, name: usize, at: &At<'_, 'step, S>) -> Option<Value<'step>> {
         match self.source(name)? {
             Source::Key(_) => None,

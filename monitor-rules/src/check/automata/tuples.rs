@@ -8,13 +8,14 @@ use super::{
 };
 use crate::check::{keys::Past, mark::Mark};
 
-/// What each step asks of a tuple: where one rule is with it, or each of several. It is small, since each looks at another tuple.
+/// What each step reads of a tuple: the state of one rule for it, or of several. It is small, since each step reads
+/// another tuple.
 #[derive(Debug)]
 #[repr(align(32))]
 pub(super) struct Entry<Of = Reached> {
     pub(super) name: Name,
     pub(super) reached: Of,
-    /// It is over.
+    /// Whether it is over.
     is_over: bool,
 }
 
@@ -28,14 +29,14 @@ impl<Of> Entry<Of> {
     }
 }
 
-/// What some rules ask besides.
+/// Further data that some rules need.
 #[derive(Debug, Default)]
 pub(super) struct More {
-    /// What a violation is explained with, where that is wanted.
+    /// The data by which a violation is explained, if that is wanted.
     pub(super) past: Option<Box<Past>>,
-    /// Up to which step of the trace those are in the state that name some of the keys.
+    /// The step of the trace up to which the state includes the steps that name some of the keys.
     pub(super) up_to: u64,
-    /// The last step that names it whole, where the formula is asked at the end.
+    /// The last step that names the whole tuple, if the formula is checked at the end.
     pub(super) last: Option<Box<Mark>>,
 }
 
@@ -43,10 +44,10 @@ pub(super) struct More {
 #[derive(Debug)]
 pub(super) struct Tuples<Of = Reached> {
     entries: Vec<Entry<Of>>,
-    /// For each, if that is [kept](Self::keep_more).
+    /// For each tuple, [more](More), if that is [kept](Self::keep_more).
     more: Option<Vec<More>>,
     places: HashTable<u32>,
-    /// How often places changed.
+    /// How often places have changed.
     moves: u64,
 }
 
@@ -62,28 +63,29 @@ impl<Of> Default for Tuples<Of> {
 }
 
 impl<Of> Tuples<Of> {
-    /// From now on there is [more](More) of each.
+    /// Keeps [more](More) for each tuple from now on.
     pub(super) fn keep_more(&mut self) {
         let more = self.more.get_or_insert_default();
         more.resize_with(self.entries.len(), More::default);
     }
 
-    /// How many there are, with those that are over and were not dropped yet.
+    /// Returns how many there are, including those that are over and were not dropped yet.
     pub(super) fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// How many are not over.
+    /// Returns how many are not over.
     pub(super) fn live(&self) -> usize {
         self.places.len()
     }
 
-    /// How often places changed. As long as they do not, a tuple that was found has its place until it is over.
+    /// Returns how often places have changed. As long as they do not, a tuple that was found keeps its place until it
+    /// is over.
     pub(super) fn moves(&self) -> u64 {
         self.moves
     }
 
-    /// The place of a tuple whose name has this hash.
+    /// Returns the place of a tuple whose name has this hash.
     #[inline]
     pub(super) fn find(&self, hash: u64, name: NameRef<'_>) -> Option<u32> {
         let is_same = |place: &u32| self.entries[*place as usize].name.is(name);
@@ -97,7 +99,7 @@ impl<Of> Tuples<Of> {
         entry.is_some_and(|entry| !entry.is_over && entry.name.is(name))
     }
 
-    /// Adds one that is not among them.
+    /// Adds a tuple that is not among them.
     ///
     /// # Panics
     ///
@@ -120,18 +122,18 @@ impl<Of> Tuples<Of> {
         &self.entries[place]
     }
 
-    /// What is known of a tuple besides, if that is kept.
+    /// Returns the further data of a tuple, if that is kept.
     pub(super) fn more(&self, place: usize) -> Option<&More> {
         self.more.as_ref()?.get(place)
     }
 
-    /// A tuple, and what is known of it besides.
+    /// Returns a tuple and its further data.
     pub(super) fn both_mut(&mut self, place: usize) -> (&mut Entry<Of>, Option<&mut More>) {
         let more = self.more.as_mut().and_then(|more| more.get_mut(place));
         (&mut self.entries[place], more)
     }
 
-    /// Takes all out; returns the names of those that are not over.
+    /// Takes all tuples out, and returns the names of those that are not over.
     pub(super) fn take_names(&mut self) -> Vec<Name> {
         self.moves += 1;
         self.places.clear();
@@ -143,7 +145,7 @@ impl<Of> Tuples<Of> {
         live.map(|entry| entry.name).collect()
     }
 
-    /// The tuples that are not over.
+    /// Returns the tuples that are not over.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Entry<Of>> {
         self.entries.iter().filter(|entry| !entry.is_over)
     }
@@ -153,7 +155,7 @@ impl<Of> Tuples<Of> {
         !self.entries[place].is_over
     }
 
-    /// A tuple is over. Others keep their places.
+    /// Ends a tuple. Others keep their places.
     pub(super) fn end(&mut self, place: usize) {
         let hash = self.entries[place].name.get().hash();
         let found = self
@@ -165,7 +167,7 @@ impl<Of> Tuples<Of> {
         self.entries[place].is_over = true;
     }
 
-    /// Drops what is over and what is not kept. The others get new places.
+    /// Drops the tuples that are over or not kept. The others get new places.
     pub(super) fn retain(&mut self, mut keeps: impl FnMut(&Entry<Of>) -> bool) {
         self.moves += 1;
         let kept: Vec<bool> = self

@@ -6,7 +6,7 @@ use monitor_logic::value::Value;
 use super::name::{Draft, Name, hash_long};
 use crate::check::{keys::KeyValue, word::Word};
 
-/// Large values are numbered, so that each value has a word.
+/// The words of values; large values are numbered, so that each value has a word.
 #[derive(Debug, Default)]
 pub(super) struct Words {
     large: Vec<Name>,
@@ -14,7 +14,7 @@ pub(super) struct Words {
 }
 
 impl Words {
-    /// The word of a value.
+    /// Returns the word of a value.
     pub(super) fn of(&mut self, value: Value<'_>) -> Word {
         Word::of(value).unwrap_or_else(|| self.of_large(value))
     }
@@ -28,7 +28,7 @@ impl Words {
         if let Some(number) = self.numbers.find(hash, is_same) {
             return Word::elsewhere((*number).into(), 0);
         }
-        // There are fewer than steps.
+        // There are fewer large values than steps.
         let number = u32::try_from(self.large.len()).unwrap_or(u32::MAX);
         let rehash = |number: &u32| hash_long(self.large[*number as usize].get().bytes());
         self.numbers.insert_unique(hash, number, rehash);
@@ -36,7 +36,7 @@ impl Words {
         Word::elsewhere(number.into(), 0)
     }
 
-    /// The value of a word.
+    /// Returns the value of a word.
     pub(super) fn value(&self, word: Word) -> Option<KeyValue> {
         let Some((number, _)) = word.place() else {
             return word.value().map(KeyValue::of);

@@ -4,7 +4,7 @@ use std::hash::Hash;
 
 use super::Count;
 
-/// The most tuples that have a state of their own, and those that are not checked for it.
+/// The most tuples that have a state of their own, and the tuples that are not checked because of that.
 #[derive(Debug)]
 pub struct Bound {
     most: Option<usize>,
@@ -12,7 +12,7 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// A bound of so many tuples, or none.
+    /// Creates a bound of so many tuples, or no bound.
     #[must_use]
     pub fn new(most: Option<usize>) -> Self {
         Self {
@@ -21,8 +21,8 @@ impl Bound {
         }
     }
 
-    /// Returns `true` if a tuple without a state may get one, beside so many. One that could not is never checked, since
-    /// steps of it are missed.
+    /// Returns `true` if a tuple without a state may get one, when so many have one. A tuple that could not is never
+    /// checked, since some of its steps were missed.
     pub(in crate::check) fn admits(&mut self, live: usize, tuple: &impl Hash) -> bool {
         let Some(most) = self.most else {
             return true;
@@ -34,17 +34,17 @@ impl Bound {
         admits
     }
 
-    /// Returns `true` if there is one.
+    /// Returns `true` if there is a bound.
     pub(in crate::check) fn is_set(&self) -> bool {
         self.most.is_some()
     }
 
-    /// Returns `true` if so many tuples have states that no other is admitted.
+    /// Returns `true` if no other tuple is admitted when so many have states.
     pub(in crate::check) fn is_reached(&self, live: usize) -> bool {
         self.most.is_some_and(|most| live >= most)
     }
 
-    /// How many tuples are not checked.
+    /// Returns how many tuples are not checked.
     #[must_use]
     pub fn unchecked(&self) -> u64 {
         self.beyond.number

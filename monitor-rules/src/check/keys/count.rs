@@ -4,7 +4,7 @@ use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher, Hash};
 
 use rustc_hash::FxHashSet;
 
-/// How many tuples are told from new ones when they come back, by 64 bits of each.
+/// How many tuples are recognised when they return, by 64 bits of each.
 const MOST: usize = 1 << 20;
 
 /// Counts the tuples that were named, each once, in bounded memory.
@@ -12,11 +12,11 @@ const MOST: usize = 1 << 20;
 pub(crate) struct Count {
     known: FxHashSet<u64>,
     pub(in crate::check) number: u64,
-    /// No tuple was counted twice, and none that violates the rule is left out.
+    /// Whether no tuple was counted twice, and none that violates the rule is left out.
     pub(in crate::check) is_exact: bool,
-    /// The step that is being taken.
+    /// The number of the step that is being taken.
     now: u64,
-    /// At which steps tuples were counted since the last [`begin`](Self::begin), where that is kept.
+    /// The steps at which tuples were counted since the last [`begin`](Self::begin), if these are kept.
     steps: Option<Vec<u64>>,
 }
 
@@ -31,24 +31,24 @@ impl Count {
         }
     }
 
-    /// From now on steps [can be forgotten](Self::forget_behind).
+    /// Lets steps [be forgotten](Self::forget_behind) from now on.
     pub(in crate::check) fn keep_steps(&mut self) {
         self.steps = Some(Vec::new());
     }
 
-    /// The steps so far will not be forgotten.
+    /// Begins anew: the steps so far will not be forgotten.
     pub(in crate::check) fn begin(&mut self) {
         if let Some(steps) = &mut self.steps {
             steps.clear();
         }
     }
 
-    /// The step of this number is taken.
+    /// Notes the number of the step that is being taken.
     pub(in crate::check) fn take(&mut self, step: u64) {
         self.now = step;
     }
 
-    /// Forgets the tuples that were counted behind this step.
+    /// Forgets the tuples that were counted after this step.
     pub(in crate::check) fn forget_behind(&mut self, step: u64) {
         let behind = self.steps.iter().flatten().filter(|of| **of > step).count();
         self.number -= behind as u64;
@@ -65,7 +65,7 @@ impl Count {
         }
     }
 
-    /// Returns `true` if a tuple was counted, or that is not known.
+    /// Returns `true` if a tuple was counted, or if that is not known.
     pub(in crate::check) fn may_contain(&self, tuple: &impl Hash) -> bool {
         self.known.len() >= MOST || self.known.contains(&bits(tuple))
     }
@@ -75,7 +75,7 @@ impl Count {
         self.add_hash(bits(tuple))
     }
 
-    /// A tuple that was counted at this step as new is not.
+    /// Undoes that a tuple was counted as new at this step.
     pub(in crate::check) fn take_back(&mut self, tuple: &impl Hash) {
         if self.known.remove(&bits(tuple)) {
             self.number -= 1;
@@ -83,7 +83,7 @@ impl Count {
         }
     }
 
-    /// As [`add`](Self::add), of a tuple with this hash, of which each bit depends on all of the tuple.
+    /// Like [`add`](Self::add), for a tuple with this hash, of which each bit depends on all of the tuple.
     pub(in crate::check) fn add_hash(&mut self, bits: u64) -> bool {
         let is_new = if self.known.len() < MOST {
             self.known.insert(bits)

@@ -8,16 +8,16 @@ use monitor_logic::explanation::Operator;
 pub(super) struct AtStep {
     /// Its value.
     pub(super) now: Option<bool>,
-    /// What it was at the step before.
+    /// Its value at the step before.
     pub(super) before: Option<bool>,
-    /// What its operands were at the step before.
+    /// The values of its operands at the step before.
     pub(super) operands: [Option<bool>; 2],
-    /// There is no step before it.
+    /// Whether there is no step before it.
     pub(super) is_first: bool,
 }
 
-/// Returns what the operator reads of the step before, in the order in which lowering asks for it. Of one with bounds that is
-/// nothing.
+/// Returns what the operator reads of the step before, in the order in which lowering asks for it; nothing for an
+/// operator with bounds.
 pub(super) fn read(operator: Operator, at: AtStep) -> Vec<Option<bool>> {
     let mut reads = Reads::default();
     let operand = |position| Some(Part::plain(Of::Operand(position)));
@@ -41,15 +41,15 @@ pub(super) fn read(operator: Operator, at: AtStep) -> Vec<Option<bool>> {
     read.collect()
 }
 
-/// The parts that were read of the step before, and what they count as at the first step.
+/// The parts that were read of the step before, and the values that they have at the first step.
 #[derive(Default)]
 struct Reads(Vec<(Option<Part>, bool)>);
 
-/// A part that an operator is built of; one that is built of several is none.
+/// A part of which an operator is built, as far as it is one of these.
 #[derive(Clone, Copy, Debug)]
 struct Part {
     of: Of,
-    /// It is the opposite of that.
+    /// Whether it is the opposite.
     inverted: bool,
 }
 
@@ -57,9 +57,9 @@ struct Part {
 enum Of {
     /// An operand, by its position.
     Operand(usize),
-    /// What reads its own value of the step before, by the number of that among all that is read.
+    /// A part that reads its own value of the step before, by the number of that reading.
     Since(usize),
-    /// What is read of the step before, by its number.
+    /// A value that is read of the step before, by the number of the reading.
     Before(usize),
 }
 
@@ -73,8 +73,8 @@ impl Part {
 }
 
 impl Reads {
-    /// What a part that carries its value over was at the step before, where the operator is that part, or what that part
-    /// was at the step before.
+    /// Returns the value at the step before of a part that carries its value over, if the operator is that part, or is
+    /// the value of that part at the step before.
     fn since(&self, since: Of, result: Part, at: AtStep) -> Option<bool> {
         match result.of {
             of if of == since => Some(at.before? != result.inverted),
@@ -134,7 +134,8 @@ mod tests {
 
     use super::*;
 
-    /// The value of an operator where it is known, from those of its operands and from what it reads of the step before.
+    /// Computes the value of an operator, where it is known, from those of its operands and from what it reads of the
+    /// step before.
     struct Step(std::vec::IntoIter<Option<bool>>);
 
     impl Core for Step {
@@ -170,13 +171,14 @@ mod tests {
         }
     }
 
-    /// Each trace of four steps of two propositions.
+    /// Returns each trace of four steps of two propositions.
     fn traces() -> impl Iterator<Item = [[bool; 4]; 2]> {
         (0..256_u16)
             .map(|bits| [0, 4].map(|from| array::from_fn(|step| bits >> (from + step) & 1 == 1)))
     }
 
-    /// What is read makes the operator what it is. One that looks two steps back may read what is not known.
+    /// Checks that what is read gives the operator its value. An operator that looks two steps back may read something
+    /// unknown.
     fn assert_reads_what_makes_it(
         operator: Operator,
         is_known: bool,

@@ -22,7 +22,7 @@ use crate::{
     property::Property,
 };
 
-/// What violations are explained with.
+/// The data by which violations are explained.
 #[derive(Debug)]
 pub(crate) struct Explains {
     tree: Tree,
@@ -31,18 +31,18 @@ pub(crate) struct Explains {
     propositions: Vec<Reads>,
     /// How many names there are.
     names: usize,
-    /// The formula is asked at the end.
+    /// Whether the formula is checked at the end.
     is_at_end: bool,
     /// What is known of a step.
     pub(in crate::check) explained: Explained,
 }
 
-/// What a proposition reads, where it is not one name alone.
+/// What a proposition reads, unless it is just one name.
 #[derive(Debug, Default)]
 struct Reads {
-    /// Names, and their numbers.
+    /// Its names, and their numbers.
     names: Vec<(String, usize)>,
-    /// Values of the past, and their numbers.
+    /// Its values of the past, and their numbers.
     past: Vec<(String, usize)>,
 }
 
@@ -64,7 +64,7 @@ impl Reads {
 }
 
 impl Explains {
-    /// Makes ready what a property is explained with. Its names are in `names` already.
+    /// Prepares the data by which a property is explained. Its names must be in `names` already.
     pub(in crate::check) fn new(
         property: &Property,
         names: &mut Columns,
@@ -88,7 +88,7 @@ impl Explains {
         }
     }
 
-    /// What is known before the first step.
+    /// Returns what is known before the first step.
     pub(in crate::check) fn nothing(&self) -> Past {
         Past::new(self.tree.nodes.len())
     }
@@ -107,7 +107,7 @@ impl Explains {
         self.see(past, value);
     }
 
-    /// Takes what a step reads, where the formula is asked at the end: that step may be the last.
+    /// Records what a step reads if the formula is checked at the end, since it may be the last step.
     pub(in crate::check) fn see<'value>(
         &self,
         past: &mut Past,
@@ -121,7 +121,7 @@ impl Explains {
         }
     }
 
-    /// The last step of the slice of a tuple, the one of this number in the trace, which violates the formula.
+    /// Returns the violation at the last step of the slice of a tuple, the one of this number in the trace.
     pub(in crate::check) fn violation<'value>(
         &self,
         past: &Past,

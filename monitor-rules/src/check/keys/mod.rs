@@ -26,11 +26,11 @@ use crate::property::PropertyKey;
 #[derive(Debug)]
 pub(in crate::check) struct Keys {
     names: Vec<String>,
-    /// For each key its place among `columns`.
+    /// For each key, its place among `columns`.
     pub(in crate::check) of: Vec<usize>,
     /// The columns of the trace that name values of keys, each once.
     pub(in crate::check) columns: Vec<usize>,
-    /// What the formula reads as each of its names.
+    /// What each name in the formula stands for.
     read: Vec<Source>,
 }
 
@@ -44,7 +44,8 @@ pub(in crate::check) enum Source {
 }
 
 impl Keys {
-    /// The keys of a rule whose formulas read `names`. The columns of the trace that this takes are added to `columns`.
+    /// Creates the keys of a rule whose formulas read `names`. The columns of the trace that this takes are added to
+    /// `columns`.
     pub(in crate::check) fn new(
         keys: &[PropertyKey],
         names: &Columns,
@@ -76,7 +77,7 @@ impl Keys {
         }
     }
 
-    /// A tuple for people: `user = "ann", file = 3`.
+    /// Returns the text of a tuple, for people: `user = "ann", file = 3`.
     pub(in crate::check) fn shown(&self, tuple: &[KeyValue]) -> String {
         let values = self.names.iter().zip(tuple);
         let shown = values.map(|(name, value)| format!("{name} = {}", value.value()));
@@ -95,12 +96,12 @@ impl Keys {
             .any(|source| matches!(source, Source::Key(_)))
     }
 
-    /// What the name of this number in the formula stands for.
+    /// Returns what the name of this number in the formula stands for.
     pub(in crate::check) fn source(&self, name: usize) -> Option<Source> {
         self.read.get(name).copied()
     }
 
-    /// The columns of the trace that the rule reads.
+    /// Returns the columns of the trace that the rule reads.
     pub(in crate::check) fn read(&self) -> Vec<usize> {
         let read = self.read.iter().filter_map(|source| match source {
             Source::Column(number) => Some(*number),

@@ -1,4 +1,4 @@
-//! What a violation of a rule for each key is explained with.
+//! The data by which a violation of a rule for each key is explained.
 
 use monitor_logic::evaluator::Counted;
 
@@ -13,16 +13,16 @@ use crate::check::{tree::Tree, truths::Truths};
 pub(crate) struct Past {
     now: Vec<bool>,
     before: Vec<bool>,
-    /// For each subformula the last steps at which it was false and true, from 1; 0 for none.
+    /// For each subformula, the last steps at which it was false and true, from 1; 0 for none.
     last: Vec<[u64; 2]>,
     pub(in crate::check) steps: u64,
     /// The number of the last step in the trace.
     pub(in crate::check) number: u64,
     /// The values of the names that the formula reads at the last step, where they are wanted.
     pub(super) seen: Vec<Option<KeyValue>>,
-    /// The values of the past at it, where they are wanted or the formula is false.
+    /// The values of the past at the last step, if they are wanted or the formula is false.
     pub(super) values: Vec<Option<KeyValue>>,
-    /// For each of them whether it is exact, where it is a count.
+    /// For each of these values, whether it is exact, if it is a count.
     pub(super) are_exact: Vec<bool>,
 }
 
@@ -40,7 +40,7 @@ impl Past {
         }
     }
 
-    /// Takes a step, the one of this number in the trace.
+    /// Takes the step of this number in the trace.
     pub(in crate::check) fn take(&mut self, now: &[bool], number: u64) {
         std::mem::swap(&mut self.now, &mut self.before);
         self.now.clear();
@@ -52,7 +52,7 @@ impl Past {
         }
     }
 
-    /// Takes the counts of the step. A count goes no further than decides a comparison; it is exact as long as no step is
+    /// Takes the counts of the step. A count stops where it decides a comparison; it is exact as long as no step is
     /// counted beyond that.
     pub(super) fn count(&mut self, counts: &[Option<Counted>]) {
         self.are_exact.resize(counts.len(), true);
@@ -70,12 +70,12 @@ impl Past {
         }
     }
 
-    /// The values of the last step are not known.
+    /// Forgets the values of the last step, which are not known.
     pub(in crate::check) fn forget_seen(&mut self) {
         self.seen.clear();
     }
 
-    /// The value of a name at the last step, where it is wanted.
+    /// Returns the value of a name at the last step, where it is wanted.
     pub(in crate::check) fn seen(&self, name: usize) -> Option<&KeyValue> {
         self.seen.get(name)?.as_ref()
     }

@@ -16,16 +16,17 @@ use crate::check::{
 pub struct KeyViolation {
     /// The first step that violates the formula.
     pub first: Option<Mark>,
-    /// How many do.
+    /// How many steps violate it.
     pub count: u64,
     /// The first time between two steps at which the formula became false.
     pub deadline: Option<Deadline>,
-    /// The last step that names the tuple, where the formula was asked when the trace was over.
+    /// The last step that names the tuple, if the formula was checked when the trace was over.
     pub last: Option<Mark>,
 }
 
 impl KeyViolation {
-    /// Where it is in the order of all: the step at which it is known first; what was between steps comes before that.
+    /// Returns its place in the order of all: the step at which it is first known; what was between steps comes before
+    /// that.
     fn order(&self) -> (u64, bool) {
         let passed = self.deadline.as_ref().map(|passed| passed.before.step);
         let first = self.first.as_ref().map(|first| first.step);
@@ -41,7 +42,7 @@ impl KeyViolation {
 pub struct Fresh {
     /// The tuple that violates the rule.
     pub tuple: Tuple,
-    /// It did not at the last step of its slice.
+    /// Whether the tuple did not violate the rule at the last step of its slice.
     pub begins: bool,
 }
 
@@ -52,19 +53,20 @@ pub struct Violations {
     of: IndexMap<Tuple, KeyViolation, FxBuildHasher>,
     /// The tuple with the first time between two steps.
     first_passed: Option<Tuple>,
-    /// Tuples that violate the rule since they were last taken, where that is wanted.
+    /// Tuples that violated the rule since they were last taken, if these are wanted.
     fresh: Option<Vec<Fresh>>,
-    /// Those that are one too many to be kept, where each can be taken: that violate the rule,
+    /// Tuples beyond those that are kept, if each violation can be taken: those that violate the rule.
     beyond: Count,
-    /// and for which there was a time between two steps.
+    /// Tuples beyond those that are kept for which the rule became false between two steps.
     passed_beyond: Count,
 }
 
-/// So many tuples are kept where each violation can be taken, which is in programs that may run for ever. Others are only counted.
+/// How many tuples are kept if each violation can be taken, which is so in programs that may run for ever. Others are
+/// only counted.
 const KEPT: usize = 1 << 16;
 
 impl Violations {
-    /// None yet, of a rule that has keys or none.
+    /// Creates an empty record for a rule that has keys, or has none.
     #[must_use]
     pub fn new(has_keys: bool) -> Self {
         Self {
@@ -77,7 +79,7 @@ impl Violations {
         }
     }
 
-    /// From now on each violation can be [taken](Self::take_fresh), and memory is bounded.
+    /// Lets each violation be [taken](Self::take_fresh) from now on, and bounds the memory.
     pub fn keep_fresh(&mut self) {
         self.fresh = Some(Vec::new());
     }
@@ -87,7 +89,7 @@ impl Violations {
         self.fresh.is_some()
     }
 
-    /// Takes the violations at steps since the last call; without keys those of the tuple of none.
+    /// Takes the violations at steps since the last call; without keys, those of the empty tuple.
     pub fn take_fresh(&mut self) -> Vec<Fresh> {
         self.fresh.as_mut().map(mem::take).unwrap_or_default()
     }
@@ -98,7 +100,7 @@ impl Violations {
         self.fresh.as_ref().is_some_and(|fresh| !fresh.is_empty())
     }
 
-    /// A tuple violates the rule at a step; this `begins`, if it did not at the last step of its slice.
+    /// Records that a tuple violates the rule at a step; this `begins` if it did not at the last step of its slice.
     pub(in crate::check) fn add(
         &mut self,
         tuple: &[KeyValue],
@@ -121,7 +123,8 @@ impl Violations {
         }
     }
 
-    /// A tuple violates the rule when the trace is over, at its last step; the last that names the tuple is `last`.
+    /// Records that a tuple violates the rule when the trace is over, at its last step; `last` is the last step that
+    /// names the tuple.
     pub(in crate::check) fn add_at_end(
         &mut self,
         tuple: &[KeyValue],
@@ -136,8 +139,8 @@ impl Violations {
         }
     }
 
-    /// The rule became false for a tuple between two steps; without keys, for the tuple of none. Returns `true` if that is
-    /// its first time.
+    /// Records that the rule became false for a tuple between two steps; without keys, for the empty tuple. Returns
+    /// `true` if that is its first time.
     pub fn pass(&mut self, tuple: &[KeyValue], deadline: Deadline) -> bool {
         let Some(violation) = self.of_tuple(tuple) else {
             self.beyond.add(&tuple);
@@ -148,7 +151,7 @@ impl Violations {
         }
         let (time, step) = (deadline.time, deadline.before.step);
         violation.deadline = Some(deadline);
-        // Of those that pass at one time the one that is known first is told, and of these the least.
+        // If several have one time, the one that is known first is reported, or else the least tuple.
         let is_first = self.deadline().is_none_or(|(known, first)| {
             (time, step, tuple) < (first.time, first.before.step, known)
         });
@@ -158,7 +161,7 @@ impl Violations {
         true
     }
 
-    /// What is known of a tuple, unless it is one too many.
+    /// Returns what is known of a tuple, unless it is beyond those that are kept.
     fn of_tuple(&mut self, tuple: &[KeyValue]) -> Option<&mut KeyViolation> {
         let place = match self.of.get_index_of(tuple) {
             Some(place) => place,
@@ -168,13 +171,13 @@ impl Violations {
         Some(&mut self.of[place])
     }
 
-    /// How many tuples violate the rule.
+    /// Returns how many tuples violate the rule.
     #[must_use]
     pub fn count(&self) -> usize {
         self.of.len() + usize::try_from(self.beyond.number).unwrap_or(usize::MAX)
     }
 
-    /// For how many tuples there was a time between two steps.
+    /// Returns for how many tuples the rule became false between two steps.
     #[must_use]
     pub fn passed(&self) -> u64 {
         let all = self.of.values();
@@ -182,20 +185,20 @@ impl Violations {
         kept as u64 + self.passed_beyond.number
     }
 
-    /// The first time between two steps, with its tuple.
+    /// Returns the first time between two steps, with its tuple.
     #[must_use]
     pub fn deadline(&self) -> Option<(&[KeyValue], &Deadline)> {
         let tuple = self.first_passed.as_deref()?;
         Some((tuple, self.of.get(tuple)?.deadline.as_ref()?))
     }
 
-    /// The time between two steps at which the rule became false for a tuple.
+    /// Returns the time between two steps at which the rule became false for a tuple.
     #[must_use]
     pub fn deadline_of(&self, tuple: &Tuple) -> Option<&Deadline> {
         self.of.get(tuple)?.deadline.as_ref()
     }
 
-    /// How many tuples violate the rule at a step for the first time, and not behind `last`.
+    /// Returns how many tuples violate the rule for the first time at a step up to `last`.
     #[must_use]
     pub fn count_up_to(&self, last: u64) -> usize {
         let firsts = self
@@ -205,7 +208,8 @@ impl Violations {
         firsts.filter(|first| first.step <= last).count()
     }
 
-    /// Forgets what was found behind this step, up to which alone there is an answer; no step before it violates the rule.
+    /// Forgets what was found after this step, since the answer goes only up to it; no step before it violates the
+    /// rule.
     pub fn forget_behind(&mut self, step: u64) {
         self.of.retain(|_, violation| {
             violation.first.take_if(|first| first.step > step);
@@ -220,7 +224,7 @@ impl Violations {
         }
     }
 
-    /// Puts what is known of a tuple.
+    /// Sets what is known of a tuple.
     #[cfg(feature = "workers")]
     pub(in crate::check) fn put(&mut self, tuple: Tuple, violation: KeyViolation) {
         if let Some(deadline) = &violation.deadline {
@@ -229,8 +233,8 @@ impl Violations {
         self.of.insert(tuple, violation);
     }
 
-    /// Each tuple with its violations, in the order in which they became known, and of those of one step in that of the
-    /// values.
+    /// Returns each tuple with its violations, in the order in which they became known, and those of one step in the
+    /// order of the values.
     pub fn iter(&self) -> impl Iterator<Item = (&Tuple, &KeyViolation)> {
         let mut all: Vec<_> = self.of.iter().collect();
         all.sort_unstable_by_key(|(tuple, violation)| (violation.order(), *tuple));

@@ -7,7 +7,7 @@ use crate::check::{
 };
 
 impl Slices {
-    /// The log is over. Returns `false` if the formula is asked at the end, and is false there for some tuple.
+    /// Ends the log. Returns `false` if the formula is checked at the end, and is false there for some tuple.
     pub fn finish(&mut self, mark: &dyn Fn() -> Mark) -> bool {
         if !self.at_end {
             return true;

@@ -1,8 +1,8 @@
-//! What becomes false between two steps, since nothing comes: it is found at the first step of the trace that is behind it,
-//! whether that is one of the slice or not.
+//! Formulas that become false between two steps, because no step comes. This is found at the first later step of the
+//! trace, whether that belongs to the slice or not.
 //!
-//! Each tuple that may become false has a time in a queue, before which it does not. An entry of the queue that is not the
-//! time of its tuple any more is passed over.
+//! Each tuple that may become false has a time in a queue, before which it does not. An entry of the queue that is no
+//! longer the time of its tuple is skipped.
 
 use std::{cmp::Reverse, collections::BinaryHeap};
 
@@ -22,14 +22,14 @@ pub(super) struct Deadlines {
 /// What is known of the deadline of a tuple.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Watch {
-    /// It is not before this time; `None` where there is none.
+    /// The time before which there is no deadline; `None` if there is none.
     pub(super) next: Option<u64>,
-    /// Up to which time it was looked for.
+    /// The time up to which it was looked for.
     from: u64,
 }
 
 impl Deadlines {
-    /// A tuple has come to another place, or has a time.
+    /// Adds a tuple that has come to another place, or has a new time.
     pub(super) fn add(&mut self, watch: Watch, place: usize) {
         if let Some(time) = watch.next {
             self.queue.push(Reverse((time, place)));
@@ -38,7 +38,7 @@ impl Deadlines {
 }
 
 impl Slices {
-    /// Looks for the next deadline of the tuple at a place, behind the last step of its slice.
+    /// Looks for the next deadline of the tuple at a place, after the last step of its slice.
     pub(super) fn watch(&mut self, place: usize) {
         let slice = &mut self.tuples[place];
         if self.at_end || !self.deadlines.are_watched || !slice.is_named || slice.is_broken {
@@ -50,14 +50,14 @@ impl Slices {
         };
         let known = slice.watch.next;
         slice.watch.from = 0;
-        // To look too early costs little.
+        // A search that comes too early costs little.
         if known.is_none_or(|known| next < known) {
             slice.watch.next = Some(next);
             self.deadlines.add(slice.watch, place);
         }
     }
 
-    /// Finds what became false before a step of the trace, at this time. `previous` is the step before that one.
+    /// Finds what became false before a step of the trace, which is at this time. `previous` is the step before it.
     pub fn pass(
         &mut self,
         time: u64,
@@ -102,7 +102,7 @@ impl Slices {
         self.drop_stale_times();
     }
 
-    /// Where most entries of the queue are not those of their tuples, they are dropped.
+    /// Drops entries of the queue that are not the times of their tuples, if most are not.
     fn drop_stale_times(&mut self) {
         const FEW: usize = 1 << 10;
         if self.deadlines.queue.len() <= FEW + 2 * self.tuples.len() {

@@ -1,12 +1,12 @@
 //! A rule for each key: the formula on the slice of each tuple of values.
 //!
-//! The slice of a tuple is the steps that name no other value of its keys. The formula is checked on the slice of every
-//! tuple that some step names whole; the steps of the slice before that shape its state, and are no violations. Keys that
-//! share a column are named whole as soon as each value has been named.
+//! The slice of a tuple consists of the steps that name no other value of its keys. The formula is checked on the slice
+//! of every tuple that some step names in full. Earlier steps of the slice contribute to its state, and are no
+//! violations. Keys that share a column are named in full as soon as each value has been named.
 //!
-//! One [`Evaluator`] serves all tuples, each of which has a state of its own. Where each step names all keys or none, what
-//! a tuple is named after is one state for all (`base`); a state that equals it is given back. Else the steps that a later
-//! tuple may have to do with are kept.
+//! One [`Evaluator`] serves all tuples, each of which has a state of its own. If each step names all keys or none, all
+//! tuples that are not named yet have one state (`base`); a tuple whose state equals it is given back. Otherwise the
+//! steps are kept that may matter for a tuple named later.
 
 mod closing;
 mod deadlines;
@@ -50,71 +50,71 @@ use crate::{
     property::Property,
 };
 
-/// States are not looked through, whether time alone made them as new, before there are so many.
+/// States are not searched for those that time alone made as new before there are this many.
 const MANY: usize = 1 << 12;
 
-/// So many tuples may have a state of their own although they act as new.
+/// This many tuples may have a state of their own although they are as new.
 const FEW: usize = 1 << 10;
 
-/// How many tuples are remembered that have no state of their own.
+/// How many tuples without a state of their own are remembered.
 const REMEMBERED: usize = 1 << 16;
 
-/// Steps that have nothing of what a rule reads: they belong to all tuples.
+/// Whether steps matter that have nothing of what a rule reads; they belong to all tuples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum IdleSteps {
     /// They change some state, or may violate the rule.
     Matter,
-    /// They do neither.
+    /// They do neither, and are left out.
     AreLeftOut,
 }
 
-/// A rule that is checked for each tuple of values of its keys; without keys for one tuple of none.
+/// A rule that is checked for each tuple of values of its keys; without keys, for one empty tuple.
 #[derive(Debug)]
 pub struct Slices {
     evaluator: Evaluator,
-    /// When a tuple is over.
+    /// The formula that says when a tuple is over.
     ends: Option<Evaluator>,
-    /// The formula is asked at the end of a slice only.
+    /// Whether the formula is checked only at the end of a slice.
     at_end: bool,
     idle_steps: IdleSteps,
     keys: Keys,
     /// How many columns formulas read.
     columns: usize,
-    /// Those that this one reads.
+    /// The columns that this rule reads.
     read: Vec<usize>,
     /// The state after the steps that belong to every tuple, up to the first that is kept in `records`.
     base: Base,
-    /// The steps that a tuple which is named later may have to do with.
+    /// The steps that may matter for a tuple that is named later.
     records: Vec<Record>,
-    /// Steps that belong to every tuple are kept as well.
+    /// Whether steps that belong to every tuple are kept as well.
     keeps_all: bool,
     tuples: IndexMap<Tuple, Slice, FxBuildHasher>,
-    /// When there are so many, those whose windows ran out are given back.
+    /// The number of tuples at which those whose windows ran out are given back.
     give_back_at: usize,
-    /// The values of each column of keys that were named, where several keys share one.
+    /// The values that were named in each column of keys, if several keys share one.
     named: Vec<FxHashSet<KeyValue>>,
-    /// Tuples of which the state is `base`.
+    /// Tuples whose state is `base`.
     given_back: FxHashSet<Tuple>,
-    /// Where lines are kept, the last step of the life of a tuple that was over.
+    /// If lines are kept, the last step of each tuple that ended.
     ended: FxHashMap<Tuple, u64>,
-    /// Tuples whose state is `base`, too, are no longer known.
+    /// Whether some tuples with the state `base` are no longer known.
     forgot: bool,
     count: Count,
-    /// How many tuples are checked at once, and those that are not.
+    /// How many tuples are checked at once, and which are not checked.
     pub bound: Bound,
     /// Which tuples violate the rule.
     pub violations: Violations,
-    /// What the first violation is explained with, as long as there is none.
+    /// The data by which the first violation is explained, as long as there is none.
     explains: Option<Explains>,
     /// The first violation, until it is taken.
     violation: Option<Violation>,
     /// The step of the first violation.
     first_violation: Option<u64>,
-    /// Which of the tuples that violate the rule there explains it: the least.
+    /// The tuple that explains the violation at that step: the least of those that violate the rule there.
     explained: Option<Tuple>,
     /// What may become false between two steps.
     deadlines: Deadlines,
-    /// Tuples for which it did, until they are taken.
+    /// Tuples that became false between two steps, until they are taken.
     passed: Vec<Tuple>,
     /// The last step of the trace so far, where deadlines are watched.
     last: Option<Mark>,
@@ -127,14 +127,14 @@ pub struct Slices {
 /// A step that could not be evaluated.
 #[derive(Debug)]
 pub struct Stopped {
-    /// Its place among those that were to be taken, from 0.
+    /// Its place among the steps that were to be taken, from 0.
     pub step: usize,
     /// Why it has no value.
     pub failure: EvaluationError,
 }
 
 impl Slices {
-    /// Makes a rule ready. The columns that it reads are added.
+    /// Prepares a rule. The columns that it reads are added.
     ///
     /// # Errors
     ///
@@ -226,10 +226,10 @@ impl Slices {
         Ok(slices)
     }
 
-    /// How many bytes a tuple takes, beside the values of its keys, and without what the first violation is explained with:
-    /// at least, and at most, where that is known.
+    /// Returns how many bytes a tuple takes, without the values of its keys and the data by which the first violation
+    /// is explained: at least, and at most, if that is known.
     pub fn bytes_a_key(&self) -> (usize, Option<usize>) {
-        /// Its hash, and its place in the table that finds it.
+        /// Its hash, and its place in the table by which it is found.
         const PLACE: usize = 8 + 9;
         let beside = size_of::<(Tuple, Slice)>() - size_of::<State>() + PLACE;
         let ends = self
@@ -244,32 +244,33 @@ impl Slices {
         )
     }
 
-    /// The columns of the trace that it reads.
+    /// Returns the columns of the trace that it reads.
     #[must_use]
     pub fn columns(&self) -> &[usize] {
         &self.read
     }
 
-    /// How many tuples were named, if the rule has keys; and whether that number is exact. Where many were given back, one
-    /// that comes back is counted again.
+    /// Returns how many tuples were named, if the rule has keys, and whether that number is exact. If many were given
+    /// back, one that returns is counted again.
     #[must_use]
     pub fn count(&self) -> Option<(u64, bool)> {
         (!self.keys.of.is_empty()).then_some((self.count.number, self.count.is_exact))
     }
 
-    /// The verdicts of the last block, a bit a step: at a step all tuples that it belongs to satisfy the formula.
+    /// Returns the verdicts of the last block, a bit a step: it is set if all tuples to which the step belongs satisfy
+    /// the formula.
     #[must_use]
     pub fn verdicts(&self) -> &[u64] {
         &self.verdicts
     }
 
-    /// From now on what the last block found [can be forgotten](Self::forget_behind).
+    /// Lets what the last block found [be forgotten](Self::forget_behind) from now on.
     pub fn keep_steps(&mut self) {
         self.count.keep_steps();
     }
 
-    /// Forgets what was found behind this step, up to which alone there is an answer; no step before it violates the rule, and it is in
-    /// the last block.
+    /// Forgets what was found after this step, since the answer goes only up to it; no step before it violates the
+    /// rule, and it is in the last block.
     pub fn forget_behind(&mut self, step: u64) {
         self.violations.forget_behind(step);
         self.count.forget_behind(step);
@@ -291,7 +292,7 @@ impl Slices {
         self.verdicts.clear();
         self.verdicts.resize(end.div_ceil(64), u64::MAX);
         self.count.begin();
-        // In a log of states values stay as they are between steps, and nothing lacks.
+        // In a log of states, values stay as they are between steps, and nothing is missing.
         self.deadlines.are_watched = !block.keeps_values() && !times.is_empty();
         for step in 0..end {
             let time = times.get(step).copied().unwrap_or(0);
@@ -334,14 +335,14 @@ impl Slices {
         })
     }
 
-    /// Takes a step for the tuples that it belongs to.
+    /// Takes a step for the tuples to which it belongs.
     fn take_one(&mut self, at: Step<'_, '_>) -> Result<bool, EvaluationError> {
         let value = at.value;
         self.count.take(at.number);
         if self.first_violation.is_some() {
             self.explains = None;
         }
-        // What a violation is explained with is taken of each step.
+        // The data that explains a violation is taken from each step.
         if self.idle_steps == IdleSteps::AreLeftOut
             && self.explains.is_none()
             && self.read.iter().all(|column| value(*column).is_none())
@@ -364,12 +365,12 @@ impl Slices {
         holds
     }
 
-    /// The first violation, explained; once.
+    /// Returns the first violation, explained; only once.
     pub fn take_violation(&mut self) -> Option<Violation> {
         self.violation.take()
     }
 
-    /// A tuple for people.
+    /// Returns the text of a tuple, for people.
     #[must_use]
     pub fn shown(&self, tuple: &[KeyValue]) -> Option<String> {
         (!tuple.is_empty()).then(|| self.keys.shown(tuple))
@@ -381,7 +382,7 @@ impl Slices {
         !self.passed.is_empty()
     }
 
-    /// What became false between two steps, each time once.
+    /// Returns the tuples that became false between two steps, each time only once.
     pub fn take_passed(&mut self) -> Vec<Tuple> {
         mem::take(&mut self.passed)
     }

@@ -1,4 +1,4 @@
-//! How tuples are named, and what they are when they are.
+//! How tuples are named, and the state that they get.
 
 use monitor_logic::{evaluate::EvaluationError, evaluator::Moment};
 
@@ -12,14 +12,15 @@ use crate::check::keys::{KeyValue, Source, Tuple};
 /// What a tuple was before it got a state.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Added {
-    /// It was named by no step.
+    /// Whether no step had named it.
     is_new: bool,
-    /// Its state was that of all which act as new.
+    /// Whether it shared the state of all that are as new.
     came_back: bool,
 }
 
 impl Slices {
-    /// Makes the slices of tuples that a step names for the first time; of the only one that it can name, gives what that was.
+    /// Makes the slices of the tuples that a step names for the first time. Returns what the tuple was before, where
+    /// the step can name only one.
     pub(super) fn name_tuples(
         &mut self,
         names: &[Option<KeyValue>],
@@ -39,8 +40,8 @@ impl Slices {
         for (named, name) in self.named.iter_mut().zip(names) {
             named.extend(name.clone());
         }
-        // Columns with one key must be named by this step, those with several by it or an earlier one, and it names one of
-        // them.
+        // The step must name a value for each column with one key. For a column with several keys, it or an earlier
+        // step must have named the values, and the step names one of them.
         let mut tuples: Vec<Vec<KeyValue>> = vec![Vec::new()];
         for of in &self.keys.of {
             let shares = self.keys.of.iter().filter(|other| *other == of).count() > 1;
@@ -70,7 +71,7 @@ impl Slices {
         Ok(None)
     }
 
-    /// Makes the slice of a tuple, with the steps of it so far, if it may have one.
+    /// Makes the slice of a tuple, with its steps so far, if it may have one.
     fn add(&mut self, tuple: Tuple, time: u64) -> Result<Option<Added>, EvaluationError> {
         if self.tuples.len() >= self.give_back_at {
             self.give_back_aged(time);
@@ -90,14 +91,14 @@ impl Slices {
         };
         let came_back = self.given_back.remove(&tuple);
         if came_back || self.forgot && !is_new {
-            // When its subformulas were true is no longer known.
+            // It is no longer known when its subformulas were true.
             slice.past = None;
         }
         self.tuples.insert(tuple, slice);
         Ok(Some(Added { is_new, came_back }))
     }
 
-    /// The slice of a tuple that has no state yet, as it is behind the steps so far.
+    /// Returns the slice of a tuple that has no state yet, as it is after the steps so far.
     fn begin(&mut self, tuple: &Tuple) -> Result<Slice, EvaluationError> {
         let mut slice = self.base.slice.clone();
         for record in &self.records {
@@ -126,7 +127,7 @@ impl Slices {
         Ok(slice)
     }
 
-    /// A tuple that was added is what it was before: the step that named it cannot be evaluated.
+    /// Makes a tuple that was added what it was before, since the step that named it cannot be evaluated.
     #[cold]
     pub(super) fn unname(&mut self, place: usize, added: Added) {
         if added.came_back {

@@ -1,4 +1,4 @@
-//! A rule of which several workers check the tuples, each those of its own.
+//! A rule whose tuples are checked by several workers, each of which has its own.
 
 use std::ops::Range;
 
@@ -6,8 +6,8 @@ use super::{KeyValue, Mark, Slices, Stopped};
 use crate::check::{findings::Findings, part::Taken, steps::Steps};
 
 impl Slices {
-    /// Takes steps that are not all of the trace. Steps that name a tuple whole are all there or all not; those that name
-    /// some keys or none are all there.
+    /// Takes steps that are not all of the trace. Of the steps that name a whole tuple, either all are there or none;
+    /// those that name some keys or none are all there.
     ///
     /// # Errors
     ///
@@ -36,7 +36,7 @@ impl Slices {
         Ok(())
     }
 
-    /// Finds what became false before steps of the whole trace, those at these places of the piece.
+    /// Finds what became false before the steps of the whole trace at these places of the piece.
     fn pass_part(&mut self, places: Range<usize>, taken: &Taken<'_>) {
         let Some(clock) = taken.clock.as_ref().filter(|clock| clock.is_watched) else {
             return;
@@ -51,19 +51,19 @@ impl Slices {
         }
     }
 
-    /// The tuple that explains the first violation.
+    /// Returns the tuple that explains the first violation.
     #[must_use]
     pub fn explained(&self) -> Vec<KeyValue> {
         self.explained.as_deref().unwrap_or_default().to_vec()
     }
 
-    /// The trace is over, with this step.
+    /// Ends the trace, the last step of which this is.
     pub fn end_part(&mut self, last: &Mark) -> Findings {
         let is_violated_at_end = !self.finish(&|| last.clone());
         Findings::of(&self.count, &self.violations, is_violated_at_end)
     }
 
-    /// Takes what all workers found as found here.
+    /// Takes over what all workers found.
     pub fn absorb(&mut self, findings: Vec<Findings>) {
         Findings::absorb(findings, &mut self.count, &mut self.violations);
     }

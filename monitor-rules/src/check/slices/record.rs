@@ -1,20 +1,20 @@
-//! Steps that a tuple which is named later may still have to know of.
+//! Steps that may still matter for a tuple that is named later.
 
 use monitor_logic::value::Value;
 
 use crate::check::keys::KeyValue;
 
-/// A step, with what formulas read of it.
+/// A step, with the values that formulas read from it.
 #[derive(Clone, Debug)]
 pub(super) struct Record {
-    /// What it names of each column of keys.
+    /// The value that it names in each column of keys.
     pub(super) names: Box<[Option<KeyValue>]>,
     /// The value of each column of the trace.
     values: Box<[Option<KeyValue>]>,
     pub(super) time: u64,
     /// Its number in the trace, from 1.
     pub(super) number: u64,
-    /// It cannot be evaluated for some tuple, which was told.
+    /// Whether it could not be evaluated for some tuple, which was reported.
     pub(super) lacks_value: bool,
 }
 

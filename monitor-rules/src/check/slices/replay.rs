@@ -1,4 +1,4 @@
-//! A violation explained afterwards, by the steps that are remembered.
+//! A violation explained afterwards, from the steps that are remembered.
 
 use std::mem;
 
@@ -22,13 +22,14 @@ use crate::{
 pub struct Replayed<'step, 'value> {
     /// The value of a column; `None` where the step has none.
     pub value: &'step dyn Fn(usize) -> Option<Value<'value>>,
-    /// When it is, in nanoseconds behind the first step.
+    /// Its time, in nanoseconds after the first step.
     pub time: u64,
     /// Its number, from 1.
     pub number: u64,
 }
 
-/// Takes steps once more to explain why the last of them violates a property for a tuple: then alone that costs something.
+/// Takes steps once more to explain why the last of them violates a property for a tuple; so an explanation costs
+/// something only where there is a violation.
 #[derive(Debug)]
 pub struct Replay {
     tuple: Tuple,
@@ -36,7 +37,7 @@ pub struct Replay {
     evaluator: Evaluator,
     state: State,
     ends: Option<(Evaluator, State)>,
-    /// The tuple is over behind the last step.
+    /// Whether the tuple is over after the last step.
     is_over: bool,
     explains: Explains,
     past: Past,
@@ -44,7 +45,8 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Begins with the first step that is remembered, of a trace with these columns. `None` where the property cannot be evaluated.
+    /// Begins before the first step that is remembered, of a trace with these columns. `None` if the property cannot be
+    /// evaluated.
     #[must_use]
     pub fn new(property: &Property, columns: &Columns, tuple: &[KeyValue]) -> Option<Self> {
         let mut names = Columns::new();
@@ -117,8 +119,8 @@ impl Replay {
         }
     }
 
-    /// Returns why the last step violates the property. `None` where these steps alone do not: what came before them matters, and
-    /// is not known.
+    /// Returns why the last step violates the property. `None` if these steps alone do not show it: then earlier steps
+    /// matter, which are not known.
     #[must_use]
     pub fn violation(self) -> Option<Violation> {
         self.violation

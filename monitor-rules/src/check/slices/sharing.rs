@@ -1,11 +1,11 @@
-//! Which tuples have a state of their own, and which share that of all which act as new.
+//! Which tuples have a state of their own, and which share the state of all that are as new.
 
 use std::mem;
 
 use super::{FEW, MANY, REMEMBERED, Slices, Tuple, slice::Slice};
 
 impl Slices {
-    /// A tuple is over: it has no state any more.
+    /// Ends a tuple: it has no state any more.
     pub(super) fn end(&mut self, place: usize, number: u64) {
         if let Some(tuple) = self.remove(place)
             && self.keeps_all
@@ -14,7 +14,7 @@ impl Slices {
         }
     }
 
-    /// A tuple has no state of its own any more; another may come to its place.
+    /// Removes the state of a tuple; another tuple may come to its place.
     pub(super) fn remove(&mut self, place: usize) -> Option<Tuple> {
         let (tuple, _) = self.tuples.swap_remove_index(place)?;
         if let Some((_, slice)) = self.tuples.get_index(place) {
@@ -23,13 +23,13 @@ impl Slices {
         Some(tuple)
     }
 
-    /// Returns `true` if tuples that act as new are given back at once: where there are many, or a bound is set on them, or
-    /// there are steps for all of them. Else most of them would be named again soon.
+    /// Returns `true` if tuples that are as new are given back at once: if there are many, if they are bounded, or if
+    /// there are steps for all of them. Otherwise most of them would soon be named again.
     pub(super) fn gives_back(&self) -> bool {
         self.tuples.len() > FEW || self.base.has_steps || self.bound.is_set()
     }
 
-    /// Returns `true` if a tuple acts as one that is not named yet.
+    /// Returns `true` if a tuple acts like one that is not named yet.
     pub(super) fn acts_as_new(&self, slice: &Slice) -> bool {
         !self.at_end
             && self.records.is_empty()
@@ -40,8 +40,8 @@ impl Slices {
             && slice.ends == self.base.slice.ends
     }
 
-    /// Gives back the tuples that act as new since their windows ran out, at a step of this time: no step of theirs came
-    /// that would have said so.
+    /// Gives back the tuples that became as new when their windows ran out, at a step of this time: they had no step at
+    /// which that could be noticed.
     pub(super) fn give_back_aged(&mut self, time: u64) {
         if !self.base.has_deadline {
             self.evaluator.age(&mut self.base.slice.state, time);
@@ -63,7 +63,7 @@ impl Slices {
         self.give_back_at = MANY.max(2 * self.tuples.len());
     }
 
-    /// A tuple acts as one that is not named yet: it shares the state of all such.
+    /// Gives a tuple back that acts like one not named yet: it shares the state of all such tuples.
     pub(super) fn give_back(&mut self, place: usize) {
         let is_full = self.given_back.len() >= REMEMBERED;
         if let Some(tuple) = self.remove(place) {

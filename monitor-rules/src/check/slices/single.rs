@@ -10,7 +10,7 @@ use crate::check::mark::Mark;
 pub struct Now<'now, 'value> {
     /// The value of a column; `None` where the step has none.
     pub value: &'now dyn Fn(usize) -> Option<Value<'value>>,
-    /// When it is, in nanoseconds behind the first step; not before the last.
+    /// Its time, in nanoseconds after the first step; not before that of the last.
     pub time: u64,
     /// Its number, from 1.
     pub number: u64,
@@ -18,7 +18,7 @@ pub struct Now<'now, 'value> {
     pub mark: &'now dyn Fn() -> Mark,
     /// The step before it.
     pub previous: &'now dyn Fn() -> Option<Mark>,
-    /// What becomes false by the passing of time alone is looked for.
+    /// Whether formulas that become false by the passing of time alone are looked for.
     pub is_watched: bool,
 }
 
@@ -33,7 +33,8 @@ impl Slices {
     ///
     /// # Errors
     ///
-    /// When it cannot be evaluated. All then is as before for the tuples for which it cannot; it is taken for the others.
+    /// When it cannot be evaluated. For the tuples for which it cannot, all is then as before; for the others it is
+    /// taken.
     pub fn take_step(&mut self, now: &Now<'_, '_>) -> Result<bool, EvaluationError> {
         self.deadlines.are_watched = now.is_watched;
         if now.is_watched {

@@ -19,26 +19,26 @@ pub(super) struct Slice {
     pub(super) ends: Option<State>,
     /// Whether the formula held at its last step.
     pub(super) holds: bool,
-    /// What a violation is explained with, where that is wanted.
+    /// The data by which a violation is explained, if that is wanted.
     pub(super) past: Option<Box<Past>>,
-    /// Some step of it comes behind the one that first named the tuple whole.
+    /// Whether it has a step after the one that first named the whole tuple.
     pub(super) is_named: bool,
-    /// A deadline of it has passed.
+    /// Whether a deadline of it has passed.
     pub(super) is_broken: bool,
     pub(super) watch: Watch,
-    /// The last step that names it whole, where the formula is asked at the end.
+    /// The last step that names the whole tuple, if the formula is checked at the end.
     pub(super) last: Option<Box<Mark>>,
 }
 
-/// What all tuples share that are not named yet, or act so.
+/// What all tuples share that are not named yet, or act as if they were not.
 #[derive(Debug)]
 pub(super) struct Base {
     pub(super) slice: Slice,
-    /// Some step has named no key.
+    /// Whether some step has named no key.
     pub(super) has_steps: bool,
-    /// The formula may become false for them by the passing of time, so that each is watched.
+    /// Whether the formula may become false for them by the passing of time, so that each is watched.
     pub(super) has_deadline: bool,
-    /// The last step that names no key ends all of them.
+    /// Whether the last step that names no key ends all of them.
     pub(super) is_over: bool,
 }
 
@@ -50,12 +50,12 @@ pub(super) struct Step<'step, 'value> {
     /// Its number in the trace, from 1.
     pub(super) number: u64,
     pub(super) mark: &'step dyn Fn() -> Mark,
-    /// It names a value of each column of keys.
+    /// Whether it names a value in each column of keys.
     pub(super) names_whole: bool,
 }
 
 impl Slice {
-    /// Takes a step of a slice, the one of this number in the trace.
+    /// Takes the step of a slice that has this number in the trace.
     pub(super) fn take(
         &mut self,
         evaluator: &mut Evaluator,
@@ -75,7 +75,7 @@ impl Slice {
         Ok(())
     }
 
-    /// Takes a step by which the tuple may be over. Returns `true` if it is. Where it cannot be evaluated, all is as before.
+    /// Takes a step that may end the tuple. Returns `true` if it does. If it cannot be evaluated, all is as before.
     pub(super) fn take_or_end(
         &mut self,
         evaluator: &mut Evaluator,

@@ -5,7 +5,8 @@ use monitor_logic::{evaluate::EvaluationError, evaluator::Moment, value::Value};
 use super::{KeyValue, Named, Slices, Source, slice::Step};
 
 impl Slices {
-    /// The place of the tuple that a step names whole, if it has a state of its own: most steps of most logs.
+    /// Returns the place of the tuple that a step names in full, if it has a state of its own: most steps of most logs
+    /// are like this.
     pub(super) fn find<'value>(
         &self,
         value: &dyn Fn(usize) -> Option<Value<'value>>,
@@ -50,17 +51,17 @@ impl Slices {
         }
         if names.iter().all(Option::is_none) {
             self.base.has_steps = true;
-            // First, so that a tuple which acts as new from here on shares the state after this step.
+            // The base comes first, so that a tuple that is as new from here on shares the state after this step.
             let begins = self.base.slice.holds;
             let kept = self.keep(names, at);
             if kept.is_ok() && !self.base.slice.holds && self.records.is_empty() {
                 for tuple in &self.given_back {
                     self.violations.add(tuple, begins, at.mark);
-                    // What it rests on is no longer known, and a later violation is not the first.
+                    // Its explanation is no longer known, and a later violation is not the first.
                     self.first_violation = self.first_violation.or(Some(at.number));
                 }
                 holds = self.given_back.is_empty() && !self.forgot;
-                // Those that are no longer known violate it as well, and are not among the violated ones.
+                // Tuples that are no longer known violate it as well, and are not counted among the violated ones.
                 self.count.is_exact &= !self.forgot;
             }
             if self.base.is_over {
@@ -75,7 +76,7 @@ impl Slices {
             kept?;
             return Ok(all_hold? && holds);
         }
-        // From now on tuples differ in what they were before they were named.
+        // From now on tuples differ before they are named.
         self.count.is_exact &= !self.forgot;
         self.take_back();
         self.keeps_all = true;
@@ -85,7 +86,8 @@ impl Slices {
         all_hold
     }
 
-    /// If the step of this number is kept, and cannot be evaluated for some tuple, it is left out for others for which it cannot.
+    /// If the step of this number is kept and cannot be evaluated for some tuple, notes that it is left out for other
+    /// tuples for which it cannot.
     fn tell_of_kept(&mut self, taken: &Result<bool, EvaluationError>, number: u64) {
         if taken.is_err()
             && let Some(last) = self.records.last_mut()
@@ -95,7 +97,7 @@ impl Slices {
         }
     }
 
-    /// Takes a step for all tuples that it belongs to. Where it cannot be evaluated for one, it is taken for the others.
+    /// Takes a step for all tuples to which it belongs. If it cannot be evaluated for one, it is taken for the others.
     pub(super) fn take_for_all(
         &mut self,
         names: &[Option<KeyValue>],
@@ -109,7 +111,7 @@ impl Slices {
                 let holds = self.take_for(place, at);
                 all_hold = all_hold.and_then(|all_hold| Ok(holds? && all_hold));
             }
-            // Where one was given back, another has its place.
+            // If a tuple was given back, another has its place.
             place += usize::from(self.tuples.len() == before);
         }
         all_hold

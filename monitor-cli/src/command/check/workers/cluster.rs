@@ -1,8 +1,8 @@
 //! The threads and processes that check rules together.
 //!
-//! When the connection to another process is lost, or a thread panics, the threads of the engine panic one after the other,
-//! or wait. None of this is an answer: the first such panic is told to the command, which ends with an error, whatever else
-//! the threads do until then.
+//! If the connection to another process is lost, or a thread panics, the threads of the engine panic one after the
+//! other, or wait. None of this is an answer: the first such panic is reported to the command, which ends with an
+//! error, whatever the other threads do until then.
 
 use std::{
     any::Any,
@@ -39,9 +39,9 @@ use crate::{
     report::{Kind, complain},
 };
 
-/// Where the steps come from that a process sends.
+/// The source of the steps that a process sends.
 pub(super) enum Source {
-    /// It sends none.
+    /// It sends no steps.
     Elsewhere,
     /// The command reads them.
     Fed(mpsc::Receiver<Feed>),
@@ -55,11 +55,11 @@ pub(super) enum Feed {
     End,
 }
 
-/// What happened to the workers.
+/// Events of the workers.
 pub(super) enum Event {
-    /// A worker has all that was sent to it.
+    /// A worker has everything that was sent to it.
     Done(Vec<Message>),
-    /// All threads of this process have ended as they should.
+    /// All threads of this process have ended properly.
     Ended,
     /// A section cannot be read by itself.
     Unread,
@@ -71,7 +71,7 @@ pub(super) enum Event {
 #[derive(Clone, Debug)]
 pub(super) struct Failure {
     message: String,
-    /// What the engine says.
+    /// The message of the engine.
     note: Option<String>,
 }
 
@@ -87,21 +87,21 @@ impl Failure {
     }
 }
 
-/// What happens to workers, in its order.
+/// The events of workers, in order.
 pub(super) struct Events {
     events: mpsc::Receiver<Event>,
-    /// Nobody waits for them any more.
+    /// Set when no event is waited for any more.
     are_over: Arc<AtomicBool>,
 }
 
 impl Events {
-    /// Waits for the next one; `None` where there is none any more.
+    /// Waits for the next event; `None` if there will be none.
     pub(super) fn next(&self) -> Option<Event> {
         self.events.recv().ok()
     }
 
-    /// Those that come through `all`. When one is a failure and the command, which may wait for a log to be written, does
-    /// not ask for it, the process ends.
+    /// Creates the events that come through `all`. If one is a failure and the command, which may wait for a log to be
+    /// written, does not ask for it, the process ends.
     fn watched(all: mpsc::Receiver<Event>) -> io::Result<Self> {
         let (send, events) = mpsc::channel();
         let are_over = Arc::new(AtomicBool::new(false));
@@ -132,7 +132,7 @@ impl Drop for Events {
     }
 }
 
-/// How long the command has to ask for a failure.
+/// How much time the command has to ask for a failure.
 const GRACE: Duration = Duration::from_secs(1);
 
 /// What workers need.
@@ -142,11 +142,11 @@ struct Shared {
     events: mpsc::Sender<Event>,
 }
 
-/// Starts the workers of this process. What happens to them is told through `events`.
+/// Starts the workers of this process, whose events are returned.
 ///
 /// # Errors
 ///
-/// When another process cannot be reached, or was told something else.
+/// When another process cannot be reached, or was started with other arguments.
 pub(super) fn start(plan: &Plan, source: Source) -> Result<Events, Diagnostics> {
     let failed =
         |why: &dyn fmt::Display| Diagnostic::new(format!("the workers cannot be started: {why}"));
@@ -166,7 +166,7 @@ pub(super) fn start(plan: &Plan, source: Source) -> Result<Events, Diagnostics> 
             let _ = send.send(Event::Ended);
         }
     };
-    // Its name is one of those whose panics are told: threads that send and receive are waited for as well.
+    // Its name is one of those whose panics are reported: threads that send and receive are waited for as well.
     thread::Builder::new()
         .name("timely:end".into())
         .spawn(join)
@@ -194,7 +194,7 @@ fn builders(plan: &Plan) -> Result<Builders, Diagnostics> {
     Ok((builders, Box::new(guard)))
 }
 
-/// From now on a panic of a thread of the engine is an event, and nothing is written about it.
+/// Turns each panic of a thread of the engine into an event from now on; nothing is written about it.
 fn tell_panics(plan: &Plan, events: mpsc::Sender<Event>) {
     let events = Mutex::new(events);
     let hosts = plan.hosts.clone();
@@ -214,7 +214,7 @@ fn tell_panics(plan: &Plan, events: mpsc::Sender<Event>) {
     }));
 }
 
-/// What is said of the panic of a thread of the engine with this name.
+/// Returns what is reported of the panic of a thread of the engine with this name.
 fn failure(thread: &str, why: &str, hosts: &[String]) -> Failure {
     let other = ["recv-", "send-"]
         .iter()
@@ -233,7 +233,7 @@ fn failure(thread: &str, why: &str, hosts: &[String]) -> Failure {
     }
 }
 
-/// What a worker does.
+/// Does the work of one worker.
 fn work(worker: &mut Worker, shared: &Mutex<Shared>) {
     let mut locked = shared.lock().unwrap_or_else(PoisonError::into_inner);
     let (plan, events) = (locked.plan.clone(), locked.events.clone());
@@ -278,7 +278,7 @@ fn work(worker: &mut Worker, shared: &Mutex<Shared>) {
             }
         },
     };
-    // What is not complete has no end that others could take for one.
+    // An incomplete trace must not have an end that others could take for a real one.
     if !is_complete {
         loop {
             thread::park();

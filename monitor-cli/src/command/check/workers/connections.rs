@@ -1,4 +1,4 @@
-//! The connections between the processes, one for each two.
+//! The connections between the processes, one for each pair.
 
 use std::{
     io::{self, Read as _, Write as _},
@@ -12,26 +12,26 @@ use socket2::{SockRef, TcpKeepalive};
 use super::plan::Plan;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
-/// How long another process is waited for.
+/// How long to wait for another process.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How long one that is connected has to say who it is.
+/// How much time a connected process has to say which one it is.
 const GREETING: Duration = Duration::from_secs(5);
 
-/// What each connection begins with.
+/// The first bytes of each connection.
 const MAGIC: [u8; 8] = *b"monitor1";
 
-/// Connects this process with all others: for each a connection, and none for itself.
+/// Connects this process with all others. Returns a connection for each, and none for itself.
 ///
 /// # Errors
 ///
-/// When one does not come, or was told something else.
+/// When a process does not come, or was started with other arguments.
 pub(super) fn connect(plan: &Plan) -> Result<Vec<Option<TcpStream>>, Diagnostics> {
     let digest = plan.digest()?;
     let until = Instant::now() + PATIENCE;
     let mut sockets: Vec<Option<TcpStream>> = plan.hosts.iter().map(|_| None).collect();
     let (own, address) = (plan.process, &plan.hosts[plan.process]);
-    // Before others are asked, so that those who ask this one find it.
+    // The listener comes before the others are asked, so that processes that ask this one find it.
     let listener = if own + 1 < plan.hosts.len() {
         let listener = TcpListener::bind(address).and_then(|listener| {
             listener.set_nonblocking(true)?;
@@ -85,9 +85,9 @@ pub(super) fn connect(plan: &Plan) -> Result<Vec<Option<TcpStream>>, Diagnostics
     Ok(sockets)
 }
 
-/// What is said at the beginning of a connection.
+/// What is sent at the beginning of a connection.
 struct Greeting {
-    /// Of what the process was told.
+    /// A digest of the arguments of the process.
     digest: u64,
     process: u64,
 }
@@ -143,7 +143,7 @@ fn missing(number: usize, host: &str, error: &io::Error) -> Diagnostic {
     ))
 }
 
-/// Connects to a process that may not be there yet.
+/// Connects to a process that may not be running yet.
 fn reach(host: &str, until: Instant) -> io::Result<TcpStream> {
     loop {
         match TcpStream::connect(host) {
@@ -153,10 +153,10 @@ fn reach(host: &str, until: Instant) -> io::Result<TcpStream> {
     }
 }
 
-/// The next process that comes, if it is one.
+/// Returns the next connection, if it is from one of the processes.
 fn accept(listener: &TcpListener, until: Instant) -> io::Result<Option<(TcpStream, Greeting)>> {
     match listener.accept() {
-        // Others may ask at the port as well.
+        // Other programs may connect to the port as well.
         Ok((socket, _)) => Ok(Greeting::receive(&socket)
             .ok()
             .map(|greeting| (socket, greeting))),
@@ -171,7 +171,7 @@ fn accept(listener: &TcpListener, until: Instant) -> io::Result<Option<(TcpStrea
     }
 }
 
-/// Small messages go at once, and a machine that does not answer any more is noticed.
+/// Sends small messages at once, and makes sure that a machine which no longer answers is noticed.
 fn prepare(socket: &TcpStream) -> io::Result<()> {
     socket.set_nodelay(true)?;
     let alive = TcpKeepalive::new()

@@ -1,7 +1,7 @@
-//! The flow of steps to workers, and of what they find to the first one.
+//! The flow of steps to workers, and of their findings to the first one.
 //!
-//! Time is the number of a round, in each of which every reader sends one piece of the trace. A worker takes the pieces of a
-//! round when no more of them can come, in the order of the trace.
+//! Time is the number of a round, in each of which every reader sends one piece of the trace. A worker takes the pieces
+//! of a round when no more of them can come, in the order of the trace.
 
 use std::{
     cell::{Cell, RefCell},
@@ -25,10 +25,10 @@ use super::{
     seat::Seat,
 };
 
-/// How many rounds readers are ahead of those who take what they read.
+/// How many rounds readers may be ahead of the workers that take what they read.
 const AHEAD: u64 = 4;
 
-/// How long is slept at most while nothing comes.
+/// The longest sleep while nothing arrives.
 pub(super) const NAP: Duration = Duration::from_millis(20);
 
 /// The sending end of a worker.
@@ -39,7 +39,7 @@ pub(super) struct Sender {
     sent: Rc<Cell<u64>>,
 }
 
-/// What came to a worker at the other end: all of it to the first.
+/// What arrived at a worker at the other end; the first worker gets all of it.
 pub(super) type Gathered = Rc<RefCell<Vec<Message>>>;
 
 /// Builds the flow of a worker.
@@ -108,7 +108,7 @@ pub(super) fn build(worker: &mut Worker, own: Seat) -> (Sender, Gathered) {
 }
 
 impl Sender {
-    /// Sends a piece to all workers, as this round; and waits where they are far behind.
+    /// Sends a piece to all workers in this round, and waits if they are far behind.
     pub(super) fn send(&mut self, worker: &mut Worker, deliveries: Vec<Delivery>) {
         let Some(input) = &mut self.input else { return };
         for delivery in deliveries {
@@ -127,7 +127,7 @@ impl Sender {
         }
     }
 
-    /// Sends no more.
+    /// Ends sending.
     pub(super) fn close(&mut self) {
         self.input = None;
     }

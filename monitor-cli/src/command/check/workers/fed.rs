@@ -30,7 +30,7 @@ pub(super) struct Fed {
     pub(super) notes: Vec<Diagnostic>,
 }
 
-/// How many pieces wait for the first worker at most.
+/// The most pieces that wait for the first worker.
 const WAITING: usize = 8;
 
 impl Fed {
@@ -89,7 +89,7 @@ impl Fed {
         next
     }
 
-    /// The steps of the block, which was checked last, as a piece.
+    /// Returns the steps of the block, which was checked last, as a piece.
     fn piece(&mut self, plan: &Plan, check: &Check, number: u64) -> (Piece, Vec<Vec<Part>>) {
         let mut parts = vec![vec![Part::default(); plan.peers()]; self.routes.len()];
         check.split(&self.routes, &self.block, 0, &mut parts);

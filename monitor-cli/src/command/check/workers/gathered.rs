@@ -1,4 +1,4 @@
-//! What all workers found, put together as one check would have found it.
+//! The findings of all workers, put together as one check would have found them.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -12,7 +12,7 @@ use crate::{
     diagnostic::{Diagnostic, FilePlace},
 };
 
-/// What all workers found.
+/// The findings of all workers.
 pub(super) struct Gathered {
     pub(super) pieces: Vec<PieceSummary>,
     summaries: Vec<Summary>,
@@ -25,7 +25,7 @@ impl Gathered {
     ///
     /// # Errors
     ///
-    /// When some worker has not seen all of the trace, or what it found did not come.
+    /// When some worker has not seen all of the trace, or when its findings did not arrive.
     pub(super) fn new(
         messages: Vec<Message>,
         plan: &Plan,
@@ -71,15 +71,15 @@ impl Gathered {
         })
     }
 
-    /// The first step that some worker could not evaluate.
+    /// Returns the first step that some worker could not evaluate.
     pub(super) fn failure(&self) -> Option<&Unevaluated> {
         let failures = self.summaries.iter();
         let failures = failures.filter_map(|summary| summary.failure.as_ref());
         failures.min_by_key(|failure| (failure.at.step, failure.rule))
     }
 
-    /// Tells `listener` of all pieces, in their order: of the properties of these numbers what workers found, of the
-    /// others what was told.
+    /// Reports all pieces to `listener`, in their order: for the properties of these numbers the findings of workers,
+    /// for the others what was held.
     pub(super) fn conclude(
         &mut self,
         check: &mut Check,
@@ -126,7 +126,7 @@ impl Gathered {
         check.set_counts(before, last.map(Mark::from), violated, is_last);
     }
 
-    /// Why the first violation of a rule is one, if that is known of it: the step of the first is given.
+    /// Returns why the first violation of a rule is one, if that is known for the step `first`.
     pub(super) fn explanation(&self, rule: usize, first: u64) -> Option<&Explained> {
         let all = self.of_rule(rule);
         let all = all.filter_map(|one| one.explanation.as_ref());
@@ -134,13 +134,13 @@ impl Gathered {
         of_first.min_by_key(|explained| &explained.key)
     }
 
-    /// What workers found about a rule.
+    /// Returns what workers found about a rule.
     fn of_rule(&self, rule: usize) -> impl Iterator<Item = &RuleSummary> {
         let summaries = self.summaries.iter();
         summaries.filter_map(move |summary| summary.rules.get(rule))
     }
 
-    /// The first step that violates a rule; one behind the last where it is violated at the end alone.
+    /// Returns the first step that violates a rule; one after the last if it is violated only at the end.
     pub(super) fn first_violation(&self, rule: usize) -> Option<u64> {
         let mut before = 0;
         for (number, piece) in self.pieces.iter().enumerate() {
@@ -180,7 +180,7 @@ impl Rows {
         verdicts
     }
 
-    /// A step that violates the rule, as people find it again.
+    /// Returns a step that violates the rule, as people find it again.
     fn mark(&self, step: usize) -> Mark {
         let place = self.list.partition_point(|row| (row.place as usize) < step);
         let row = self.list.get(place);
@@ -197,7 +197,7 @@ impl Rows {
 }
 
 impl Told {
-    /// Tells what was told of a property.
+    /// Reports what was held of a property.
     fn tell(
         &self,
         property: usize,

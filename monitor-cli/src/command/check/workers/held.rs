@@ -1,4 +1,5 @@
-//! What is told of the properties that the command checks itself, until what workers say of the others can be told with it.
+//! Holds the reports on the properties that the command checks itself, until they can be shown with those of the
+//! workers.
 
 use std::collections::BTreeSet;
 
@@ -7,25 +8,25 @@ use crate::{
     diagnostic::Diagnostic,
 };
 
-/// Passes on what is not shown by itself, and keeps the rest, piece by piece.
+/// Passes on reports that are not shown by themselves, and keeps the rest, piece by piece.
 pub(super) struct Held<'inner> {
     pub(super) inner: &'inner mut dyn Listener,
-    /// For each piece that is done what was told.
+    /// For each finished piece, what was reported.
     pub(super) pieces: Vec<Told>,
     current: Told,
     pub(super) warnings: Vec<Diagnostic>,
-    /// Properties of which a stretch was told.
+    /// The properties of which a stretch was reported.
     told: BTreeSet<usize>,
 }
 
-/// What was told in a piece.
+/// What was reported in a piece.
 #[derive(Debug, Default)]
 pub(super) struct Told {
     /// The verdicts of properties, a bit a step.
     pub(super) verdicts: Vec<(usize, Vec<u64>)>,
-    /// Stretches that ended, of properties, with how many keys violate them, of the first.
+    /// Stretches that ended, with their properties; for the first stretch also how many keys violate the property.
     pub(super) stretches: Vec<(usize, Mark, Mark, usize)>,
-    /// The trace so far has all names.
+    /// Whether the trace so far has all names.
     pub(super) named: bool,
 }
 

@@ -15,23 +15,23 @@ pub(super) struct Piece {
     pub(super) file: Box<str>,
     /// How many steps it has.
     pub(super) steps: u64,
-    /// It is the first of its file: lines count from 1 again.
+    /// Whether it is the first of its file: lines count from 1 again.
     pub(super) begins_file: bool,
-    /// How many lines it has; 0 where lines are counted through the whole file.
+    /// How many lines it has; 0 if lines are counted through the whole file.
     pub(super) lines: u64,
-    /// How many lines before its first are counted.
+    /// How many lines before its first line are counted.
     pub(super) header: u64,
-    /// Values stay until they are set again.
+    /// Whether values stay until they are set again.
     pub(super) keeps_values: bool,
     /// The last step, with its line as the piece counts it.
     pub(super) last: Option<Spot>,
-    /// When all its steps are, where some rule asks for it.
+    /// The times of all its steps, if some rule asks for them.
     pub(super) ticks: Option<Ticks>,
-    /// Which columns it names.
+    /// For each column, whether it names it.
     pub(super) named: Vec<bool>,
 }
 
-/// What one worker gets of a piece: for each rule the steps that it takes.
+/// The part of a piece for one worker: for each rule the steps that it takes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Delivery {
     pub(super) worker: u64,
@@ -50,7 +50,7 @@ pub(super) enum Message {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Report {
     pub(super) piece: u64,
-    /// Which of the rules that workers check.
+    /// The number of the rule among those that workers check.
     pub(super) rule: usize,
     pub(super) steps: Vec<Row>,
 }
@@ -66,22 +66,22 @@ pub(super) struct Row {
     pub(super) time: Option<Box<str>>,
 }
 
-/// All that a worker knows when the trace is over.
+/// What a worker knows at the end of the trace.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Summary {
     pub(super) worker: usize,
-    /// How many steps it sent, and how many it took, each for each rule and worker.
+    /// How many steps it sent, and how many it took, counted for each rule and worker.
     pub(super) sent: u64,
     pub(super) taken: u64,
     /// The pieces that it saw, in their order.
     pub(super) pieces: Vec<PieceSummary>,
-    /// Why it took no more.
+    /// Why it took no more steps.
     pub(super) failure: Option<Unevaluated>,
     /// What it found about each rule.
     pub(super) rules: Vec<RuleSummary>,
 }
 
-/// What is to be known of a piece at the end.
+/// What must be known of a piece at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct PieceSummary {
     pub(super) file: Box<str>,
@@ -95,17 +95,17 @@ pub(super) struct PieceSummary {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct RuleSummary {
     pub(super) findings: Findings,
-    /// Why the first step that violates it does.
+    /// Why the first step that violates the rule does.
     pub(super) explanation: Option<Explained>,
 }
 
 /// The first violation of a rule that a worker knows of.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Explained {
-    /// The number of the step; one behind the last where the rule is violated at the end alone.
+    /// The number of the step; one after the last if the rule is violated only at the end.
     pub(super) step: u64,
     pub(super) key: Vec<KeyValue>,
-    /// What people are told, where they are.
+    /// The explanation for people, if it is needed.
     pub(super) told: Option<Explanation>,
     /// The values of the past that were compared.
     pub(super) compared: Vec<Compared>,

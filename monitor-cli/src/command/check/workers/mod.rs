@@ -1,11 +1,11 @@
 //! `monitor check` of rules for each key on several threads and machines.
 //!
-//! The steps of a rule go to the worker that has the tuple which they name, so that each worker checks the formula on the
-//! slices of its tuples, with the engine of one process. What it finds goes to the first process, which puts it together and
-//! prints it. What else there is to check, and clocks, remain with the one who reads.
+//! The steps of a rule go to the worker that has the tuple which they name, so that each worker checks the formula on
+//! the slices of its tuples, with the engine of one process. Its findings go to the first process, which puts them
+//! together and prints them. The other properties, and clocks, are left to the process that reads.
 //!
-//! The exchange is that of `timely`. Files of lines are read in sections by the workers of the first process, which has the
-//! trace; all else is read by the command.
+//! The exchange is that of `timely`. Files of lines are read in sections by the workers of the first process, which has
+//! the trace; all other traces are read by the command.
 
 mod cluster;
 mod connections;
@@ -56,8 +56,8 @@ pub(super) fn refuse_for_events(arguments: &CheckArguments) -> Result<(), Diagno
     ))
 }
 
-/// Checks a trace with workers and prints the answer. `None` where one process is to do all: none are asked for, or no rule
-/// has keys, or something is wrong with a trace that can be read again, of which one process says what.
+/// Checks a trace with workers and prints the answer. `None` if one process must do all: no workers are asked for, no
+/// rule has keys, or something is wrong with a trace that can be read again, which one process then reports.
 ///
 /// # Errors
 ///
@@ -100,7 +100,7 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<Option<Status>, Diagnost
     Command { plan, rules }.run(check)
 }
 
-/// What a process does that is not the first.
+/// Runs a process other than the first.
 fn help(plan: &Plan) -> Result<Status, Diagnostics> {
     let events = start(plan, Source::Elsewhere)?;
     while let Some(event) = events.next() {
@@ -124,9 +124,9 @@ struct Command {
     rules: Vec<usize>,
 }
 
-/// How it ended without an answer.
+/// Why the first process ended without an answer.
 enum Stopped {
-    /// The trace cannot be taken.
+    /// The trace cannot be read.
     Trace(Diagnostic),
     /// Workers are lost.
     Workers(Diagnostics),
@@ -172,7 +172,7 @@ impl Command {
         };
         match stopped {
             Ok(()) => {}
-            // One process says what is wrong, and where.
+            // One process reports what is wrong, and where.
             Err(Stopped::Trace(_)) if total_bytes(&arguments.traces).is_some() => return Ok(None),
             Err(Stopped::Trace(failure)) => return Err(check.with_reader(failure).into()),
             Err(Stopped::Workers(failures)) => return Err(failures),
@@ -180,8 +180,8 @@ impl Command {
         Ok(Some(status(&check)))
     }
 
-    /// Checks the trace, and tells `listener` all but the first violations of rules that workers check, which `explain` is
-    /// told. Returns how many lines were skipped.
+    /// Checks the trace and reports to `listener`, except for the first violations of rules that workers check, for
+    /// which `explain` is called. Returns how many lines were skipped.
     fn check<L: Listener>(
         &self,
         check: &mut Check,
@@ -233,7 +233,8 @@ impl Command {
         Ok(fed.trace.skipped().count())
     }
 
-    /// The sections of the trace, if it can be read so, and nothing asks for its order but the rules themselves.
+    /// Returns the sections of the trace, if it can be read in sections, and nothing but the rules depends on its
+    /// order.
     fn sections(&self, check: &Check) -> Result<Option<Sectioned>, Stopped> {
         let arguments = &self.plan.arguments;
         let is_text = arguments.answer.format == OutputFormat::Text;
@@ -262,7 +263,7 @@ impl Command {
     }
 }
 
-/// Waits for what workers found.
+/// Waits for the findings of workers.
 fn gather(events: &Events, plan: &Plan, rules: usize) -> Result<Gathered, Stopped> {
     let mut gathered = None;
     while let Some(event) = events.next() {
@@ -296,7 +297,8 @@ mod tests {
     use super::*;
     use crate::args::{self, Arguments};
 
-    /// What cannot be read so is read by one process, with the same answer: so that it is read so is looked at here.
+    /// A file that cannot be read in sections is read by one process, with the same answer: so this test looks at how
+    /// it is read.
     #[test]
     fn files_of_lines_are_read_in_sections() {
         let directory = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! What all processes and workers are told alike.
+//! What all processes and workers have in common.
 
 use std::{
     collections::hash_map::DefaultHasher,
@@ -15,7 +15,7 @@ use crate::{
     property::Property,
 };
 
-/// The rules, and how they are asked.
+/// The rules, and how they are checked.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) arguments: CheckArguments,
@@ -23,22 +23,22 @@ pub(super) struct Plan {
     pub(super) threads: usize,
     /// The addresses of all processes, if there are several.
     pub(super) hosts: Vec<String>,
-    /// Which of them this is.
+    /// The number of this process among them.
     pub(super) process: usize,
 }
 
 impl Plan {
-    /// How many workers there are in all.
+    /// Returns how many workers there are in all.
     pub(super) fn peers(&self) -> usize {
         self.threads * self.hosts.len().max(1)
     }
 
-    /// First violations are wanted explained.
+    /// Returns `true` if first violations are to be explained.
     pub(super) fn explains(&self) -> bool {
         self.arguments.answer.format == OutputFormat::Text
     }
 
-    /// A check of all properties, of which those that can be are left to workers.
+    /// Creates a check of all properties, some of which are left to workers.
     pub(super) fn check(&self) -> Result<(Check, Vec<usize>), Diagnostics> {
         let time = times(&self.arguments)?;
         let mut check = Check::new(
@@ -51,7 +51,7 @@ impl Plan {
         Ok((check, left))
     }
 
-    /// The properties that workers check.
+    /// Returns the properties that workers check.
     fn left(&self) -> Result<Vec<Property>, Diagnostics> {
         let (_, left) = self.check()?;
         let all = properties(&self.arguments)?.into_iter().enumerate();
@@ -61,7 +61,7 @@ impl Plan {
             .collect())
     }
 
-    /// A check of each property that workers check, for one of them.
+    /// Creates a check of each property that workers check, for one of them.
     pub(super) fn own_checks(&self) -> Result<Vec<Check>, Diagnostics> {
         let time = times(&self.arguments)?;
         let own = self.left()?.into_iter();
@@ -69,7 +69,7 @@ impl Plan {
             .collect()
     }
 
-    /// The way of the steps of each such property, which `check` reads.
+    /// Returns the route of the steps of each such property, for the columns that `check` reads.
     pub(super) fn routes(&self, check: &Check) -> Result<Vec<Route>, Diagnostics> {
         let rules = self.left()?;
         let own = self.own_checks()?;
@@ -80,7 +80,7 @@ impl Plan {
         Ok(routes.collect())
     }
 
-    /// A number that two processes share if they are told the same.
+    /// Returns a number that two processes share if they have the same arguments.
     pub(super) fn digest(&self) -> Result<u64, Diagnostics> {
         let mut hasher = DefaultHasher::new();
         for property in properties(&self.arguments)? {
@@ -94,7 +94,7 @@ impl Plan {
     }
 }
 
-/// The addresses of all processes.
+/// Reads the addresses of all processes.
 pub(super) fn hosts(file: &Path) -> Result<Vec<String>, Diagnostic> {
     let text = fs::read_to_string(file).map_err(|error| cannot_read(file, &error))?;
     let lines = text.lines().map(str::trim);

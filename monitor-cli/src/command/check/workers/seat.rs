@@ -1,4 +1,4 @@
-//! What one worker does: it checks each rule on the tuples that are its own.
+//! The work of one worker, which checks each rule on its own tuples.
 
 use std::sync::Arc;
 
@@ -20,9 +20,9 @@ use crate::{
 pub(super) struct Seat {
     rules: Vec<Rule>,
     explains: bool,
-    /// How many steps the pieces so far had,
+    /// How many steps the pieces so far had.
     steps: u64,
-    /// and how many lines those of the file.
+    /// How many lines the pieces of this file had so far.
     lines: u64,
     /// The last step of the trace so far.
     last: Option<Spot>,
@@ -37,7 +37,7 @@ struct Rule {
 }
 
 impl Seat {
-    /// Makes a worker's rules ready.
+    /// Prepares the rules of a worker.
     ///
     /// # Errors
     ///
@@ -65,7 +65,7 @@ impl Seat {
         })
     }
 
-    /// Takes the next piece of the trace. Returns what violates rules.
+    /// Takes the next piece of the trace. Returns the violations of rules.
     pub(super) fn take(&mut self, delivery: &Delivery) -> Vec<Message> {
         let piece = &delivery.piece;
         if piece.begins_file {
@@ -97,7 +97,7 @@ impl Seat {
         reports
     }
 
-    /// A step as the whole trace counts it.
+    /// Returns a step with the numbers that the whole trace has for it.
     fn moved(&self, spot: Spot, piece: &Piece) -> Spot {
         Spot {
             step: self.steps + piece.steps,
@@ -172,7 +172,7 @@ impl Seat {
         })
     }
 
-    /// The trace is over; this worker sent so many steps.
+    /// Ends the trace; this worker sent so many steps.
     pub(super) fn finish(mut self, sent: u64) -> Summary {
         self.summary.sent = sent;
         let Some(last) = self.last else {

@@ -1,4 +1,4 @@
-//! Readers of the sections of files, each of which a worker is beside what it checks.
+//! Readers of the sections of files; each is a worker, which also checks.
 
 use std::sync::{
     Arc,
@@ -26,11 +26,11 @@ pub(super) struct Sectioned {
     /// How many workers of this process read.
     pub(super) readers: usize,
     pub(super) meter: Meter,
-    /// One of them could not read a section.
+    /// Whether some reader could not read a section.
     pub(super) has_failed: Arc<AtomicBool>,
 }
 
-/// One of them.
+/// A reader.
 struct Reader<'all> {
     shared: &'all Sectioned,
     check: Check,
@@ -124,7 +124,7 @@ impl<'all> Reader<'all> {
     }
 }
 
-/// What each worker gets of a piece, given the parts of all workers for each rule.
+/// Returns what each worker gets of a piece, given the parts of all workers for each rule.
 pub(super) fn deliveries(piece: &Piece, parts: Vec<Vec<Part>>, workers: usize) -> Vec<Delivery> {
     let mut rules: Vec<_> = parts.into_iter().map(Vec::into_iter).collect();
     let delivery = |worker: usize| Delivery {

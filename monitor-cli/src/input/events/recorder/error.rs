@@ -1,4 +1,4 @@
-//! Why an event cannot come next, and where in its lines that is.
+//! Why an event cannot come next, and where in its lines the reason is.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use crate::input::{events::operations::Operation, line_error::LineError};
 pub(crate) enum EventSpot {
     Line,
     Thread,
-    /// Where it does this to the thing of this name.
+    /// The place where it does this to the thing with this name.
     Named(Operation, String),
     /// Its clock, or the entry of a thread in it.
     Clock(Option<String>),
@@ -40,7 +40,7 @@ impl EventError {
         self
     }
 
-    /// At its place.
+    /// Puts the error at its place.
     pub(crate) fn at(self, range: Range<usize>) -> LineError {
         let mistake = LineError::new(self.message, range);
         match self.help {
@@ -51,7 +51,7 @@ impl EventError {
 }
 
 impl Recorder {
-    /// What the computation refuses, at its place in the event.
+    /// Returns the error for what the computation refuses, at its place in the event.
     pub(crate) fn error(
         &self,
         refusal: ComputationError,

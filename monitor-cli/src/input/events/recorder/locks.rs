@@ -1,4 +1,4 @@
-//! Who holds which lock; in a formula a lock is whether it is held.
+//! Which thread holds which lock; in a formula, the value of a lock is whether it is held.
 
 use monitor_analysis::event::{Action, Thread, Value, Variable};
 use monitor_logic::value::Type;
@@ -73,7 +73,8 @@ impl Recorder {
         Ok(is_last.then(|| self.held(lock, false)).flatten())
     }
 
-    /// A thread cannot take a lock that another one, or the thread itself in another way, holds.
+    /// Refuses to let a thread take a lock that another thread, or the thread itself in another
+    /// way, holds.
     fn is_held(
         &self,
         thread: Thread,
@@ -123,7 +124,8 @@ impl Recorder {
         }
     }
 
-    /// In a formula a lock is whether it is held, unless it is a variable with values as well.
+    /// Makes the value of a lock in formulas whether it is held, unless it is also a variable with
+    /// values.
     fn hold_a_value(&mut self, lock: Variable) {
         let name = self.computation().variable_name(lock).to_owned();
         let has_values = self.computation().initial(lock).is_some();
@@ -149,7 +151,7 @@ impl Recorder {
 
     fn held(&self, lock: Variable, held: bool) -> Option<Action> {
         let used = self.variables.get(lock.index())?;
-        // A write orders events as taking a lock and giving it back do.
+        // A write orders events as taking and giving back a lock do.
         used.is_held
             .then(|| Action::Write(lock, self.held_value(lock, held)))
     }

@@ -1,4 +1,4 @@
-//! From events as they are read to a computation, and all that can be wrong with their order.
+//! From events as they are read to a computation, and everything that can be wrong with their order.
 
 mod error;
 mod locks;
@@ -24,9 +24,9 @@ use crate::diagnostic::Diagnostic;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Raw {
     pub(crate) event: Event,
-    /// What it synchronises on without being a lock.
+    /// The variables on which it synchronises, which are no locks.
     pub(crate) synchronised: Vec<Variable>,
-    /// Its writes say no values: each counts.
+    /// Whether its writes have no values, and are counted.
     pub(crate) counts_writes: bool,
     /// What it says about its clock.
     pub(crate) learned: Vec<Learned>,
@@ -39,7 +39,7 @@ pub(crate) enum EventWait {
     Event(Thread),
     Message(Message),
     Lock(Variable),
-    /// That this thread is started.
+    /// The start of this thread.
     Fork(Thread),
 }
 
@@ -49,16 +49,16 @@ pub(crate) struct Recorder {
     pub(crate) names: NamedComputation,
     /// Whether events are kept, or only examined.
     keeps: bool,
-    /// Whether taking a lock stays in an event beside the value that a formula reads of it.
+    /// Whether taking a lock stays in an event in addition to the value that a formula reads of the lock.
     keeps_locks: bool,
     files: Vec<Arc<str>>,
-    /// Of each event that is kept.
+    /// The marks of the events that are kept.
     marks: Marks,
     last: Option<Mark>,
     variables: Vec<UsedVariable>,
     threads: Vec<SeenThread>,
     sent: Vec<bool>,
-    /// What is to be told beside the answer.
+    /// The notes to be shown besides the answer.
     notes: Vec<Diagnostic>,
 }
 
@@ -66,11 +66,11 @@ pub(crate) struct Recorder {
 #[derive(Clone, Debug, Default)]
 struct UsedVariable {
     first: Option<Mark>,
-    /// The thread that holds it, and how often it acquired it.
+    /// The thread that holds it, and how often that thread acquired it.
     holder: Option<(Thread, u32)>,
-    /// The threads that share it, each as often as it acquired it so.
+    /// The threads that share it, each as often as it acquired it that way.
     readers: Vec<Thread>,
-    /// Formulas read it, and it is a lock: its value is whether it is held.
+    /// Whether it is a lock that formulas read: its value is whether it is held.
     is_held: bool,
     owner: Option<Thread>,
     shared: bool,
@@ -80,7 +80,7 @@ struct UsedVariable {
 /// What is known about a thread.
 #[derive(Clone, Debug, Default)]
 struct SeenThread {
-    /// It has acted, was started, or was declared.
+    /// Whether it has acted, was started, or was declared.
     known: bool,
     first: Option<Mark>,
     /// Its own entry in its last clock.
@@ -110,22 +110,22 @@ impl Recorder {
         }
     }
 
-    /// Puts the events from here on into the computation.
+    /// Puts the following events into the computation.
     pub(crate) fn keep_events(&mut self) {
         self.keeps = true;
     }
 
-    /// Lets locks be locks, also those that formulas read.
+    /// Keeps the operations on locks, also on locks that formulas read.
     pub(crate) fn keep_locks(&mut self, keeps_locks: bool) {
         self.keeps_locks = keeps_locks;
     }
 
-    /// Something to be told beside the answer.
+    /// Adds a note to be shown besides the answer.
     pub(crate) fn note(&mut self, note: Diagnostic) {
         self.notes.push(note);
     }
 
-    /// What is to be told beside the answer, each time once.
+    /// Returns the notes to be shown besides the answer, each only once.
     pub(crate) fn take_notes(&mut self) -> Vec<Diagnostic> {
         std::mem::take(&mut self.notes)
     }
@@ -135,18 +135,18 @@ impl Recorder {
         u32::try_from(self.files.len() - 1).unwrap_or(u32::MAX)
     }
 
-    /// A thread that runs from the beginning.
+    /// Declares a thread that runs from the beginning.
     pub(crate) fn declare(&mut self, thread: Thread) {
         at(&mut self.threads, thread.index()).known = true;
     }
 
-    /// The computation: all names, and the events if they are kept.
+    /// Returns the computation: all names, and the events if they are kept.
     #[must_use]
     pub(crate) fn computation(&self) -> &Computation {
         &self.names.computation
     }
 
-    /// What the event waits for, if something that other events do must come before.
+    /// Returns what the event waits for, if it needs something that other events must do first.
     pub(crate) fn waits_for(&self, event: EventRef<'_>) -> Option<EventWait> {
         if let Some(clock) = event.clock() {
             let known = |thread: Thread| {
@@ -178,7 +178,7 @@ impl Recorder {
         })
     }
 
-    /// The event comes next. Gives it back as it is to be checked, unless it is kept.
+    /// Adds the next event. Returns it as it must be checked, unless it is kept.
     pub(crate) fn add(&mut self, raw: Raw, mark: Mark) -> Result<Option<Event>, EventError> {
         let Raw {
             mut event,
@@ -204,7 +204,7 @@ impl Recorder {
         }
         for variable in synchronised {
             self.used(variable, mark);
-            // As one that nobody holds is given back, so that it is not taken for a lock.
+            // Given back like a lock that no thread holds, so that it is not taken for a lock.
             event.actions.push(Action::Release(variable));
         }
         self.last = Some(mark);
@@ -239,7 +239,7 @@ impl Recorder {
         self.computation().thread_name(thread)
     }
 
-    /// Whether a thread can do this now; and what it amounts to, if that is something else.
+    /// Checks that a thread can do this now. Returns the action that replaces it, if there is one.
     fn examine(
         &mut self,
         thread: Thread,
@@ -329,7 +329,7 @@ impl Recorder {
         )
     }
 
-    /// The number of writes so far, or that there was one.
+    /// Returns the number of writes so far, or `true`, since there was one.
     fn count_write(&mut self, variable: Variable) -> Value {
         let used = at(&mut self.variables, variable.index());
         used.writes += 1;

@@ -1,4 +1,4 @@
-//! Where things stand in the trace, and failures about names at these places.
+//! Places in the trace, and failures about names at these places.
 
 use std::sync::Arc;
 
@@ -13,13 +13,13 @@ use crate::{
 };
 
 impl Recorder {
-    /// The place of an event that is kept, numbered from 0.
+    /// Returns the place of an event that is kept, numbered from 0.
     #[must_use]
     pub(crate) fn place(&self, event: usize) -> Option<FilePlace> {
         self.marks.get(event).map(|mark| self.place_of(mark))
     }
 
-    /// The same as the place of an event in a program.
+    /// Returns the same as a place in a program.
     #[must_use]
     pub(crate) fn location(&self, event: usize) -> Option<Location> {
         let place = self.place(event)?;
@@ -29,7 +29,7 @@ impl Recorder {
         ))
     }
 
-    /// Where a variable is mentioned first.
+    /// Returns where a variable is first mentioned.
     #[must_use]
     pub(crate) fn first_mention(&self, name: &str) -> Option<FilePlace> {
         let variable = self.computation().find_variable(name)?;
@@ -37,13 +37,13 @@ impl Recorder {
         used.first.map(|mark| self.place_of(mark))
     }
 
-    /// Whether an option gives a variable a value, and no line of the trace mentions it.
+    /// Returns `true` if an option gives a variable a value, and no line of the trace mentions it.
     #[must_use]
     pub(crate) fn is_unmentioned(&self, name: &str) -> bool {
         self.names.is_by_option(name) && self.first_mention(name).is_none()
     }
 
-    /// A name that formulas read, and the trace does not have.
+    /// Reports a name that formulas read and the trace does not have.
     #[must_use]
     pub(crate) fn unknown(&self, name: &str) -> Diagnostic {
         let names = self.names_of_the_trace(name);
@@ -69,8 +69,8 @@ impl Recorder {
         self.names.readings.explain(failure, name)
     }
 
-    /// The names that lines of the trace have, and those of threads' texts or places where one such
-    /// is missing.
+    /// Returns the names that lines of the trace have; also the names of threads' texts or places,
+    /// if one of these is missing.
     fn names_of_the_trace(&self, missing: &str) -> Vec<String> {
         let computation = self.computation();
         let variables = computation.variables().iter();
@@ -95,7 +95,7 @@ impl Recorder {
         names
     }
 
-    /// The regions that options name and the trace does not have.
+    /// Reports the regions that options name and the trace does not have.
     pub(crate) fn not_entered(&self, regions: &[String]) -> Vec<Diagnostic> {
         let missing = regions.iter().filter(|name| !self.names.has_region(name));
         let note = |name: &String| {
@@ -110,7 +110,7 @@ impl Recorder {
         missing.map(note).collect()
     }
 
-    /// A variable that formulas read, and that has no value before the first event.
+    /// Reports a variable that formulas read and that has no value before the first event.
     #[must_use]
     pub(crate) fn without_value(&self, name: &str) -> Diagnostic {
         let message = format!("`{name}` has no value before the first event");
@@ -121,7 +121,7 @@ impl Recorder {
         self.about(&message, name, &help)
     }
 
-    /// Something about a name, at the place that mentions it first and at the formula's.
+    /// Reports something about a name, at the place that first mentions it and at the formula's.
     #[must_use]
     pub(crate) fn about(&self, message: &str, name: &str, help: &str) -> Diagnostic {
         let failure = match self.first_mention(name) {
@@ -131,7 +131,7 @@ impl Recorder {
         self.names.readings.explain(failure.with_help(help), name)
     }
 
-    /// The place of the event that came last.
+    /// Returns the place of the last event.
     #[must_use]
     pub(crate) fn last_place(&self) -> Option<FilePlace> {
         self.last.map(|mark| self.place_of(mark))

@@ -1,4 +1,4 @@
-//! What an object says of an event, or of what was before the first one, key by key.
+//! Reads key by key what an object says of an event, or of the state before the first event.
 
 use std::ops::Range;
 
@@ -33,7 +33,7 @@ pub(super) struct Parts {
     pub(super) clock: Option<Vec<(Thread, u32)>>,
     pub(super) learned: Vec<(Learned, Range<usize>)>,
     pub(super) threads: Vec<Thread>,
-    /// Keys that were there, as bits.
+    /// The keys that were there, as bits.
     seen: u32,
     pub(super) is_first_line: bool,
 }
@@ -92,7 +92,7 @@ pub(super) fn entry<'text>(
     Ok(())
 }
 
-/// What stands behind the key of an operation.
+/// Returns what must stand behind the key of an operation, for a message.
 fn names_of(operand: Operand) -> &'static str {
     match operand {
         Operand::Variable => "the name of a variable in quotes, or a list of them",
@@ -104,7 +104,8 @@ fn names_of(operand: Operand) -> &'static str {
     }
 }
 
-/// A key is there once, and an event is not on the line that says what was before.
+/// Refuses a key that is there twice, and an event on the line with the state before the first
+/// event.
 fn see(parts: &mut Parts, name: &PlacedName<'_>, key: Key) -> Result<(), LineError> {
     if parts.seen & key.bit() != 0 {
         let message = format!("`{}` is given twice", name.text);

@@ -2,7 +2,7 @@
 
 use crate::input::events::operations::Operation;
 
-/// What a key of a line says.
+/// The keys of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Key {
     Thread,
@@ -10,11 +10,11 @@ pub(super) enum Key {
     Does(Operation),
     Location,
     Clock,
-    /// What the event learned of other threads through.
+    /// The ways on which the event learned of other threads.
     After,
-    /// Of the first line: the values before the first event,
+    /// In the first line: the values before the first event.
     Initial,
-    /// and what no event need mention.
+    /// In the first line: the threads that no event need mention.
     Threads,
     Regions,
 }
@@ -34,12 +34,12 @@ impl Key {
         })
     }
 
-    /// Whether it is said of what was before the first event.
+    /// Returns `true` if the key is about the state before the first event.
     pub(super) fn is_of_first_line(self) -> bool {
         matches!(self, Self::Initial | Self::Threads | Self::Regions)
     }
 
-    /// A bit of its own.
+    /// Returns a bit of its own.
     pub(super) fn bit(self) -> u32 {
         let number = match self {
             Self::Thread => 0,
@@ -56,7 +56,7 @@ impl Key {
     }
 }
 
-/// The keys of an event.
+/// Returns the keys of an event.
 pub(super) fn of_events() -> impl Iterator<Item = &'static str> {
     let operations = Operation::ALL.into_iter().map(Operation::word);
     let before = ["thread", "process"].into_iter();
@@ -66,12 +66,12 @@ pub(super) fn of_events() -> impl Iterator<Item = &'static str> {
 /// The keys of the first line.
 pub(super) const OF_FIRST_LINE: [&str; 3] = ["init", "threads", "regions"];
 
-/// Returns `true` if a path of an object begins with a key of a line.
+/// Returns `true` if a path in an object begins with a key of a line.
 pub(super) fn begins_with_key(path: &str) -> bool {
     of_path(path).is_some()
 }
 
-/// The key that a path of an object begins with.
+/// Returns the key that a path in an object begins with.
 pub(super) fn of_path(path: &str) -> Option<Key> {
     Key::of(path.split('.').next().unwrap_or_default())
 }

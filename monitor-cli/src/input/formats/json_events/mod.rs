@@ -30,7 +30,7 @@ use crate::input::{
     walk::walk,
 };
 
-/// What is to be known of the format.
+/// The description of the format, for the help.
 pub(crate) const HELP: &str = "\
 JSON Lines, an object an event in observed order:
   {\"init\": {\"x\": 0}}                           first line: initial values; \"regions\": [..] and
@@ -59,8 +59,8 @@ pub(crate) const SAMPLES: &[&str] = &[
     "{\"process\":\"a\",\"clock\":{\"a\":1}}\n{\"process\":\"b\",\"clock\":{\"a\":1,\"b\":1},\"local\":{\"v\":2}}\n",
 ];
 
-/// Returns `true` if a line says what a thread did, or what was before, and no formula reads this line as a step: none of
-/// the columns has the name of a part of an event.
+/// Returns `true` if a line says what a thread did, or what was before the first event, and no formula reads this line
+/// as a step: none of the columns has the name of a part of an event.
 pub(crate) fn begins(line: &[u8], columns: &[Column]) -> bool {
     if columns.iter().any(|column| begins_with_key(&column.name)) {
         return false;
@@ -70,14 +70,15 @@ pub(crate) fn begins(line: &[u8], columns: &[Column]) -> bool {
     parts.are_of_event()
 }
 
-/// Returns `true` if an object with these paths says what a thread did, or what was before, and nothing else.
+/// Returns `true` if an object with these paths says what a thread did, or what was before the first event, and nothing
+/// else.
 pub(crate) fn are_of_events<'path>(paths: impl Iterator<Item = &'path str>) -> bool {
     let mut parts = EventParts::default();
     paths.for_each(|path| parts.add(path));
     parts.are_of_event()
 }
 
-/// Which parts of events an object has.
+/// The parts of events that an object has.
 #[derive(Debug, Default)]
 struct EventParts {
     has_thread: bool,
@@ -85,7 +86,7 @@ struct EventParts {
     least: Least,
 }
 
-/// What an object with such parts is at the least.
+/// What an object with such parts is at least.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 enum Least {
     #[default]
@@ -123,7 +124,7 @@ pub(crate) struct JsonEventReader {
     written: Rc<dyn Written>,
 }
 
-/// An object a line.
+/// The form with an object on each line.
 #[derive(Debug)]
 struct Object;
 
@@ -191,11 +192,11 @@ impl EventReader for JsonEventReader {
     }
 }
 
-/// What to do with an object that says nothing of what an event may say.
+/// What to do with an object that has nothing of what an event may have.
 const STATES: &str = "an event says whose it is and what was done: {\"thread\": \"t1\", \"write\": \
      {\"x\": 1}}; if each line is a state of one run, `monitor check` follows it";
 
-/// Whether an object has no key that an event or the first line has.
+/// Returns `true` if an object has no key that an event or the first line has.
 fn is_of_states(line: &[u8]) -> bool {
     let mut keys = 0;
     let mut known = false;
@@ -206,7 +207,7 @@ fn is_of_states(line: &[u8]) -> bool {
     keys > 0 && !known
 }
 
-/// Whether the line ends within an object.
+/// Returns `true` if the line ends within an object.
 fn is_cut(line: &[u8]) -> bool {
     serde_json::from_slice::<serde::de::IgnoredAny>(line).is_err_and(|error| error.is_eof())
 }
@@ -265,7 +266,7 @@ fn line(text: &[u8], names: &mut NamedComputation) -> Result<Line, LineError> {
     }))
 }
 
-/// Whether a JSON object is an event that does not say whose.
+/// Returns `true` if a JSON object is an event without a thread.
 pub(crate) fn is_act(object: &[u8]) -> bool {
     let mut some = false;
     let mut all = true;
@@ -276,7 +277,7 @@ pub(crate) fn is_act(object: &[u8]) -> bool {
     some && all
 }
 
-/// What such an object says was done.
+/// Reads what such an object says was done.
 pub(crate) fn acts(
     text: &[u8],
     object: Range<usize>,

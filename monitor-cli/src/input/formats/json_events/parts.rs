@@ -1,4 +1,4 @@
-//! What the keys of an event have: values, clocks, places.
+//! The values behind the keys of an event: values of variables, clocks, places.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use monitor_analysis::{
 
 use crate::input::{events::names::NamedComputation, json::Cursor, line_error::LineError};
 
-/// An object of variables and their values.
+/// Reads an object of variables and their values.
 pub(crate) fn values<'text>(
     cursor: &mut Cursor<'text>,
     text: &'text [u8],
@@ -33,7 +33,7 @@ pub(crate) fn values<'text>(
     })
 }
 
-/// A scalar, or `{"float": "NaN"}` for what JSON has no word for.
+/// Reads a scalar, or `{"float": "NaN"}` for a value that JSON has no word for.
 pub(crate) fn value<'text>(
     cursor: &mut Cursor<'text>,
     text: &'text [u8],
@@ -72,7 +72,7 @@ pub(crate) fn value<'text>(
     }
 }
 
-/// How many events of each thread come before.
+/// Reads how many events of each thread come before.
 pub(crate) fn clock(
     cursor: &mut Cursor<'_>,
     names: &mut NamedComputation,
@@ -93,7 +93,7 @@ pub(crate) fn clock(
     Ok(clock)
 }
 
-/// What the event learned of other threads through.
+/// Reads the ways on which the event learned of other threads.
 pub(crate) fn learned(
     cursor: &mut Cursor<'_>,
     names: &mut NamedComputation,

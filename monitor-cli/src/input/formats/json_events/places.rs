@@ -1,4 +1,4 @@
-//! Where a line says something.
+//! Places in a line.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use crate::input::{
     walk::walk,
 };
 
-/// Where a line says something.
+/// Returns the place in a line that is meant.
 pub(crate) fn locate(text: &[u8], spot: &EventSpot) -> Range<usize> {
     let start = text.len() - text.trim_ascii_start().len();
     let mut found = start..text.len();

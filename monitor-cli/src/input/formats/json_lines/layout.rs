@@ -1,9 +1,8 @@
-//! How the lines of a log look.
+//! The layout of the lines of a log.
 //!
-//! Programs write line after line with the same keys in the same order and the same blanks; only
-//! the values differ. A [`LineLayout`] is a valid line with its scalars cut out. A line that has the
-//! pieces between them, and valid scalars in the gaps, is valid JSON with the same paths: nothing
-//! else about it needs to be looked at.
+//! Programs write line after line with the same keys in the same order and the same blanks; only the values differ. A
+//! [`LineLayout`] is a valid line with its scalars cut out. A line that has the pieces between them, and valid scalars
+//! in the gaps, is valid JSON with the same paths: nothing else about it needs to be examined.
 
 mod literal;
 mod scalars;
@@ -21,19 +20,19 @@ use crate::input::{
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LineLayout {
-    /// What stands before each scalar, and which columns read that.
+    /// The text before each scalar, and the columns that read that scalar.
     gaps: Vec<Gap>,
-    /// What stands behind the last one,
+    /// The text after the last scalar.
     end: LayoutLiteral,
-    /// and that with the usual end of a line.
+    /// The same with the usual end of a line.
     end_of_line: LayoutLiteral,
-    /// Whether all that columns read in it are truth values, whole numbers and texts.
+    /// Whether everything that columns read in it is a truth value, a whole number or a text.
     is_plain: bool,
-    /// The columns of truth values that such a line does not set,
+    /// The columns of truth values that such a line does not set.
     absent: u64,
-    /// and the others.
+    /// The other columns that such a line does not set.
     lacks: Vec<usize>,
-    /// Columns that such a line lacks, which is still to be told.
+    /// The columns that such a line lacks, if that is still to be reported.
     untold: Vec<usize>,
 }
 
@@ -44,15 +43,15 @@ struct Gap {
     scalar: ScalarKind,
 }
 
-/// As what a column is filled, and as what it is read.
+/// How a column is filled, and the type that is read.
 pub(crate) type Filled = (Lane, Option<Type>);
 
-/// What a scalar of the line was that a layout was made of.
+/// The kind of a scalar in the line from which a layout was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ScalarKind {
-    /// A value that the only column has which reads it.
+    /// A value that only one column reads.
     Read(Lane),
-    /// A text without escapes that the only column has which reads it.
+    /// A text without escapes that only one column reads.
     Text(usize),
     /// A whole number that no column reads.
     Integer,
@@ -90,15 +89,15 @@ impl ScalarKind {
 /// A scalar of a line that some columns read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LineScalar {
-    /// Which gap of the layout it fills,
+    /// The gap of the layout that it fills.
     pub(crate) gap: usize,
-    /// and its bytes.
+    /// Where it begins, in bytes.
     pub(crate) start: usize,
     pub(crate) end: usize,
 }
 
 impl LineLayout {
-    /// The layout of a valid line, given which columns read the value at a path, and all columns.
+    /// Creates the layout of a valid line, given which columns read the value at a path, and all columns.
     pub(crate) fn of(
         line: &[u8],
         targets: impl Fn(&str) -> Vec<usize>,
@@ -142,19 +141,19 @@ impl LineLayout {
         }
     }
 
-    /// With the columns that such a line lacks, so far as that is still to be told.
+    /// Sets the columns that such a line lacks, as far as that is still to be reported.
     #[must_use]
     pub(crate) fn lacking(mut self, columns: Vec<usize>) -> Self {
         self.untold = columns;
         self
     }
 
-    /// It has been told that lines lack this column.
+    /// Notes that it was reported that lines lack this column.
     pub(crate) fn told(&mut self, column: usize) {
         self.untold.retain(|other| *other != column);
     }
 
-    /// The columns that such a line lacks, so far as that is still to be told.
+    /// Returns the columns that such a line lacks, as far as that is still to be reported.
     pub(crate) fn untold(&self) -> &[usize] {
         &self.untold
     }
@@ -164,8 +163,9 @@ impl LineLayout {
         self.is_plain
     }
 
-    /// Puts lines of `text` from a place on into a batch, as long as they have this layout, and all that is read of them are truth
-    /// values, whole numbers and texts without escapes. Returns where they end, and `false` if the block is full with them.
+    /// Puts lines of `text` from a place on into a batch, as long as they have this layout, and everything that is read
+    /// of them is a truth value, a whole number or a text without escapes. Returns where they end, and `false` if the
+    /// block is full with them.
     ///
     /// `position` is that of the text, and `line` the line of the first row in the batch.
     pub(crate) fn read(
@@ -224,13 +224,13 @@ impl LineLayout {
         }
     }
 
-    /// The columns that read the scalar in a gap.
+    /// Returns the columns that read the scalar in a gap.
     pub(crate) fn targets(&self, gap: usize) -> &[usize] {
         &self.gaps[gap].targets
     }
 
-    /// Whether the first line of `text` has this layout: its length with the line break. The
-    /// scalars that columns read are put into `scalars`.
+    /// Returns the length of the first line of `text`, with the line break, if it has this layout. The scalars that
+    /// columns read are put into `scalars`.
     pub(crate) fn matches(&self, text: &[u8], scalars: &mut Vec<LineScalar>) -> Option<usize> {
         scalars.clear();
         let mut at = 0;
@@ -249,7 +249,7 @@ impl LineLayout {
         self.line_end(text, at)
     }
 
-    /// The end of the line, if nothing else is to come behind the scalars.
+    /// Returns the end of the line, if nothing else follows the scalars.
     fn line_end(&self, text: &[u8], at: usize) -> Option<usize> {
         let at = self.end.behind(text, at)?;
         match text.get(at..)? {

@@ -1,7 +1,7 @@
 //! Lists of objects of which formulas read some elements only.
 //!
-//! A line is one step. Where a line has a list of records, as batches of telemetry have, a formula
-//! that reads `records.0.name` sees the first record alone; that is told, each list once.
+//! A line is one step. If a line has a list of records, as batches of telemetry have, a formula
+//! that reads `records.0.name` sees only the first record; a note says so, once for each list.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,16 +13,17 @@ use crate::{
     input::walk::FoundValue,
 };
 
-/// The lists in which formulas read something, and what is to be told about them.
+/// The lists in which formulas read something, and the notes about them.
 #[derive(Debug)]
 pub(crate) struct Lists {
-    /// The elements that are read, by the path of their list. What was told of is not there.
+    /// The elements that are read, by the path of their list. A list is removed once it was
+    /// reported.
     read: BTreeMap<String, BTreeSet<String>>,
     notes: Vec<(String, Diagnostic)>,
 }
 
 impl Lists {
-    /// Those in the paths of these columns.
+    /// Creates the lists in the paths of these columns.
     pub(crate) fn new(columns: &[Column]) -> Self {
         let mut read: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for column in columns {
@@ -40,7 +41,8 @@ impl Lists {
         }
     }
 
-    /// A value of a line. If it is an object in a list of which others are read, that is noted.
+    /// Looks at a value of a line. If it is an object in a list of which other elements are read,
+    /// that is noted.
     pub(crate) fn visit(
         &mut self,
         path: &str,
@@ -72,7 +74,7 @@ impl Lists {
         self.notes.push((list.to_owned(), note));
     }
 
-    /// What was noted since the last call, with the paths of the lists.
+    /// Returns the notes since the last call, with the paths of the lists.
     pub(crate) fn take_notes(&mut self) -> Vec<(String, Diagnostic)> {
         std::mem::take(&mut self.notes)
     }
@@ -82,7 +84,7 @@ fn is_index(key: &str) -> bool {
     !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// All elements of a list, and of those that it is in, in the language of `jq`.
+/// Returns all elements of a list, and of the lists that it is in, in the language of `jq`.
 fn elements(list: &str) -> String {
     let mut path = String::new();
     for key in list.split('.') {

@@ -1,4 +1,4 @@
-//! JSON Lines: an object a line.
+//! JSON Lines: an object on each line.
 //!
 //! A column is a path: `fields.status` is the key `status` of the object at `fields`, or the key
 //! `fields.status`; `list.0` is the first element of an array.
@@ -39,7 +39,7 @@ use crate::{
     },
 };
 
-/// An object a line: of steps, or of events.
+/// An object on each line: of steps, or of events.
 pub(crate) static FORMAT: Format = Format {
     name: "jsonl",
     aliases: &["json", "ndjson"],
@@ -55,7 +55,7 @@ pub(crate) static FORMAT: Format = Format {
 ",
         samples: &["{\"p\":1,\"q\":true}\n{\"p\":false,\"o\":{\"x\":[1.5,null]}}\n"],
         reads: &[("p", Type::Boolean), ("q", Type::Boolean)],
-        // No header of a table does, nor any other line.
+        // No header of a table begins like this, nor any other line.
         begins: |line| line.starts_with(b"{"),
         layout: Layout::Lines,
         names: |line, _| paths(line),
@@ -75,7 +75,7 @@ pub(crate) static FORMAT: Format = Format {
     }),
 };
 
-/// The paths of an object to what is none.
+/// Returns the paths of an object to values that are no objects.
 fn paths(line: &[u8]) -> Vec<String> {
     let mut paths = Vec::new();
     if serde_json::from_slice::<IgnoredAny>(line).is_ok() {
@@ -91,7 +91,7 @@ fn paths(line: &[u8]) -> Vec<String> {
 /// How many layouts are remembered.
 const LAYOUTS: usize = 16;
 
-/// How many names are remembered, to be shown where one is missing.
+/// How many names are remembered, to be shown if one is missing.
 const NAMES: usize = 100;
 
 /// The lines of a file.
@@ -99,7 +99,7 @@ const NAMES: usize = 100;
 struct Objects {
     wanted: WantedColumns,
     lists: Lists,
-    /// Paths that lines had, each with the first such line.
+    /// The paths that lines had, each with the first such line.
     names: BTreeMap<String, u64>,
     layouts: Vec<LineLayout>,
     /// The layout of the last line.
@@ -121,7 +121,7 @@ impl Objects {
         }
     }
 
-    /// Reads lines that look like ones before and of which only truth values, whole numbers and texts are read.
+    /// Reads lines that look like earlier ones, and of which only truth values, whole numbers and texts are read.
     fn plain_lines(&mut self, input: &mut InputLines, block: &mut Block) {
         let is_usable =
             |layout: &LineLayout, block: &Block| layout.is_plain() && !is_to_be_told(layout, block);
@@ -136,7 +136,7 @@ impl Objects {
         let mut batch = block.batch(text);
         let mut at = 0;
         loop {
-            // The same as the last first.
+            // The layout of the last line comes first.
             let layouts = std::iter::once(self.last).chain(0..self.layouts.len());
             let found = layouts.filter(|number| usable[*number]).find_map(|number| {
                 let layout = &self.layouts[number];
@@ -156,10 +156,10 @@ impl Objects {
         input.consume(at, line - first);
     }
 
-    /// Reads a line that looks like one before: its length.
+    /// Reads a line that looks like an earlier one, and returns its length.
     fn known_line(&mut self, text: &[u8], block: &mut Block) -> Option<usize> {
         let count = self.layouts.len();
-        // The same as the last first.
+        // The layout of the last line comes first.
         for attempt in 0..count {
             let number = (self.last + attempt) % count;
             let layout = &self.layouts[number];
@@ -289,7 +289,7 @@ impl Objects {
             self.last = self.layouts.len();
             self.layouts.push(layout);
         } else {
-            // The one that was met last is kept, its neighbour goes.
+            // The last one that was met is kept, its neighbour is replaced.
             self.last = (self.last + 1) % LAYOUTS;
             self.layouts[self.last] = layout;
         }
@@ -349,7 +349,7 @@ impl Rows for Objects {
         "lines that lack it"
     }
 
-    /// Some of the paths that lines had.
+    /// Returns some of the paths that lines had.
     fn names(&self) -> Option<Vec<(&str, u64)>> {
         let names = self.names.iter();
         Some(names.map(|(name, line)| (name.as_str(), *line)).collect())
@@ -364,7 +364,7 @@ impl Rows for Objects {
     }
 }
 
-/// A failure in the line that is next.
+/// Returns a failure in the next line.
 fn failure_at(
     input: &InputLines,
     message: &str,
@@ -376,14 +376,14 @@ fn failure_at(
     Diagnostic::at(message, &place, Some(Excerpt { line, range, label }))
 }
 
-/// Whether lines of this layout lack a value that is kept, and that is still to be told.
+/// Returns `true` if lines of this layout lack a value that is kept, and that is still to be reported.
 #[inline]
 fn is_to_be_told(layout: &LineLayout, block: &Block) -> bool {
     let untold = layout.untold();
     !untold.is_empty() && untold.iter().any(|column| block.is_kept_untold(*column))
 }
 
-/// The value of a scalar where that is easily known.
+/// Returns the value of a scalar if that is easily found.
 #[inline]
 fn quick(scalar: &[u8], reading: Option<Type>) -> Option<Datum<'_>> {
     match (scalar, reading) {

@@ -6,7 +6,7 @@ use crate::input::{
     dump::{Dump, Manner, dump},
 };
 
-/// What is read of a text, or what is wrong with it.
+/// Reads a text: returns its steps, or what is wrong with it.
 fn read(text: &[u8], names: &[(&str, Option<Type>)], manner: Manner) -> Dump {
     let mut columns = Columns::new();
     for (name, reading) in names {
@@ -15,7 +15,7 @@ fn read(text: &[u8], names: &[(&str, Option<Type>)], manner: Manner) -> Dump {
     dump(text, &super::FORMAT, columns.list(), manner)
 }
 
-/// The manner in which traces are read, and as one of states.
+/// The usual way to read traces, and the same for traces of states.
 const FAST: Manner = Manner {
     ways: Ways::Fast,
     pace: 1 << 16,
@@ -43,7 +43,7 @@ fn rows_read(text: &str, names: &[(&str, Option<Type>)], manner: Manner) -> Vec<
 #[test]
 fn what_a_line_lacks_is_absent_or_stays_until_it_is_set_again() {
     let text = "{\"p\":1}\n{\"q\":true}\n\n{}\n{\"p\":false,\"q\":0}";
-    // Twice, since lines that look like ones before are read in another way.
+    // Twice, since lines that look like earlier ones are read in another way.
     let twice = format!("{text}\n{text}");
     let expected = ["true -", "- true", "- -", "false false"];
     let lines = [1, 2, 4, 5, 6, 7, 9, 10];
@@ -82,7 +82,7 @@ fn escapes_in_keys_and_values_are_resolved() {
     assert_eq!(rows(text, &[("p", TEXT)]), ["1: \"é\\n\""]);
 }
 
-/// What is no value, and what has no place for one.
+/// Values that are none, and paths that lead to no place.
 #[test]
 fn null_is_absent() {
     let text = "{\"p\":null,\"a\":{\"b\":1}}\n{\"p\":1,\"a\":null}\n{\"p\":null,\"a\":3}\n{\"p\":0,\"a\":[1]}\n";
@@ -157,7 +157,7 @@ fn what_is_wrong_is_shown_in_its_line() {
     ");
 }
 
-/// Lines of a few layouts, mostly good.
+/// Makes lines of a few layouts, mostly good.
 fn text() -> impl Strategy<Value = Vec<u8>> {
     let scalar = prop_oneof![
         12 => proptest::sample::select(vec!["true", "false", "1", "0"]),

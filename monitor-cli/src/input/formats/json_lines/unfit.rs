@@ -13,7 +13,7 @@ use crate::{
 pub(crate) struct UnfitValue {
     column: usize,
     pub(crate) range: Range<usize>,
-    /// What is said of the column, where it is not that it cannot be this.
+    /// The message about the column, unless it is that the value cannot be of the type.
     message: Option<String>,
     label: String,
     help: Option<String>,
@@ -30,13 +30,13 @@ impl UnfitValue {
         }
     }
 
-    /// With what to write instead, where that is known.
+    /// Adds what to write instead, if that is known.
     pub(crate) fn with_help(mut self, help: Option<&str>) -> Self {
         self.help = help.map(str::to_owned);
         self
     }
 
-    /// The column has a value in this line already.
+    /// Creates the reason that the column has a value in this line already.
     pub(crate) fn twice(column: usize, range: Range<usize>) -> Self {
         Self {
             message: Some("is given twice".into()),
@@ -44,7 +44,7 @@ impl UnfitValue {
         }
     }
 
-    /// Above the column's path stands what has no place for it.
+    /// Creates the reason that a value above the column's path has no place for it.
     pub(crate) fn cut(column: usize, path: &str, found: &FoundValue) -> Self {
         let label = if found.is_container {
             format!("`{path}` is a shorter list")
@@ -60,7 +60,7 @@ impl UnfitValue {
         }
     }
 
-    /// The failure, in a line at its place.
+    /// Returns the failure, in a line at its place.
     pub(crate) fn failure(self, columns: &[Column], line: &[u8], place: &FilePlace) -> Diagnostic {
         let name = &columns[self.column].name;
         let value = String::from_utf8_lossy(&line[self.range.clone()]);
@@ -81,12 +81,12 @@ impl UnfitValue {
     }
 }
 
-/// What to write where a value is none.
+/// Returns what to write in the place of a value that is none.
 pub(crate) fn help_with(value: &[u8]) -> Option<&'static str> {
     (value == b"null").then_some("leave it out where it keeps its value")
 }
 
-/// A key or an index of a path in the language of `jq`.
+/// Returns a key or an index of a path in the language of `jq`.
 pub(crate) fn jq_key(key: &str) -> String {
     let is_word = key.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_')
         && key

@@ -1,4 +1,4 @@
-//! The columns that are wanted of lines, by their paths.
+//! The columns that are read from lines, by their paths.
 
 use std::{
     collections::{BTreeMap, btree_map::Entry},
@@ -13,26 +13,26 @@ use crate::input::{
     walk::{FoundValue, walk},
 };
 
-/// Columns, and what paths have to do with them.
+/// Columns, and the paths that matter to them.
 #[derive(Debug)]
 pub(crate) struct WantedColumns {
     pub(crate) columns: Vec<Column>,
-    /// The columns of each path,
+    /// The columns of each path.
     at: BTreeMap<String, Vec<usize>>,
-    /// and those below it.
+    /// The columns below each path.
     below: BTreeMap<String, Vec<usize>>,
 }
 
-/// What a line has for the columns.
+/// The values of a line for the columns.
 #[derive(Debug)]
 pub(crate) struct LineContent<'line> {
     pub(crate) data: Vec<(usize, Datum<'line>)>,
-    /// The columns that are null, where that is no value.
+    /// The columns that are null, if that is no value.
     pub(crate) null: Vec<usize>,
     /// The columns that have no value.
     pub(crate) lacking: Vec<usize>,
-    /// Whether each line that looks the same must be looked at: something above a column's path leaves no place for it,
-    /// or a text is given as its bytes.
+    /// Whether each line that looks the same must be examined: a value above a column's path has no place for it, or a
+    /// text is given as its bytes.
     pub(crate) is_irregular: bool,
 }
 
@@ -54,13 +54,13 @@ impl WantedColumns {
         }
     }
 
-    /// The columns of a path.
+    /// Returns the columns of a path.
     pub(crate) fn at(&self, path: &str) -> &[usize] {
         self.at.get(path).map_or(&[], Vec::as_slice)
     }
 
-    /// What a valid line has for the columns. Where values are kept, a line cannot take one away: `was_set` says which
-    /// columns have one already. `seen` is called for all that is in the line.
+    /// Reads the values of a valid line for the columns. If values are kept, a line cannot take one away: `was_set`
+    /// says which columns have one already. `seen` is called for everything in the line.
     pub(crate) fn read<'line>(
         &self,
         line: &'line [u8],
@@ -69,7 +69,7 @@ impl WantedColumns {
         mut seen: impl FnMut(&str, &FoundValue),
     ) -> Result<LineContent<'line>, UnfitValue> {
         let mut values: BTreeMap<usize, Range<usize>> = BTreeMap::new();
-        // What stands above a column's path in this line, the deepest of it.
+        // The deepest value above a column's path in this line.
         let mut above: BTreeMap<usize, (String, FoundValue)> = BTreeMap::new();
         let mut unfit: Option<UnfitValue> = None;
         let mut bytes: BTreeMap<usize, String> = BTreeMap::new();
@@ -141,8 +141,8 @@ impl WantedColumns {
     }
 }
 
-/// The text whose bytes stand in the array with which a JSON text begins, if it is one of bytes; what is no UTF-8 in it is
-/// replaced.
+/// Returns the text whose bytes are in the array with which a JSON text begins, if it is an array of bytes; what is not
+/// UTF-8 in it is replaced.
 fn text_of_bytes(text: &[u8]) -> Option<String> {
     if !text.starts_with(b"[") {
         return None;

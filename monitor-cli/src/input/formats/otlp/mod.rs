@@ -1,5 +1,5 @@
-//! Telemetry in the JSON of OTLP: a batch a line, as the file exporter of the `OpenTelemetry` collector writes it. Each
-//! record of a batch, of a log or a span, is a step.
+//! Telemetry in the JSON of OTLP: a batch on each line, as the file exporter of the `OpenTelemetry` collector writes
+//! it. Each record of a batch, of a log or a span, is a step.
 
 mod records;
 
@@ -24,7 +24,7 @@ use crate::{
     },
 };
 
-/// A batch of records a line.
+/// A batch of records on each line.
 pub(crate) static FORMAT: Format = Format {
     name: "otlp",
     aliases: &[],
@@ -47,7 +47,7 @@ pub(crate) static FORMAT: Format = Format {
         reads: &[("severityNumber", Type::Number), ("resource.service.name", Type::Text)],
         begins,
         layout: Layout::Nested,
-        // Of the first record, which is not read here.
+        // They would be those of the first record, which is not read here.
         names: |_, _| Vec::new(),
         open: |input, columns, _, options| {
             let rows = Batches {
@@ -61,7 +61,7 @@ pub(crate) static FORMAT: Format = Format {
     events: None,
 };
 
-/// Returns `true` if an object begins as a batch does.
+/// Returns `true` if an object begins like a batch.
 fn begins(line: &[u8]) -> bool {
     let Some(inner) = line.strip_prefix(b"{") else {
         return false;
@@ -74,7 +74,7 @@ fn begins(line: &[u8]) -> bool {
     })
 }
 
-/// How many names are remembered, to be shown where one is missing.
+/// How many names are remembered, to be shown if one is missing.
 const NAMES: usize = 100;
 
 /// The lines of a file.
@@ -83,7 +83,7 @@ struct Batches {
     columns: Vec<Column>,
     /// Names that records had, each with the first such line.
     names: BTreeMap<String, u64>,
-    /// The records of the line that is next, but for those that were read.
+    /// The remaining records of the next line.
     waiting: VecDeque<OtlpRecord>,
 }
 
@@ -123,7 +123,7 @@ impl Rows for Batches {
                 }
             }
         }
-        // The line is done with behind its last record.
+        // The line is done after its last record.
         let taken = if self.waiting.is_empty() {
             extent
         } else {
@@ -157,7 +157,7 @@ impl Rows for Batches {
 }
 
 impl AttributeContent {
-    /// The value as a formula needs it.
+    /// Returns the value as a formula needs it.
     fn read(&self, reading: Option<Type>) -> Result<Datum<'_>, CellError> {
         match self {
             Self::Scalar(json) => from_json_log(json.as_bytes(), reading),
@@ -166,7 +166,7 @@ impl AttributeContent {
     }
 }
 
-/// The records of a line.
+/// Returns the records of a line.
 fn read(line: &[u8], input: &InputLines) -> Result<VecDeque<OtlpRecord>, Diagnostic> {
     let failure = |message: &str, range: Range<usize>, label: Option<String>| {
         let place = input.place(input.line(), Some(column(line, range.start)));
@@ -196,7 +196,7 @@ fn read(line: &[u8], input: &InputLines) -> Result<VecDeque<OtlpRecord>, Diagnos
     })
 }
 
-/// A failure about the record that begins at this byte of the line that is next.
+/// Returns a failure about the record that begins at this byte of the next line.
 fn of_record(
     input: &InputLines,
     number: u64,

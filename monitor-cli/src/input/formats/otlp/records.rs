@@ -1,4 +1,4 @@
-//! The records of a batch, each with all that it has and belongs to under one name.
+//! The records of a batch, each with everything that it has or belongs to under one name.
 
 use std::{
     collections::{BTreeMap, HashMap, VecDeque},
@@ -12,11 +12,11 @@ use crate::input::walk::walk;
 /// A kind of batch: the keys of its lists, from the outside in.
 #[derive(Debug)]
 pub(super) struct Batch {
-    /// Of what resources have.
+    /// The key of the list of resources.
     pub(super) name: &'static str,
-    /// Of what instrumentation scopes have.
+    /// The key of the list of instrumentation scopes.
     scopes: &'static str,
-    /// Of records.
+    /// The key of the list of records.
     records: &'static str,
 }
 
@@ -41,7 +41,7 @@ pub(super) struct OtlpRecord {
     pub(super) values: BTreeMap<String, AttributeContent>,
 }
 
-/// What stands under a name.
+/// The value under a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum AttributeContent {
     /// A scalar, as JSON.
@@ -61,11 +61,11 @@ impl fmt::Display for AttributeContent {
 
 type Values = BTreeMap<String, AttributeContent>;
 
-/// The records of a batch.
+/// Returns the records of a batch.
 ///
 /// # Errors
 ///
-/// What is missing, where it is no batch.
+/// What is missing, if it is no batch.
 pub(super) fn records(line: &[u8], batch: &Value) -> Result<VecDeque<OtlpRecord>, String> {
     let starts = starts(line);
     let mut all = VecDeque::new();
@@ -115,7 +115,7 @@ pub(super) fn records(line: &[u8], batch: &Value) -> Result<VecDeque<OtlpRecord>
     }
 }
 
-/// Where objects that are records, by their paths, begin.
+/// Returns where the objects begin that are records, by their paths.
 fn starts(line: &[u8]) -> HashMap<String, usize> {
     let mut starts = HashMap::new();
     walk(line, |path, found| {
@@ -131,7 +131,7 @@ fn list<'batch>(value: &'batch Value, name: &str) -> Result<&'batch [Value], Str
     list.ok_or_else(|| format!("`{name}` is no list"))
 }
 
-/// The attributes of a resource or scope, directly under its name, and its other fields.
+/// Adds the attributes of a resource or scope, directly under its name, and its other fields.
 fn described(value: &Value, name: &str, values: &mut Values) {
     let Value::Object(fields) = value else {
         return;
@@ -142,7 +142,7 @@ fn described(value: &Value, name: &str, values: &mut Values) {
     pairs(attributes.as_ref(), name, values);
 }
 
-/// The fields of an object, each at its path.
+/// Adds the fields of an object, each at its path.
 fn flatten(fields: &Map<String, Value>, path: &str, values: &mut Values) {
     for (key, value) in fields {
         let path = joined(path, key);
@@ -166,7 +166,7 @@ fn flatten(fields: &Map<String, Value>, path: &str, values: &mut Values) {
                     }
                 }
             }
-            // Whole numbers of 64 bits stand in texts.
+            // Whole numbers of 64 bits are in texts.
             (key, Value::String(digits)) if key.ends_with("UnixNano") && is_whole(digits) => {
                 values.insert(path, AttributeContent::Scalar(digits.clone()));
             }
@@ -175,7 +175,7 @@ fn flatten(fields: &Map<String, Value>, path: &str, values: &mut Values) {
     }
 }
 
-/// A list of `{"key": ..., "value": ANY}`.
+/// Adds a list of `{"key": ..., "value": ANY}`.
 fn pairs(list: Option<&Value>, path: &str, values: &mut Values) {
     for pair in list.and_then(Value::as_array).into_iter().flatten() {
         if let (Some(Value::String(key)), Some(value)) = (pair.get("key"), pair.get("value")) {
@@ -184,7 +184,7 @@ fn pairs(list: Option<&Value>, path: &str, values: &mut Values) {
     }
 }
 
-/// A value with its type, as in `{"intValue": "5"}`.
+/// Adds a value with its type, as in `{"intValue": "5"}`.
 fn any(value: &Value, path: &str, values: &mut Values) {
     let Value::Object(typed) = value else {
         return scalar(value, path, values);

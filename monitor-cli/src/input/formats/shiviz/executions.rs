@@ -1,7 +1,7 @@
 //! Several executions in one file.
 //!
-//! What separates them is said by the file's second expression. A separator before the first line of all, or behind the last
-//! one, separates nothing.
+//! The file's second expression describes what separates them. A separator before the first line of all, or after the
+//! last, separates nothing.
 
 use super::ShivizReader;
 use crate::{diagnostic::Diagnostic, input::line_error::LineError};
@@ -23,11 +23,11 @@ impl Default for Executions {
 }
 
 impl ShivizReader {
-    /// Whether the next line, which is not blank, is of the execution that is read; takes it otherwise.
+    /// Returns `true` if the next line, which is not blank, belongs to the execution that is read; else takes the line.
     ///
     /// # Errors
     ///
-    /// When it is of a second one, and nothing says which is to be read.
+    /// When it belongs to a second execution, and nothing says which is to be read.
     pub(super) fn is_wanted(&mut self) -> Result<bool, Diagnostic> {
         let line = self.lines.peek(1)?;
         let length = line.len();
@@ -59,7 +59,7 @@ impl ShivizReader {
         Err(self.lines.show(mistake))
     }
 
-    /// Makes sure that the file has the execution that is to be read, when all of it has been read.
+    /// Checks, at the end of the file, that it has the execution that is to be read.
     pub(super) fn check_execution(&self) -> Result<(), Diagnostic> {
         let Some(wanted) = self.wanted else {
             return Ok(());

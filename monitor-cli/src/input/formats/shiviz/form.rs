@@ -12,7 +12,7 @@ use crate::input::{
     walk::walk,
 };
 
-/// How an event is written.
+/// The form in which an event is written.
 #[derive(Clone, Debug)]
 pub(super) enum ShivizForm {
     /// Nothing was read so far.
@@ -27,7 +27,7 @@ pub(super) enum ShivizForm {
 }
 
 impl ShivizForm {
-    /// As the first two lines look.
+    /// Returns the form that the first two lines have.
     pub(super) fn of(lines: &[u8]) -> Self {
         let mut lines = lines.split(|byte| *byte == b'\n');
         let first = lines.next().unwrap_or_default();
@@ -47,7 +47,7 @@ impl ShivizForm {
         }
     }
 
-    /// The parts of an event.
+    /// Returns the parts of an event.
     pub(super) fn parts(&self, text: &[u8]) -> Result<PatternParts, LineError> {
         let break_at = memchr::memchr(b'\n', text).unwrap_or(text.len());
         let behind = (break_at + 1).min(text.len());
@@ -97,7 +97,7 @@ impl ShivizForm {
     }
 }
 
-/// `host {clock}`, with a time before it where `TSViz` is to read it.
+/// Reads `host {clock}`, with a time before it if the log is for `TSViz`.
 fn stamp(line: &[u8]) -> Result<(Range<usize>, Range<usize>), LineError> {
     const EXPECTED: &str = "expected a host and its clock, such as `node1 {\"node1\": 1}`";
     let open = memchr::memchr(b'{', line);

@@ -1,13 +1,12 @@
 //! Logs of `ShiViz` and `GoVector`: for each event a host, a vector clock and a text.
 //!
-//! `GoVector` writes `host {"host": 1}` and the text on the next line; the text may come first, or
-//! stand behind the clock. Anything else is described as for `ShiViz`, by a regular expression with
-//! the groups `host`, `clock` and `event`, in the first line of the file or in an option; other
-//! groups are variables.
+//! `GoVector` writes `host {"host": 1}` and the text on the next line; the text may come first, or stand behind the
+//! clock. Any other form is described as for `ShiViz`, by a regular expression with the groups `host`, `clock` and
+//! `event`, in the first line of the file or in an option; other groups are variables.
 //!
-//! What an event sets is found in its text (see [`text`]). A name is the last value that any host
-//! gave it; `HOST.name` in a formula is what this host gave it, and `HOST.event` the whole text of
-//! its last event. The hosts' lines may come in any order that keeps that of each host.
+//! The variables that an event sets are found in its text (see [`text`]). The value of a name is the last one that any
+//! host gave it; `HOST.name` in a formula is the last one that this host gave it, and `HOST.event` is the whole text of
+//! its last event. The hosts' lines may come in any order that keeps the order of each host.
 
 mod executions;
 mod form;
@@ -43,7 +42,7 @@ use crate::{
     },
 };
 
-/// For each event a host, a vector clock and a text.
+/// A host, a vector clock and a text for each event.
 pub(crate) static FORMAT: Format = Format {
     name: "shiviz",
     aliases: &["govector"],
@@ -74,7 +73,7 @@ ShiViz and GoVector: for each event a host, its vector clock and a text. `host {
     }),
 };
 
-/// What ends the name of the variable that is the text of a host's last event.
+/// The ending of the name of the variable that is the text of a host's last event.
 pub(crate) const TEXT: &str = ".event";
 
 /// Reads a file.
@@ -83,17 +82,16 @@ pub(crate) struct ShivizReader {
     lines: FileLines,
     form: Rc<ShivizForm>,
     given: Option<EventPattern>,
-    /// What separates executions, if the file says so.
+    /// The separator of executions, if the file has one.
     delimiter: Option<EventPattern>,
-    /// The execution that is read, where the file may have others,
+    /// The execution that is read, if the file may have others.
     wanted: Option<NonZeroU64>,
-    /// and how far it has been looked for.
+    /// How far that execution has been looked for.
     executions: Executions,
     begun: bool,
-    /// Whether there was an event,
+    /// Whether there was an event.
     found: bool,
-    /// and how many lines an expression that describes events did not match, with what is wrong with
-    /// the first of them.
+    /// How many lines the expression for events did not match, with what is wrong with the first of them.
     skipped: Option<(u64, Diagnostic)>,
 }
 
@@ -117,7 +115,7 @@ impl ShivizReader {
         })
     }
 
-    /// How events are written: as an option or the file says, or as the next lines look.
+    /// Returns how events are written: as an option or the file says, or as the next lines look.
     fn known_form(&mut self) -> Result<Rc<ShivizForm>, Diagnostic> {
         if matches!(*self.form, ShivizForm::Unknown) {
             self.form = Rc::new(match &self.given {
@@ -128,8 +126,7 @@ impl ShivizReader {
         Ok(Rc::clone(&self.form))
     }
 
-    /// A line that the expression for events does not match: as `ShiViz` does, it is passed over, which
-    /// is told at the end.
+    /// Skips a line that the expression for events does not match, as `ShiViz` does; it is reported at the end.
     fn skip(&mut self, pattern: &EventPattern) -> Result<(), Diagnostic> {
         let length = self.lines.peek(1)?.len();
         self.lines.take(length);
@@ -143,7 +140,7 @@ impl ShivizReader {
         Ok(())
     }
 
-    /// There are no more lines.
+    /// Handles the end of the lines.
     fn end(&mut self, recorder: &mut Recorder) -> Result<Option<Raw>, Diagnostic> {
         self.check_execution()?;
         match self.skipped.take() {
@@ -158,7 +155,7 @@ impl ShivizReader {
         Ok(None)
     }
 
-    /// The expressions that the file may begin with.
+    /// Reads the expressions with which the file may begin.
     fn begin(&mut self) -> Result<(), Diagnostic> {
         let line = self.lines.peek(1)?;
         let header = String::from_utf8_lossy(line.trim_ascii()).into_owned();
@@ -171,7 +168,7 @@ impl ShivizReader {
         let pattern = EventPattern::new(&header)
             .map_err(|why| self.lines.show(LineError::new(why, whole.clone())))?;
         let pattern = self.given.get_or_insert(pattern).clone();
-        // Then comes the expression that separates executions, or a blank line.
+        // The expression that separates executions comes next, or a blank line.
         let line = self.lines.peek(1)?;
         let length = line.len();
         let delimiter = String::from_utf8_lossy(line.trim_ascii()).into_owned();
@@ -253,7 +250,7 @@ fn event(text: &[u8], form: &ShivizForm, names: &mut NamedComputation) -> Result
     })
 }
 
-/// Finds out which variables an event sets.
+/// Finds the variables that an event sets.
 struct Setting<'a> {
     host: &'a str,
     text: &'a [u8],
@@ -269,7 +266,7 @@ impl Setting<'_> {
             let value = self.value(variable, scalar)?;
             self.actions.push(Action::Local(variable, value));
         }
-        // Where formulas say what they read, all else may be any text.
+        // If formulas say what they read, everything else may be any text.
         if self.names.matters(&name.text) {
             let variable = self.names.variable(name)?;
             let value = self.value(variable, scalar)?;

@@ -1,10 +1,10 @@
-//! What the text of an event says.
+//! Reads the text of an event.
 //!
-//! - A JSON object at its end: its members, nested ones by dotted paths; or, where all its keys are
-//!   those of an event in JSON Lines, such an event.
-//! - Otherwise `name = value`, with or without blanks, as often as it occurs; the value is a word or
-//!   a string in quotes.
-//! - `enters name` and `leaves name`, alone or between commas, for regions.
+//! - A JSON object at its end gives its members, nested ones by dotted paths; if all its keys are
+//!   those of an event in JSON Lines, it is such an event.
+//! - Otherwise `name = value` counts, with or without blanks, as often as it occurs; the value is a
+//!   word or a string in quotes.
+//! - `enters name` and `leaves name`, alone or between commas, are for regions.
 //! - `(file:line)` at its end is the place in the program.
 
 use std::ops::Range;
@@ -15,12 +15,12 @@ use crate::input::{
     events::location::location, json::Cursor, line::trimmed, placed_name::PlacedName, walk::walk,
 };
 
-/// What was found.
+/// The parts of a text that were found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct EventWords<'text> {
     /// The text without the place.
     pub(crate) whole: Range<usize>,
-    /// The JSON object in it, or nothing of it.
+    /// The JSON object in it, or an empty range.
     pub(crate) object: Range<usize>,
     pub(crate) values: Vec<(PlacedName<'text>, PlacedScalar)>,
     pub(crate) enters: Vec<PlacedName<'text>>,
@@ -68,7 +68,7 @@ impl<'text> EventWords<'text> {
         words
     }
 
-    /// All `name = value`.
+    /// Finds all `name = value`.
     fn pairs(&mut self, text: &'text [u8], range: Range<usize>) {
         let mut from = range.start;
         while let Some(found) = memchr::memchr(b'=', &text[from..range.end]) {
@@ -100,7 +100,7 @@ impl<'text> EventWords<'text> {
     }
 }
 
-/// Takes `(file:line)` off the end.
+/// Removes `(file:line)` from the end.
 fn without_place(text: &[u8], range: Range<usize>) -> (Range<usize>, Option<Location>) {
     let bytes = &text[range.clone()];
     let place = bytes.strip_suffix(b")").and_then(|rest| {
@@ -114,7 +114,7 @@ fn without_place(text: &[u8], range: Range<usize>) -> (Range<usize>, Option<Loca
     }
 }
 
-/// The JSON object that begins in the text and ends with it.
+/// Returns the JSON object that begins in the text and ends with it.
 fn object(text: &[u8], range: &Range<usize>) -> Option<Range<usize>> {
     let open = range.start + memchr::memchr(b'{', &text[range.clone()])?;
     let object = open..range.end;
@@ -122,7 +122,7 @@ fn object(text: &[u8], range: &Range<usize>) -> Option<Range<usize>> {
     is_object.then_some(object)
 }
 
-/// The name that ends before a `=`.
+/// Returns the name that ends before a `=`.
 fn name_before(text: &[u8], range: Range<usize>) -> Option<Range<usize>> {
     let range = trimmed(text, range);
     let is_part =
@@ -134,7 +134,7 @@ fn name_before(text: &[u8], range: Range<usize>) -> Option<Range<usize>> {
     (!first.is_ascii_digit() && *first != b'.').then_some(name)
 }
 
-/// The value that begins behind a `=`.
+/// Returns the value that begins after a `=`.
 fn value_behind(text: &[u8], range: Range<usize>) -> Option<Range<usize>> {
     let range = trimmed(text, range);
     let bytes = &text[range.clone()];

@@ -1,4 +1,4 @@
-//! Brackets that do not fit, and intervals that are none.
+//! Brackets that do not match, and intervals that are none.
 
 use alloc::format;
 
@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Parser<'_> {
-    /// A closing bracket or a comma outside all brackets.
+    /// Reports a closing bracket or a comma outside all brackets.
     pub(in crate::parse::parser) fn report_closes_nothing(&mut self, left: &ParsedNode) {
         let token = self.token();
         if token.kind == TokenKind::Comma {
@@ -30,7 +30,8 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// A comma outside an interval and outside arguments; `open` is the `(` around it, if any.
+    /// Reports a comma outside an interval and outside arguments; `open` is the `(` around it, if
+    /// any.
     pub(in crate::parse::parser) fn report_comma(&mut self, left: &ParsedNode, open: Span) {
         let comma = self.token().span;
         let left = self.quote(left.outer, "p");
@@ -55,7 +56,7 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// `[p; q)`
+    /// Reports `[p; q)`.
     pub(in crate::parse::parser) fn report_other_comma(&mut self) {
         let sign = self.token().span;
         let written = self.written(sign);
@@ -89,7 +90,7 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// A `(` or an index closed by another bracket.
+    /// Reports a `(` or an index closed by another bracket.
     pub(in crate::parse::parser) fn report_wrong_closer(&mut self, open: Span, closer: Span) {
         let (bracket, found) = (self.written(open), self.written(closer));
         let wanted = if bracket == "(" { ")" } else { "]" };
@@ -132,7 +133,7 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// `[p)`, `[p]`
+    /// Reports `[p)` and `[p]`.
     pub(in crate::parse::parser) fn report_half_interval(
         &mut self,
         open: Span,

@@ -1,5 +1,5 @@
-//! What other languages say and this one does not: time, keys, earlier values, parts of texts. The message says so, and what
-//! can be written; the mistakes that follow from it are not said.
+//! What other languages have and this one does not: time, keys, earlier values, parts of texts. The message says so,
+//! and what can be written; the mistakes that follow from it are not reported.
 
 mod bounds;
 mod calls;
@@ -18,7 +18,7 @@ use crate::{
     source::diagnostic::{Diagnostic, Diagnostics},
 };
 
-/// What stands for the mistakes of a text that could not be read, where habits explain them.
+/// Returns what is reported instead of the mistakes of an unreadable text, if habits from other languages explain them.
 pub(in crate::parse::parser) fn instead(text: &str, has_entry: bool) -> Option<Diagnostics> {
     let (tokens, _) = tokens(text);
     let text = FormulaText::new(text, &tokens, has_entry);
@@ -32,13 +32,13 @@ pub(in crate::parse::parser) fn instead(text: &str, has_entry: bool) -> Option<D
     Diagnostics::new(found)
 }
 
-/// How far behind a bracket the one that closes it is looked for.
+/// How far behind a bracket its closing bracket is looked for.
 const FAR: usize = 32;
 
 struct FormulaText<'text> {
     whole: &'text str,
     tokens: &'text [Token],
-    /// Whether a thread is asked.
+    /// Whether the formula asks another thread.
     asks_threads: bool,
     /// Whether there are calls with an entry, so that `old(x)` is known.
     has_entry: bool,
@@ -54,7 +54,7 @@ impl<'text> FormulaText<'text> {
         }
     }
 
-    /// A piece of the text, or `other` when it is too long to be shown.
+    /// Returns a piece of the text, or `other` when it is too long to be shown.
     fn quote(&self, span: Span, other: &'text str) -> &'text str {
         let written = span.of(self.whole);
         if written.len() <= LONGEST_QUOTE && !written.contains('\n') {
@@ -80,20 +80,20 @@ impl<'text> FormulaText<'text> {
         self.tokens[first].span.to(self.tokens[last].span)
     }
 
-    /// Whether two tokens have nothing between them.
+    /// Returns `true` if nothing stands between two tokens.
     fn are_together(&self, position: usize) -> bool {
         position
             .checked_sub(1)
             .is_some_and(|before| self.tokens[before].span.end == self.tokens[position].span.start)
     }
 
-    /// What is said at a token, and how many tokens it is about.
+    /// Returns the report for a token, and how many tokens it is about.
     fn at(&self, position: usize) -> (Option<Diagnostic>, usize) {
         if let Some((diagnostic, length)) = self.future_within(position) {
             return (Some(diagnostic), length);
         }
         if let Some(diagnostic) = self.total(position) {
-            // What stands in its brackets is not written for this language.
+            // The text in the brackets is not written for this language.
             return (Some(diagnostic), FAR);
         }
         if opens_window(self.tokens, position) {

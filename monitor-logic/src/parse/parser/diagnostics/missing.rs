@@ -22,7 +22,7 @@ impl Parser<'_> {
             )
         });
         if in_open_bracket && token.kind == TokenKind::End {
-            // That the bracket is never closed says it all.
+            // The report that the bracket is never closed is enough.
             return;
         }
         let diagnostic = if let Some(before) = before
@@ -49,7 +49,7 @@ impl Parser<'_> {
         Some(self.tokens[self.position.checked_sub(1)?])
     }
 
-    /// Whether a token is an operator between two operands, and with which kind of operands.
+    /// If a token is an operator between two operands, returns the kind of its operands.
     fn wants_both_sides(&self, token: Token) -> Option<&'static str> {
         Some(match token.kind {
             TokenKind::Binary(_) => "formula",
@@ -116,7 +116,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `EF` as a name where `EF(p)` was probably meant.
+    /// Reports `EF` as a name where `EF(p)` was probably meant.
     pub(in crate::parse::parser) fn report_bare_branching(&mut self) {
         let place = self.token().span;
         let written = self.written(place);
@@ -126,8 +126,8 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// A token that neither goes on with what was read nor ends it. Whether it stands for an
-    /// operator, though for none that there is.
+    /// Reports a token that neither continues what was read nor ends it. Returns `true` if it
+    /// stands for an operator, though for none that there is.
     pub(in crate::parse::parser) fn report_unexpected(&mut self, left: &ParsedNode) -> bool {
         let token = self.token();
         let written = self.written(token.span);
@@ -137,7 +137,7 @@ impl Parser<'_> {
         }
         let diagnostic = match token.kind {
             TokenKind::Reported | TokenKind::Unclosed | TokenKind::RustOnly => return true,
-            // Said where it is read as an operand.
+            // Reported where it is read as an operand.
             TokenKind::At if self.logic != Logic::Decentralized => return false,
             TokenKind::Stray => {
                 if self.said.conditional && written == ":" {
@@ -177,7 +177,7 @@ impl Parser<'_> {
         other_operator
     }
 
-    /// What to write for a word between two formulas that joins them in English only.
+    /// Returns what to write for a word between two formulas that joins them in English only.
     fn meant_by(&self, left: &ParsedNode) -> String {
         let first = self.quote(left.outer, "p");
         let second = match self.tokens[self.position + 1] {
@@ -203,7 +203,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `if p then q`
+    /// Reports `if p then q`.
     pub(in crate::parse::parser) fn report_if(&mut self) {
         self.said.conditional = true;
         let place = self.token().span;
@@ -212,7 +212,7 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// `p q`
+    /// Returns the report for `p q`.
     fn juxtaposed(&self, left: &ParsedNode) -> Diagnostic {
         let token = self.token();
         let next = self.quote(token.span, "this");
@@ -233,8 +233,8 @@ impl Parser<'_> {
         }
     }
 
-    /// The token that the parser stands at, and when it opens a bracket, up to where that closes;
-    /// all of `@t(...)`.
+    /// Returns the place of the token at the parser's position; if it opens a bracket, up to where
+    /// that closes; and all of `@t(...)`.
     fn through_bracket(&self) -> Span {
         let first = self.token();
         let mut depth = 0_usize;
@@ -264,7 +264,7 @@ impl Parser<'_> {
     }
 }
 
-/// Words that join sentences in English and nothing in formulas.
+/// Returns `true` for words that join sentences in English and nothing in formulas.
 fn is_other_operator(word: &str) -> bool {
     matches!(
         word,
@@ -276,7 +276,7 @@ fn example(what: &str) -> &'static str {
     if what == "formula" { "q" } else { "1" }
 }
 
-/// Signs that are part of no formula, in the middle or at the end.
+/// Returns the report for a sign that is part of no formula, in the middle or at the end.
 fn stray(sign: &str, place: Span, last: bool) -> Diagnostic {
     match sign {
         ";" if last => {

@@ -15,7 +15,7 @@ use crate::{
 const NO_UNTIL: &str = "say what is reached, `EF(q)`, or what lasts, `EG(p)`, and join the two";
 
 impl Parser<'_> {
-    /// `@` and quantifiers in a formula of another logic.
+    /// Reports `@` and quantifiers in a formula of another logic.
     pub(in crate::parse::parser) fn report_thread(&mut self) {
         let help = if self.logic == Logic::Branching {
             "a branching-time formula sees the state as a whole: write what is asked without `@`, \
@@ -30,7 +30,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `EF` and the like in a formula of another logic.
+    /// Reports `EF` and the like in a formula of another logic.
     pub(in crate::parse::parser) fn report_branching(&mut self) {
         let help = if self.logic == Logic::Decentralized {
             "check it as a property of its own; `once(p)` and `historically(p)` look back along \
@@ -48,7 +48,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `once` and the like in a formula of branching time.
+    /// Reports `once` and the like in a formula of branching time.
     pub(in crate::parse::parser) fn report_looking_back(
         &mut self,
         operator: Unary,
@@ -70,7 +70,8 @@ impl Parser<'_> {
         self.report_foreign(place, Logic::PastTime, &help);
     }
 
-    /// Whether an operator looks back in a formula of branching time, which is then reported.
+    /// Reports an operator that looks back in a formula of branching time. Returns `true` if it is
+    /// one.
     pub(in crate::parse::parser) fn refuses_looking_back(
         &mut self,
         operator: Binary,
@@ -104,8 +105,8 @@ impl Parser<'_> {
         self.report(diagnostic.with_help(help));
     }
 
-    /// `AF(p)` and other operators of branching time that RCTL+ does not have. Where they are of
-    /// the wrong logic as well, that was said.
+    /// Reports `AF(p)` and other operators of branching time that RCTL+ does not have. If they
+    /// belong to the wrong logic as well, that was reported before.
     pub(in crate::parse::parser) fn report_not_in_rctl(&mut self, operator: Span, operand: Span) {
         if self.logic != Logic::Branching {
             return;
@@ -128,7 +129,7 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// `G p`, `p U q` and the like, which do not say on which runs.
+    /// Reports `G p`, `p U q` and the like, which do not say on which runs.
     pub(in crate::parse::parser) fn report_future_in_rctl(
         &mut self,
         place: Span,
@@ -147,7 +148,7 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// An operand as it stands behind an operator that is a word: in parentheses.
+    /// Returns an operand as it stands behind an operator that is a word: in parentheses.
     fn operand_of_word(&self, operand: Span, other: &str) -> String {
         let written = self.quote(operand, other);
         if written.starts_with('(') && written.ends_with(')') {

@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Parser<'_> {
-    /// Operators between operands that are understood, but not part of the language.
+    /// Reports operators between operands that are understood, but not part of the language.
     pub(in crate::parse::parser) fn report_mistaken_infix(
         &mut self,
         operator: Token,
@@ -50,7 +50,7 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// A word that is no operator, before what would be its operand.
+    /// Reports a word that is no operator, before what would be its operand.
     pub(in crate::parse::parser) fn report_mistaken_prefix(&mut self, meant: Unary) {
         let token = self.token();
         let written = self.written(token.span);
@@ -66,7 +66,7 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// Where what stands behind the word may be arguments: how a function of that name is called.
+    /// Adds how a function of that name is called, if what stands behind the word may be arguments.
     fn with_note_of_function(&self, diagnostic: Diagnostic, word: Token) -> Diagnostic {
         let called = self.tokens[self.position + 1].kind == TokenKind::Open;
         if word.kind != TokenKind::Word || !called {
@@ -76,7 +76,7 @@ impl Parser<'_> {
         diagnostic.with_note(format!("a function of that name is `r#{written}(...)`"))
     }
 
-    /// An operator about the future, before its operand.
+    /// Reports an operator about the future, before its operand.
     pub(in crate::parse::parser) fn report_future(&mut self) {
         let token = self.token();
         let written = self.written(token.span);
@@ -103,7 +103,7 @@ impl Parser<'_> {
     }
 }
 
-/// How an operator that is a word, perhaps not one of ours, is written.
+/// Returns how an operator that is a word, perhaps one of another language, is written.
 pub(super) fn meant(word: &str) -> &str {
     match mistaken_binary_word(word) {
         Some(Binary::Iff) => "<->",

@@ -12,8 +12,8 @@ use core::fmt::Debug;
 
 use crate::{parse::parse, source::diagnostic::Diagnostics};
 
-/// Checks the mistakes of each text. Texts stand at the start of a line; below each, indented,
-/// stand its mistakes in order: the place, what is wrong and, in parentheses, what to write.
+/// Checks the mistakes of each text. A text stands at the start of a line. Below it, indented, are
+/// its mistakes in order: the place, what is wrong and, in parentheses, what to write.
 fn check(cases: &str) {
     check_with(parse, cases);
 }
@@ -109,7 +109,7 @@ f(a && b)
     );
 }
 
-/// The notes on the only mistake of a text.
+/// Returns the notes on the only mistake of a text.
 fn notes(text: &str) -> Vec<String> {
     let diagnostics = parse(text).unwrap_err();
     assert_eq!(diagnostics.len(), 1, "{}", diagnostics.render(text));

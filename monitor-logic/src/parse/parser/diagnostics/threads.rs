@@ -25,7 +25,7 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// `@worker-1(p)`, `@1(p)`
+    /// Reports `@worker-1(p)`, `@1(p)`.
     pub(in crate::parse::parser) fn report_name_that_is_no_word(&mut self, name: Span) {
         let written = self.quote(name, "...");
         let diagnostic = Diagnostic::new(
@@ -36,7 +36,7 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// `@t p`; `thread` is the `@` and the name.
+    /// Reports `@t p`; `thread` is the `@` and the name.
     pub(in crate::parse::parser) fn report_at_without_parentheses(&mut self, thread: Span) {
         let written = self.quote(thread, "@t");
         let goes_on = matches!(
@@ -56,8 +56,8 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// Says what is wrong with a quantifier up to its name, where the parser stands. Whether
-    /// nothing is.
+    /// Reports what is wrong with a quantifier from its start to its name, which is at the parser's
+    /// position. Returns `true` if nothing is wrong.
     pub(in crate::parse::parser) fn report_quantifier(
         &mut self,
         quantifier: Quantifier,
@@ -98,7 +98,7 @@ impl Parser<'_> {
         false
     }
 
-    /// `some other t @t(p)`
+    /// Reports `some other t @t(p)`.
     pub(in crate::parse::parser) fn report_missing_colon(&mut self, first: Span, variable: Span) {
         let head = self.quote(first.to(variable), "some other t");
         let diagnostic = Diagnostic::new(format!("a `:` is missing behind `{head}`"), variable)

@@ -1,4 +1,4 @@
-//! Formulas where values are wanted, and the other way round.
+//! Formulas where values are needed, and values where formulas are.
 
 use alloc::{
     format,
@@ -54,8 +54,8 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// What to add when a number stands to the right of a sign for "implies" that other languages
-    /// use for "greater or equal".
+    /// Returns what to add when a number stands to the right of a sign for "implies" that other
+    /// languages use for "greater or equal".
     pub(in crate::parse::parser) fn hint_for_arrow(
         &self,
         operator: Span,
@@ -100,7 +100,7 @@ impl Parser<'_> {
         self.report(diagnostic);
     }
 
-    /// Says so when the operands of a comparison cannot be compared.
+    /// Reports operands of a comparison that cannot be compared.
     pub(in crate::parse::parser) fn report_impossible_comparison(
         &mut self,
         comparison: Comparison,
@@ -165,7 +165,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `b` of `a < b`.
+    /// Returns `b` of `a < b`.
     fn middle_of(&self, comparison: &ParsedNode) -> &str {
         let ParsedContent::Expression(expression) = &comparison.content else {
             return "b";

@@ -1,11 +1,11 @@
-//! Which brackets belong together, found out once for all tokens.
+//! Which brackets belong together, computed once for all tokens.
 
 use alloc::{vec, vec::Vec};
 
 use crate::lex::{Token, TokenKind};
 
 pub(super) struct Brackets {
-    /// For an opening bracket its closing one, and the other way round.
+    /// For an opening bracket its closing one, and vice versa.
     partner: Vec<Option<usize>>,
     /// The innermost opening bracket around each token; a bracket is not inside itself.
     around: Vec<Option<usize>>,

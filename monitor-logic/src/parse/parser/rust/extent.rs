@@ -1,4 +1,4 @@
-//! From a sign of Rust to the comparison or the call that it is part of.
+//! Finds the comparison or the call that a sign of Rust is part of.
 
 use super::{
     RustReader,
@@ -15,7 +15,7 @@ use crate::{
 const FARTHEST: usize = 200;
 
 impl RustReader<'_> {
-    /// The tokens of what the tokens `from..to` are part of.
+    /// Returns the tokens of what the tokens `from..to` are part of.
     ///
     /// It ends where an operator of formulas stands; a call or an index is never cut in two.
     pub(super) fn extent(&self, mut from: usize, mut to: usize) -> (usize, usize) {
@@ -77,7 +77,7 @@ impl RustReader<'_> {
         }
     }
 
-    /// Whether a token separates operands of formulas.
+    /// Returns `true` if a token separates operands of formulas.
     fn is_boundary(&self, position: usize) -> bool {
         match self.kind(position) {
             TokenKind::Binary(operator) => {
@@ -108,15 +108,15 @@ impl RustReader<'_> {
         }
     }
 
-    /// Whether the brackets are those of a call, an index, a group or an array that is an operand
-    /// of a comparison, of arithmetic or of `.`: what stands in them is part of a value.
+    /// Returns `true` if the brackets belong to a call, an index, a group or an array that is an
+    /// operand of a comparison, of arithmetic or of `.`: what stands in them is part of a value.
     pub(super) fn belongs_to_value(&self, opener: usize) -> bool {
         self.brackets.partner(opener).is_some()
             && (self.is_call_or_index(opener)
                 || self.is_operand_of_value(opener) && !self.is_interval(opener))
     }
 
-    /// Whether a bracket opens the arguments of a call or of a macro, or an index.
+    /// Returns `true` if a bracket opens the arguments of a call or of a macro, or an index.
     pub(super) fn is_call_or_index(&self, opener: usize) -> bool {
         let Some(before) = opener.checked_sub(1) else {
             return false;
@@ -144,7 +144,7 @@ impl RustReader<'_> {
             && closer.is_none_or(|closer| self.kind(closer) != TokenKind::CloseBracket)
     }
 
-    /// Whether a comparison, arithmetic or a postfix stands beside the brackets.
+    /// Returns `true` if a comparison, arithmetic or a postfix stands beside the brackets.
     pub(super) fn is_operand_of_value(&self, opener: usize) -> bool {
         let before = opener.checked_sub(1);
         let behind = self.brackets.partner(opener).map(|closer| closer + 1);
@@ -155,7 +155,7 @@ impl RustReader<'_> {
             })
     }
 
-    /// Whether the token is the first of an argument of a call.
+    /// Returns `true` if the token is the first of an argument of a call.
     pub(super) fn starts_argument(&self, position: usize) -> bool {
         let first = position.checked_sub(1).is_some_and(|before| {
             is_opening(self.kind(before)) || self.kind(before) == TokenKind::Comma
@@ -169,7 +169,7 @@ impl RustReader<'_> {
             .is_some_and(|opener| self.is_call_or_index(opener))
     }
 
-    /// Whether the name at `position` is followed by `!(`, `![` or `!{`.
+    /// Returns `true` if the name at `position` is followed by `!(`, `![` or `!{`.
     pub(super) fn is_macro(&self, position: usize) -> bool {
         let opens = matches!(
             self.kind(position + 2),
@@ -182,12 +182,12 @@ impl RustReader<'_> {
             && (self.touches_next(position + 1) || self.kind(position + 2) == TokenKind::Rust)
     }
 
-    /// Whether the tokens here are `::<`.
+    /// Returns `true` if the tokens here are `::<`.
     pub(super) fn opens_type_arguments(&self, position: usize) -> bool {
         self.kind(position) == TokenKind::PathSeparator && self.written(position + 1) == "<"
     }
 
-    /// The token behind the `>` that closes the `<` at `position`.
+    /// Returns the token behind the `>` that closes the `<` at `position`.
     pub(super) fn behind_type_arguments(&self, position: usize) -> Option<usize> {
         let mut depth = 0_usize;
         let mut at = position;
@@ -210,8 +210,8 @@ impl RustReader<'_> {
         None
     }
 
-    /// The token behind the block of the `if`, `match`, ... at `position`, and behind the blocks of
-    /// its `else`.
+    /// Returns the token behind the block of the `if`, `match`, ... at `position`, and behind the
+    /// blocks of its `else`.
     pub(super) fn behind_blocks(&self, position: usize) -> Option<usize> {
         let mut at = position;
         let mut found = None;

@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl RustReader<'_> {
-    /// What is Rust and no formula at a token.
+    /// Returns what at a token is Rust and no formula, if anything is.
     pub(super) fn sign(&self, position: usize) -> Option<Sign> {
         match self.kind(position) {
             TokenKind::RustOnly => {
@@ -52,7 +52,7 @@ impl RustReader<'_> {
         }
     }
 
-    /// Whether what was found is Rust for sure, now that it is known what it is part of.
+    /// Returns `true` if what was found is certainly Rust, now that its surroundings are known.
     pub(super) fn is_surely_rust(&self, sign: &Sign, from: usize, to: usize) -> bool {
         // `p && &q` may lack an operand; with a comparison or in a call it is a borrow.
         let borrow = self.kind(sign.from) == TokenKind::Binary(Binary::And);
@@ -116,7 +116,7 @@ impl RustReader<'_> {
         Some(sign(position, length, message))
     }
 
-    /// `name!(...)`
+    /// Recognises `name!(...)`.
     fn macro_call(&self, position: usize) -> Option<Sign> {
         self.is_macro(position).then(|| {
             let message = format!(
@@ -127,7 +127,7 @@ impl RustReader<'_> {
         })
     }
 
-    /// `Point { x: 1 }`
+    /// Recognises `Point { x: 1 }`.
     fn struct_literal(&self, position: usize) -> Option<Sign> {
         let value =
             position > 0 && self.joins_values(position - 1) || self.starts_argument(position);
@@ -136,7 +136,7 @@ impl RustReader<'_> {
             .then(|| sign(position, 2, "formulas have no struct literals"))
     }
 
-    /// `::<T>`, `::std::mem::size_of`
+    /// Recognises `::<T>`, `::std::mem::size_of`.
     fn path(&self, position: usize) -> Option<Sign> {
         if self.opens_type_arguments(position) {
             return Some(sign(position, 2, "formulas have no type arguments"));
@@ -145,7 +145,7 @@ impl RustReader<'_> {
         first.then(|| sign(position, 1, "formulas have no paths that start with `::`"))
     }
 
-    /// `<T as Trait>::f()`, `x << 1`, `x >> 1`
+    /// Recognises `<T as Trait>::f()`, `x << 1`, `x >> 1`.
     fn angle_bracket(&self, position: usize) -> Option<Sign> {
         let written = self.written(position);
         if self.is_behind_operand(position) {
@@ -168,7 +168,7 @@ impl RustReader<'_> {
             .then(|| sign(position, 1, "formulas have no paths that start with `<`"))
     }
 
-    /// `()`, `(1, 2)` and `[1, 2]` as values.
+    /// Recognises `()`, `(1, 2)` and `[1, 2]` as values.
     fn bracket(&self, opener: usize) -> Option<Sign> {
         let closer = self.brackets.partner(opener)?;
         if self.is_behind_operand(opener) {
@@ -194,7 +194,7 @@ impl RustReader<'_> {
             .then(|| sign(opener, 1, "formulas have no tuples"))
     }
 
-    /// `0..10` inside a value, `f()?`
+    /// Recognises `0..10` inside a value, `f()?`.
     fn stray(&self, position: usize) -> Option<Sign> {
         match self.written(position) {
             ".." | "..=" => {
@@ -219,14 +219,14 @@ impl RustReader<'_> {
         }
     }
 
-    /// Whether the token is a `&` before an operand, as in `&x == y`.
+    /// Returns `true` if the token is a `&` before an operand, as in `&x == y`.
     pub(super) fn is_borrow(&self, position: usize) -> bool {
         matches!(self.written(position), "&" | "&&")
             && !self.is_behind_operand(position)
             && self.is_glued_prefix(position)
     }
 
-    /// Whether a sign stands directly before its operand.
+    /// Returns `true` if a sign stands directly before its operand.
     fn is_glued_prefix(&self, position: usize) -> bool {
         let next = position + 1;
         self.touches_next(position)
@@ -235,7 +235,7 @@ impl RustReader<'_> {
                 || matches!(self.written(next), "*" | "&" | "&&" | "!" | "-" | "::"))
     }
 
-    /// Whether the token before is `and`, `since` or the like, between operands.
+    /// Returns `true` if the token before is `and`, `since` or the like, between operands.
     fn is_behind_infix(&self, position: usize) -> bool {
         position
             .checked_sub(1)

@@ -2,8 +2,8 @@ use alloc::{format, string::String, vec::Vec};
 
 use crate::{ast::formula::expression::ExpressionKind, parse::parse};
 
-/// Checks that each text has one mistake: what is Rust, and what to write instead of it. With the
-/// advice followed, the text is a formula, with the same Rust as a proposition.
+/// Checks that each text has one mistake: a piece of Rust, and what to write instead. If the advice
+/// is followed, the text is a formula with the same Rust as a proposition.
 fn check(cases: &[(&str, &str, &str)]) {
     for &(text, message, code) in cases {
         let diagnostics = parse(text).unwrap_err();
@@ -240,7 +240,7 @@ fn the_text_of_braces_is_kept_as_it_is() {
     );
 }
 
-/// The mistakes of a text, one a line.
+/// Returns the mistakes of a text, one a line.
 fn diagnostics(text: &str) -> String {
     format!("{}", parse(text).unwrap_err())
 }

@@ -1,4 +1,4 @@
-//! Texts that are no formulas: every one gets a sound answer, soon.
+//! Texts that are no formulas: each gets a sound answer in little time.
 
 use alloc::{
     format,
@@ -23,7 +23,7 @@ use crate::{
     strategies::{branching, decentralized, formula},
 };
 
-/// What is hard to read, hard to show or endless.
+/// Pieces that are hard to read, hard to show or endless.
 const ENDLESS: &[&str] = &[
     "a", "a ", "9", "9 ", "@#$%", "(", "{(", "{", "[", "!", "\"", "'", "'\\", "\\'", "{'\\",
     "\"\\u{", "\\u{", "*n", "f(*", "f(&a, ", "a::<", "a::<b>", "as ", "n as ", "if ", "if {",
@@ -34,7 +34,7 @@ const ENDLESS: &[&str] = &[
     "@a.", "@a-@", "some t: ", "/*", "{/*", "{//", "{r#\"", "{9",
 ];
 
-/// The longer ones.
+/// Longer pieces of the same kind.
 const ENDLESS_PHRASES: &[&str] = &[
     "*n > 0 && ",
     "if p {x} else ",
@@ -53,7 +53,7 @@ const ENDLESS_PHRASES: &[&str] = &[
 /// Repeated up to half of the longest text.
 #[test]
 fn what_is_said_of_hostile_texts_is_short_and_quick() {
-    // At each change some are long, and all with `CASES_TIMES`.
+    // At each run of the tests some are long; with `CASES_TIMES` all are.
     let apart = 32_usize.div_ceil(crate::strategies::times(1));
     for (number, piece) in ENDLESS.iter().chain(ENDLESS_PHRASES).enumerate() {
         for end in ["", ")", " && \"x\" }"] {
@@ -62,7 +62,7 @@ fn what_is_said_of_hostile_texts_is_short_and_quick() {
                 ("AG", MAX_LENGTH / 16),
                 ("@t", MAX_LENGTH / 16),
             ] {
-                // Once in full is enough: what is quadratic is slow then.
+                // One full length is enough: quadratic time would show there.
                 let is_whole = end.is_empty() && number % apart == 0;
                 let length = if is_whole {
                     length
@@ -129,10 +129,10 @@ const PIECES: &[&str] = &[
     "@t", "@\"t\"", "some", "all", "other", "t", "empty(", "once", "(p, q)", "self",
 ];
 
-/// The longer ones.
+/// Longer pieces.
 const PHRASES: &[&str] = &["some other t:", "in_transit"];
 
-/// Pieces in any order.
+/// Makes pieces in any order.
 fn soup() -> impl Strategy<Value = String> {
     let piece = prop_oneof![9 => select(PIECES), 1 => select(PHRASES)];
     let space = select(&["", " "][..]);
@@ -144,13 +144,13 @@ fn soup() -> impl Strategy<Value = String> {
     })
 }
 
-/// What must be true of the answer to any text, whichever logic it is read as.
+/// Checks what must be true of the answer to any text, whichever logic it is read as.
 fn answer_is_sound(text: &str) -> Result<(), TestCaseError> {
     answer_of_is_sound(parse, text)?;
     answer_of_is_sound(str::parse::<rctl::Formula>, text)?;
     answer_of_is_sound(str::parse::<mttl::Formula>, text)?;
     answer_of_is_sound(str::parse::<Specification>, text)?;
-    // Finding out which logic it is changes nothing for past-time formulas.
+    // For past-time formulas it makes no difference that the logic is found out first.
     if let Ok(formula) = parse(text) {
         prop_assert_eq!(
             text.parse::<Specification>(),

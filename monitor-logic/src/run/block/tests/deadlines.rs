@@ -1,4 +1,5 @@
-//! What becomes false between two steps, against its definition: a step without any value comes at each time between them.
+//! Formulas that become false between two steps, against the definition: a step without any value comes at each time
+//! between them.
 
 use alloc::vec::Vec;
 
@@ -14,7 +15,7 @@ use crate::{
     semantics::value::Value,
 };
 
-/// Whether a step without any value at a time behind the first `steps` steps satisfies a formula.
+/// Returns `true` if a step without any value at a time behind the first `steps` steps satisfies a formula.
 fn would_hold(trace: &Trace, formula: &Formula, steps: usize, time: u64) -> bool {
     let mut states: Vec<Option<[bool; 3]>> =
         trace.rows[..steps].iter().copied().map(Some).collect();
@@ -103,7 +104,7 @@ fn rules_that_time_can_break_are_watched() {
     ] {
         assert!(!is_watched(text), "{text}");
     }
-    // The monitor of another formula.
+    // A monitor of another formula.
     let formula = parse("once[<=5s](p)").unwrap();
     let monitor = BlockMonitor::new(&parse("p").unwrap()).unwrap();
     assert!(Deadlines::new(&formula, &monitor).is_none());

@@ -40,7 +40,8 @@ impl Trace {
         word.verdicts(formula, &value).unwrap()
     }
 
-    /// The values of names in the steps of a range. Before the step `known_from` c is unknown.
+    /// Returns the values of names in the steps of a range. Before the step `known_from` c is
+    /// unknown.
     pub(super) fn columns(
         &self,
         atoms: &[Expression],
@@ -50,7 +51,7 @@ impl Trace {
         let columns = atoms.iter().map(|atom| {
             let name = atom.to_string();
             let place = NAMES.iter().position(|known| *known == name).unwrap();
-            // What is behind the last step means nothing.
+            // Bits behind the last step have no meaning.
             let mut words = vec![u64::MAX; (end - from).div_ceil(64)];
             for (step, row) in self.rows[from..end].iter().enumerate() {
                 words[step / 64] &= !(u64::from(!row[place]) << (step % 64));
@@ -67,7 +68,7 @@ impl Trace {
         monitor.run_timed(end - from, &self.times[from..end], &letters);
     }
 
-    /// The ends of blocks at these places, the last of which is the end of the trace.
+    /// Returns the ends of blocks at these places, the last of which is the end of the trace.
     pub(super) fn ends(&self, cuts: &[Index], also: usize) -> Vec<usize> {
         let length = self.rows.len();
         let mut ends: Vec<usize> = cuts.iter().map(|cut| cut.index(length)).collect();
@@ -79,7 +80,7 @@ impl Trace {
     }
 }
 
-/// Steps of which many are as those before them, in bursts, at one time and with long gaps.
+/// Makes steps of which many are like those before them, in bursts, at one time and with long gaps.
 pub(super) fn trace() -> impl Strategy<Value = Trace> {
     let step = (
         any::<[bool; 3]>(),
@@ -174,7 +175,8 @@ proptest! {
         }
     }
 
-    /// Whatever the hidden values are; and what does not depend on them is known.
+    /// The result is the same whatever the hidden values are; a value that does not depend on them
+    /// is known.
     #[test]
     fn what_is_known_is_so_for_all_values_of_what_is_not(
         formula in formula(),

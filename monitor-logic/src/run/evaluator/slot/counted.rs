@@ -1,4 +1,4 @@
-//! The steps that a count with bounds has to do with.
+//! The steps that matter for a count with bounds.
 
 use alloc::collections::VecDeque;
 
@@ -7,27 +7,27 @@ use super::Bounds;
 /// The steps at which a formula held, for a count with bounds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(in super::super) struct Counted {
-    /// Those that are not yet far enough back, the oldest first.
+    /// The steps that are not yet far enough back, the oldest first.
     near: VecDeque<Run>,
-    /// Those within the bounds; none where these have no upper one.
+    /// The steps within the bounds; none where there is no upper bound.
     inside: VecDeque<Run>,
-    /// How many are within the bounds, up to `enough`.
+    /// How many steps are within the bounds, up to `enough`.
     count: u64,
-    /// Up to which number they are counted.
+    /// The number up to which they are counted.
     enough: u64,
 }
 
-/// Steps at one time, or, where time is steps, behind one another.
+/// Steps at one time, or consecutive steps where distances are numbers of steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Run {
     first: u64,
     last: u64,
-    /// How many they are.
+    /// How many steps there are.
     steps: u64,
 }
 
 impl Run {
-    /// Takes the steps out of it that are so far back, if there are any.
+    /// Takes out of it the steps that are at least so far back, if there are any.
     fn take(&mut self, distance: u64, now: u64) -> Option<Self> {
         let until = now.checked_sub(distance)?;
         if until < self.first {
@@ -36,7 +36,7 @@ impl Run {
         if until >= self.last {
             return Some(core::mem::replace(self, Self { steps: 0, ..*self }));
         }
-        // One of several times has a step at each.
+        // A run of several numbers has one step at each.
         let taken = Self {
             first: self.first,
             last: until,
@@ -48,7 +48,7 @@ impl Run {
     }
 }
 
-/// Takes the steps out of a queue that are so far back, and hands them on.
+/// Takes out of a queue the steps that are at least so far back, and passes them to `each`.
 fn take(queue: &mut VecDeque<Run>, distance: u64, now: u64, mut each: impl FnMut(Run)) {
     while let Some(oldest) = queue.front_mut()
         && let Some(taken) = oldest.take(distance, now)
@@ -76,7 +76,7 @@ fn add(queue: &mut VecDeque<Run>, bounds: Bounds, run: Run) {
 }
 
 impl Counted {
-    /// Counts up to a number: what is beyond may be smaller than it is, but is not below that number.
+    /// Creates a counter up to a number. Beyond it the count may be too small, but never falls below that number.
     pub(in super::super) fn up_to(enough: u64) -> Self {
         Self {
             near: VecDeque::new(),
@@ -86,7 +86,7 @@ impl Counted {
         }
     }
 
-    /// How many times it keeps at most, if that is known.
+    /// Returns how many times it keeps at most, if that is known.
     pub(in super::super) fn most(&self, bounds: Bounds) -> Option<u64> {
         (bounds.least == 0 && bounds.most.is_some() && self.enough < u64::MAX)
             .then_some(self.enough)
@@ -115,7 +115,7 @@ impl Counted {
             }
         });
         let Some(most) = bounds.most else {
-            // They stay for ever.
+            // They stay within the bounds for ever.
             *count = (*count).min(*enough);
             return;
         };
@@ -127,7 +127,7 @@ impl Counted {
         self.drop_superfluous();
     }
 
-    /// Those that are left are enough until the oldest is too far back as well.
+    /// Drops steps that are not needed: those that are left are enough until the oldest is too far back as well.
     fn drop_superfluous(&mut self) {
         while let Some(oldest) = self.inside.front_mut() {
             let superfluous = self.count.saturating_sub(self.enough).min(oldest.steps);
@@ -146,7 +146,7 @@ impl Counted {
         }
     }
 
-    /// How many there are at the step up to which was forgotten, at which the formula holds if `holds`.
+    /// Returns how many there are at the step for which `forget` was called, and at which the formula holds if `holds`.
     pub(in super::super) fn count(&self, bounds: Bounds, holds: bool) -> u64 {
         let now = u64::from(holds && bounds.least == 0);
         self.count.saturating_add(now)

@@ -34,7 +34,7 @@ impl KeptValue {
     }
 }
 
-/// Values are equal where no operation can tell them apart: a NaN is equal to itself, and 0.0 not to -0.0.
+/// Values are equal if no operation can tell them apart: a NaN is equal to itself, and 0.0 is not equal to -0.0.
 impl PartialEq for KeptValue {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {

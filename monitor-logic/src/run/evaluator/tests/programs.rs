@@ -1,16 +1,16 @@
-//! Programs that keep words mean what formulas mean, where these are made of what words are kept for.
+//! Programs that keep words agree with the meaning of formulas, for formulas that need words.
 
 use super::*;
 use crate::compile::program::{self, Kept, Program};
 
-/// The verdicts of a program, if the formula can be one.
+/// Returns the verdicts of a program, if the formula can be one.
 fn by_program(formula: &Formula, steps: &[Step]) -> Option<Vec<bool>> {
     let (graph, nodes) = Graph::new(formula);
     let simple = Rules::shared().simplify(&graph, &nodes);
     let program = Program::with_words(&simple.graph, simple.root).ok()?;
     let atoms = program.atoms().iter().map(|atom| {
         if program::Threshold::of(atom).is_some() {
-            // It is computed.
+            // The proposition is computed.
             vec![false; steps.len()]
         } else {
             expected(&Formula::proposition(atom.clone()), steps)

@@ -23,7 +23,7 @@ use crate::{evaluate::Columns, parse::parse, run::passing::may_become_false, str
 proptest! {
     #![proptest_config(strategies::cases(125))]
 
-    /// Two that are equal act alike, and have the same hash.
+    /// Two equal states act alike, and have the same hash.
     #[test]
     fn equal_states_act_alike(
         formula in formula(),
@@ -38,7 +38,7 @@ proptest! {
         if states[0] == states[1] {
             let hasher = BuildHasherDefault::<DefaultHasher>::default();
             prop_assert_eq!(hasher.hash_one(&states[0]), hasher.hash_one(&states[1]));
-            // From the same time on, which is never before either.
+            // Both continue at the same time, which is before neither.
             let now = states[0].time().max(states[1].time());
             let [left, right] = &mut states;
             left.set_clock(left.steps(), now);
@@ -48,7 +48,7 @@ proptest! {
         }
     }
 
-    /// A step without any value is one that may be left out, where that is said.
+    /// A step without any value may be left out, where that is said.
     #[test]
     fn idle_steps_change_nothing(
         formula in formula(),
@@ -72,7 +72,7 @@ proptest! {
         prop_assert_eq!(untouched, run(&mut evaluator, &columns, &mut idle, &after), "{}", formula);
     }
 
-    /// To drop what is too old changes nothing.
+    /// Dropping what is too old changes nothing.
     #[test]
     fn aged_states_act_alike(
         formula in formula(),
@@ -108,7 +108,8 @@ proptest! {
         }
     }
 
-    /// Before it the formula holds at a step without values, and at it no more.
+    /// Before the deadline the formula holds at a step without values, and at the deadline it does
+    /// not.
     #[test]
     fn a_deadline_is_the_first_time_at_which_nothing_is_too_little(
         formula in formula(),
@@ -129,7 +130,7 @@ proptest! {
         let first = first.filter(|gap| *gap > 0);
         let start = times(&steps).pop().unwrap();
         prop_assert_eq!(deadline.map(|time| time - start), first, "{}", formula);
-        // Asked at each of some times that pass, it is found at the first that is behind it.
+        // If it is asked at some times that pass, it is found at the first of them behind it.
         let mut from = start;
         let mut found = Vec::new();
         for until in [start + 1, start + 2, start + 5, start + 12, start + horizon] {
@@ -211,7 +212,7 @@ fn a_state_is_the_initial_one_again_where_it_acts_so() {
     }
 }
 
-/// As many as the constant asks for are counted, and no more: what acts alike is equal.
+/// No more are counted than the constant needs: states that act alike are equal.
 #[test]
 fn counts_go_no_further_than_they_matter() {
     for text in [
@@ -249,14 +250,14 @@ fn counts_go_no_further_than_they_matter() {
     }
 }
 
-/// Where nothing but bits is kept a state is two words, and a step allocates nothing.
+/// If nothing but bits is kept, a state is two words, and a step allocates nothing.
 #[test]
 fn a_state_of_bits_is_small() {
     assert_eq!(size_of::<State>(), 16);
     assert_eq!(size_of::<Slot>(), 48);
 }
 
-/// The first step comes so much later.
+/// Delays the first step by a gap.
 fn after_gap(steps: &mut [Step], gap: u64) {
     steps[0].gap += gap;
 }

@@ -16,7 +16,7 @@ use crate::{
     strategies::{bounded_binary, bounded_unary},
 };
 
-/// What is true of a step, some of it perhaps absent.
+/// The values at a step, some of them perhaps absent.
 #[derive(Clone, Debug)]
 pub(super) struct Step {
     /// Nanoseconds since the one before.
@@ -28,7 +28,7 @@ pub(super) struct Step {
 }
 
 impl Step {
-    /// A step without any value.
+    /// Creates a step without any value.
     pub(super) const fn nothing(gap: u64) -> Self {
         Self {
             gap,
@@ -50,7 +50,7 @@ impl Step {
     }
 }
 
-/// When each step is, where the one before the first is at time 0.
+/// Returns the time of each step, where the step before the first is at time 0.
 pub(super) fn times(steps: &[Step]) -> Vec<u64> {
     let mut now = 0;
     let time = |step: &Step| {
@@ -60,7 +60,7 @@ pub(super) fn times(steps: &[Step]) -> Vec<u64> {
     steps.iter().map(time).collect()
 }
 
-/// The verdicts by definition, or why there are none.
+/// Returns the verdicts by definition, or why there are none.
 pub(super) fn try_expected(formula: &Formula, steps: &[Step]) -> Result<Vec<bool>, ValueError> {
     let times = times(steps);
     let word = Word {
@@ -70,12 +70,12 @@ pub(super) fn try_expected(formula: &Formula, steps: &[Step]) -> Result<Vec<bool
     word.verdicts(formula, &|name: &str, step: &Step| step.value(name))
 }
 
-/// The verdicts by definition, where nothing can fail.
+/// Returns the verdicts by definition, where nothing can fail.
 pub(super) fn expected(formula: &Formula, steps: &[Step]) -> Vec<bool> {
     try_expected(formula, steps).unwrap()
 }
 
-/// Steps in bursts, at one time and with long gaps. No operation of [`formula`] fails on their values.
+/// Makes steps in bursts, at one time and with long gaps. No operation of [`formula`] fails on their values.
 pub(super) fn step() -> impl Strategy<Value = Step> + Clone {
     let gap = select(&[0_u64, 0, 1, 1, 2, 3, 7, 30][..]);
     let truth = || weighted(0.9, any::<bool>());
@@ -93,7 +93,7 @@ pub(super) fn step() -> impl Strategy<Value = Step> + Clone {
         .prop_map(|(gap, [a, b], x, text)| Step { gap, a, b, x, text })
 }
 
-/// As [`step`], of which most leave a, b and the text as they are.
+/// Makes steps like [`step`], most of which leave a, b and the text as they are.
 pub(super) fn sticky(length: std::ops::Range<usize>) -> impl Strategy<Value = Vec<Step>> {
     let changes = proptest::bool::weighted(0.15);
     proptest::collection::vec((step(), changes), length).prop_map(|steps| {
@@ -143,7 +143,7 @@ fn name(name: &str) -> Expression {
     ExpressionKind::Name(name.into()).into()
 }
 
-/// A number that may be of the past, over formulas.
+/// Makes a number that may be of the past, over formulas.
 fn number(formula: impl Strategy<Value = Formula> + Clone + 'static) -> BoxedStrategy<Expression> {
     let earlier = prop_oneof![
         Just(past(PastTerm::Previous(name("x")))),
@@ -186,7 +186,7 @@ fn comparison(left: Expression, sign: Comparison, right: Expression) -> Formula 
     Formula::proposition(ExpressionKind::Compare(sign, Box::new(left), Box::new(right)).into())
 }
 
-/// Formulas with all operators, all kinds of bounds and all values of the past, one within the other.
+/// Makes formulas with all operators, all kinds of bounds and all values of the past, nested in each other.
 pub(super) fn formula() -> BoxedStrategy<Formula> {
     let leaf = select(
         &[

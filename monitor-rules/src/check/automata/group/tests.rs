@@ -26,7 +26,7 @@ const RULES: &str = r#"
     names per own in k = kind == "use" -> once(kind == "alarm");
 "#;
 
-/// The same, each over when its key is.
+/// The same rules, each of which ends when its key does.
 const ENDING: &str = r#"
     opened per k ends kind == "close" = kind == "use" -> once(kind == "open");
     once per k ends kind == "close" = kind == "open" -> !before(kind == "open");
@@ -34,13 +34,13 @@ const ENDING: &str = r#"
     idle per k ends kind == "close" = kind == "alarm" -> once(kind == "use");
 "#;
 
-/// A few, for two keys.
+/// A few rules for two keys.
 const PAIRS: &str = r#"
     opened per k, size = kind == "use" -> [kind == "open", kind == "close");
     alarm per k, size = kind == "alarm" -> once(kind == "use");
 "#;
 
-/// Some of which have no value at some steps.
+/// Rules some of which have no value at some steps.
 const PARTIAL: &str = r#"
     opened per k = kind == "use" -> once(kind == "open");
     divided per k = 6 / size >= 3;
@@ -73,7 +73,7 @@ impl<'row> Values<'row> for Of<'row> {
     }
 }
 
-/// Rules made ready, and their propositions.
+/// Rules that are ready to be checked, and their propositions.
 struct Ready {
     columns: Columns,
     conditions: Vec<(Expression, Condition)>,
@@ -106,7 +106,7 @@ impl Ready {
     }
 }
 
-/// What is found at a step: of each rule whether it holds, where it has a value, and the tuples that violate it.
+/// What is found at a step: for each rule whether it holds, if it has a value, and the tuples that violate it.
 type Found = Vec<(Option<bool>, Vec<Fresh>)>;
 
 fn mark(step: u64) -> Mark {
@@ -121,7 +121,8 @@ fn mark(step: u64) -> Mark {
     }
 }
 
-/// Takes steps, by all rules together or by each by itself. Returns what is found at each, and how many tuples were named.
+/// Takes steps, by all rules together or by each by itself. Returns what is found at each step, and how many tuples
+/// were named.
 fn run(text: &str, steps: &[Row], together: bool) -> (Vec<Found>, Vec<(u64, bool)>) {
     let Ready {
         columns,
@@ -197,7 +198,7 @@ proptest! {
         prop_assert_eq!(run(rules, &steps, true), run(rules, &steps, false));
     }
 
-    /// Of many keys those that act as new are given back, each rule those of its own or all together.
+    /// With many keys, those that are as new are given back, by each rule or by all together.
     #[test]
     fn so_they_do_for_many_keys(
         steps in rows(60),
@@ -217,7 +218,7 @@ proptest! {
     }
 }
 
-/// The tuples that are there are few, however many were.
+/// Few tuples are kept, however many there were.
 #[test]
 fn what_is_over_makes_room() {
     let Ready {

@@ -1,15 +1,15 @@
-//! What stands between the scalars of a line.
+//! The text between the scalars of a line.
 
 use crate::input::digits::word;
 
-/// Bytes to be compared with. Most are few, and then two words do it.
+/// Bytes to compare with. Mostly they are few, and then two words suffice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LayoutLiteral {
-    /// The first eight bytes, fewer where the mask is shorter,
+    /// The first eight bytes, or fewer if the mask is shorter.
     head: u64,
     mask: u64,
     length: usize,
-    /// and the last eight, if there are more.
+    /// The last eight bytes, if there are more than eight.
     tail: u64,
     bytes: Vec<u8>,
 }
@@ -33,7 +33,7 @@ impl LayoutLiteral {
         }
     }
 
-    /// The place behind this, if it stands at `at`.
+    /// Returns the place after this text, if it is at `at`.
     #[inline]
     pub(super) fn behind(&self, text: &[u8], at: usize) -> Option<usize> {
         let Some(head) = word(text, at) else {
@@ -52,7 +52,7 @@ impl LayoutLiteral {
         (word(text, end - WORD)? == self.tail).then_some(end)
     }
 
-    /// The same for any text.
+    /// Returns the same for any text.
     #[cold]
     fn behind_bytes(&self, text: &[u8], at: usize) -> Option<usize> {
         let stands = text.get(at..)?.starts_with(&self.bytes);

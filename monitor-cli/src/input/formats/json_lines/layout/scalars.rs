@@ -1,14 +1,14 @@
-//! Scalars where they stand in a text.
+//! Scalars at places of a text.
 
 use crate::input::digits::{self, leading_digits, word};
 
-/// The truth value at a place, and where it ends.
+/// Returns the truth value at a place, and where it ends.
 #[inline]
 pub(super) fn truth(text: &[u8], at: usize) -> Option<(bool, usize)> {
     const WORDS: [[u8; 8]; 2] = [*b"true\0\0\0\0", *b"false\0\0\0"];
     const MASKS: [u64; 2] = [0xffff_ffff, 0x00ff_ffff_ffff];
     if let Some(word) = word(text, at) {
-        // Which of both it is decides no branch, for it may be any.
+        // No branch depends on which of the two it is, since either is likely.
         let is_false = usize::from(word.to_le_bytes()[0] == b'f');
         if (word ^ u64::from_le_bytes(WORDS[is_false])) & MASKS[is_false] == 0 {
             return Some((is_false == 0, at + 4 + is_false));
@@ -17,7 +17,7 @@ pub(super) fn truth(text: &[u8], at: usize) -> Option<(bool, usize)> {
     unusual_truth(text, at)
 }
 
-/// The same at the end of a text, or where it is a digit.
+/// Returns the same at the end of a text, or if it is a digit.
 #[cold]
 fn unusual_truth(text: &[u8], at: usize) -> Option<(bool, usize)> {
     match text.get(at..)? {
@@ -29,19 +29,19 @@ fn unusual_truth(text: &[u8], at: usize) -> Option<(bool, usize)> {
     }
 }
 
-/// The whole number at a place, and where it ends.
+/// Returns the whole number at a place, and where it ends.
 #[inline]
 pub(super) fn integer(text: &[u8], at: usize) -> Option<(i64, usize)> {
     let (number, end) = digits::integer(text, at)?;
     is_number(text, at, end).then_some((number, end))
 }
 
-/// Where the whole number at a place ends.
+/// Returns where the whole number at a place ends.
 #[inline]
 pub(super) fn integer_end(text: &[u8], at: usize) -> Option<usize> {
     if let Some(word) = word(text, at) {
         let found = leading_digits(word);
-        // No digit may stand behind a zero at the beginning of a number.
+        // No digit may follow a zero at the beginning of a number.
         if found > 0 && found < 8 && (found == 1 || word.to_le_bytes()[0] != b'0') {
             return Some(at + found);
         }
@@ -49,14 +49,14 @@ pub(super) fn integer_end(text: &[u8], at: usize) -> Option<usize> {
     long_integer_end(text, at)
 }
 
-/// The same of a number of eight digits and more, or with a sign.
+/// Returns the same for a number of eight digits or more, or with a sign.
 fn long_integer_end(text: &[u8], at: usize) -> Option<usize> {
     let start = at + usize::from(text.get(at) == Some(&b'-'));
     let end = digits::end(text, start);
     (end > start && is_number(text, at, end)).then_some(end)
 }
 
-/// No digit may stand behind a zero at the beginning of a number.
+/// Returns `true` if it is a number: no digit may follow a zero at its beginning.
 #[inline]
 fn is_number(text: &[u8], at: usize, end: usize) -> bool {
     match text.get(at) {
@@ -66,7 +66,7 @@ fn is_number(text: &[u8], at: usize, end: usize) -> bool {
     }
 }
 
-/// Where the text at a place ends, if it has no escapes; both quotes are part of it.
+/// Returns where the text at a place ends, if it has no escapes; both quotes are part of it.
 #[inline]
 pub(super) fn text_end(text: &[u8], at: usize) -> Option<usize> {
     if *text.get(at)? != b'"' {
@@ -78,7 +78,7 @@ pub(super) fn text_end(text: &[u8], at: usize) -> Option<usize> {
     (inner[length] == b'"').then_some(at + length + 2)
 }
 
-/// The length of the scalar that `text` begins with, if it is one without escapes.
+/// Returns the length of the scalar that `text` begins with, if it has no escapes.
 #[inline]
 pub(super) fn scalar_length(text: &[u8]) -> Option<usize> {
     match text.first()? {
@@ -90,7 +90,7 @@ pub(super) fn scalar_length(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// The length of the number that `text` begins with (RFC 8259, section 6).
+/// Returns the length of the number that `text` begins with (RFC 8259, section 6).
 #[inline]
 fn number_length(text: &[u8]) -> Option<usize> {
     let digits = |from: usize| Some(digits::end(text, from)).filter(|end| *end > from);

@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl FormulaText<'_> {
-    /// The `]` of `[0,5]`, `[<=5s]`, `[:10]` behind an operator.
+    /// Returns the `]` of `[0,5]`, `[<=5s]`, `[:10]` behind an operator.
     pub(super) fn bound(&self, open: usize) -> Option<usize> {
         if self.kind(open) != TokenKind::OpenBracket || open == 0 {
             return None;
@@ -42,14 +42,15 @@ impl FormulaText<'_> {
         if !is_operator || !begins || is_index && !is_duration(self.written(first)) {
             return None;
         }
-        // `[0,5)` is a bound of other languages too.
+        // `[0,5)` is a bound in other languages too.
         let close =
             |token: &Token| matches!(token.kind, TokenKind::CloseBracket | TokenKind::Close);
         let length = self.tokens[first..].iter().take(FAR).position(close)?;
         Some(first + length)
     }
 
-    /// `F[0,5s](p)`: an operator about the future with bounds as ours are written; and how many tokens it takes.
+    /// Reports `F[0,5s](p)`, an operator about the future with bounds in our notation. Returns how many tokens it takes
+    /// as well.
     pub(super) fn future_within(&self, position: usize) -> Option<(Diagnostic, usize)> {
         let written = self.written(position);
         let is_word = matches!(self.kind(position), TokenKind::Word | TokenKind::Future);
@@ -101,7 +102,7 @@ impl FormulaText<'_> {
             .with_help(format!("write {written}"))
     }
 
-    /// `once{<=5s}(p)`
+    /// Reports `once{<=5s}(p)`.
     pub(super) fn braces(&self, position: usize) -> Option<Diagnostic> {
         let before = position.checked_sub(1)?;
         let written = self.written(position);
@@ -124,7 +125,7 @@ impl FormulaText<'_> {
         })
     }
 
-    /// `5 s`
+    /// Reports `5 s`.
     pub(super) fn blank_before_unit(&self, position: usize) -> Option<Diagnostic> {
         let unit = self.written(position + 1);
         let is_amount = matches!(self.kind(position), TokenKind::Integer | TokenKind::Float)
@@ -139,7 +140,7 @@ impl FormulaText<'_> {
         })
     }
 
-    /// `5s`, where it is no part of a bound.
+    /// Reports `5s`, where it is no part of a bound.
     pub(super) fn duration(&self, position: usize) -> Option<Diagnostic> {
         let found = self.written(position);
         if !is_duration(found) {
@@ -163,7 +164,7 @@ impl FormulaText<'_> {
     }
 }
 
-/// Whether a word is an operator about time, here or elsewhere.
+/// Returns `true` if a word is an operator about time, here or in another language.
 fn is_temporal(word: &str) -> bool {
     let elsewhere = ["H", "O", "P", "Y", "U", "W", "until", "within"];
     unary_word(word).is_some()
@@ -178,7 +179,7 @@ const UNITS: [&str; 12] = [
     "ns", "us", "\u{b5}s", "ms", "s", "sec", "secs", "m", "min", "h", "hours", "d",
 ];
 
-/// A number with a unit of time.
+/// Returns `true` for a number with a unit of time.
 fn is_duration(word: &str) -> bool {
     let digits = word
         .bytes()

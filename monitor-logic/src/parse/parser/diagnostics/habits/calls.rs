@@ -9,9 +9,9 @@ use crate::{
     source::diagnostic::{Diagnostic, Diagnostics},
 };
 
-/// `old(x)`, `at_end(F)` and `first(F)`, which read as calls.
+/// Reports `old(x)`, `at_end(F)` and `first(F)`, which read as calls.
 ///
-/// There is an `old(x)` where calls have an entry.
+/// `old(x)` exists where calls have an entry.
 pub(in crate::parse::parser) fn mistaken_call(text: &str, has_entry: bool) -> Option<Diagnostics> {
     if !["old", "at_end", "first", "prev!"]
         .iter()
@@ -30,12 +30,12 @@ pub(in crate::parse::parser) fn mistaken_call(text: &str, has_entry: bool) -> Op
     Diagnostics::new(found.take(MOST_MISTAKES).collect())
 }
 
-/// What other languages make of the values of many steps.
+/// Functions by which other languages combine the values of many steps.
 const TOTALS: [&str; 4] = ["sum", "avg", "average", "mean"];
 
 impl FormulaText<'_> {
-    /// `sum(x)`, `sum[<=10s](x)`: values of many steps are not put together in a program. Of a log that is said where it is
-    /// known which columns there are.
+    /// Reports `sum(x)`, `sum[<=10s](x)`: a program does not combine the values of many steps. For a log, that is
+    /// reported where the columns are known.
     pub(super) fn total(&self, position: usize) -> Option<Diagnostic> {
         let is_member = position.checked_sub(1).is_some_and(|before| {
             matches!(
@@ -48,7 +48,7 @@ impl FormulaText<'_> {
         let next = self.kind(position + 1);
         let opens = match next {
             TokenKind::Open => true,
-            // Else it is an element of what is called so.
+            // Else it is an element of something with that name.
             TokenKind::OpenBracket => matches!(self.kind(position + 2), TokenKind::Comparison(_)),
             _ => false,
         } && self.are_together(position + 1);
@@ -71,7 +71,7 @@ impl FormulaText<'_> {
         })
     }
 
-    /// `old(x)`, `old!(x)`
+    /// Reports `old(x)` and `old!(x)`.
     pub(super) fn old(&self, position: usize) -> Option<Diagnostic> {
         let is_name = self.kind(position) == TokenKind::Word
             && self.written(position) == "old"
@@ -119,7 +119,7 @@ impl FormulaText<'_> {
         })
     }
 
-    /// `at_end(F)` and `first(F)`, of which the one is a whole property and the other has no operand.
+    /// Reports `at_end(F)` and `first(F)`: the former is a whole property, and `first` has no operand.
     pub(super) fn no_function(&self, position: usize) -> Option<Diagnostic> {
         let written = self.written(position);
         let is_member = position.checked_sub(1).is_some_and(|before| {

@@ -1,4 +1,4 @@
-//! For which values a rule is, said in its formula.
+//! For which values a rule holds, stated in its formula.
 
 use alloc::format;
 
@@ -6,7 +6,7 @@ use super::FormulaText;
 use crate::{lex::TokenKind, source::diagnostic::Diagnostic};
 
 impl FormulaText<'_> {
-    /// `forall t: p(t)`, where no thread is asked.
+    /// Reports `forall t: p(t)`, where no thread is asked.
     pub(super) fn key(&self, position: usize) -> Option<Diagnostic> {
         let written = self.written(position);
         let is_quantifier = self.kind(position) == TokenKind::Word

@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl FormulaText<'_> {
-    /// `ONCE p`
+    /// Reports `ONCE p`.
     pub(super) fn capitals(&self, position: usize) -> Option<Diagnostic> {
         let written = self.written(position);
         let are_capitals = written.len() > 2
@@ -36,7 +36,7 @@ impl FormulaText<'_> {
         )
     }
 
-    /// `"a" in text`, `x in (1, 2)`
+    /// Reports `"a" in text`, `x in (1, 2)`.
     pub(super) fn member(&self, position: usize) -> Option<Diagnostic> {
         let before = position.checked_sub(1)?;
         if self.kind(position) != TokenKind::Word || self.written(position) != "in" {
@@ -62,7 +62,7 @@ impl FormulaText<'_> {
         )
     }
 
-    /// `x between 1 and 3`
+    /// Reports `x between 1 and 3`.
     pub(super) fn between(&self, position: usize) -> Option<Diagnostic> {
         let before = position.checked_sub(1)?;
         let is_word =
@@ -78,7 +78,7 @@ impl FormulaText<'_> {
         )
     }
 
-    /// `H p`, as textbooks write it.
+    /// Reports `H p`, as textbooks write it.
     pub(super) fn letter(&self, position: usize) -> Option<Diagnostic> {
         let operator = match self.written(position) {
             "H" => "historically",

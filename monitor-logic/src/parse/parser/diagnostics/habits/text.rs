@@ -1,4 +1,4 @@
-//! Texts that are looked into.
+//! Tests of parts of a text.
 
 use alloc::{format, string::String};
 
@@ -6,7 +6,7 @@ use super::{FAR, FormulaText};
 use crate::{lex::TokenKind, source::diagnostic::Diagnostic};
 
 impl FormulaText<'_> {
-    /// `message ~ "x"`, `message like "x"`
+    /// Reports `message ~ "x"`, `message like "x"`.
     pub(super) fn part_of_text(&self, position: usize) -> Option<Diagnostic> {
         const WORDS: [(&str, &str); 7] = [
             ("~", "matches"),

@@ -1,4 +1,4 @@
-//! What other languages say.
+//! Habits from other languages.
 
 use alloc::{format, string::ToString, vec::Vec};
 
@@ -170,7 +170,7 @@ fn what_only_looks_like_it_is_read() {
     ] {
         assert!(parse(text).is_ok(), "{text}");
     }
-    // Mistakes of other kinds are said as they are.
+    // Mistakes of other kinds are reported as they are.
     check("H[0] -> \n    ->: `->` needs a formula on its right (write `-> q`, or remove `->`)");
 }
 
