@@ -1,6 +1,6 @@
 //! A function that must behave as one step.
 
-use std::{borrow::ToOwned as _, sync::Arc};
+use std::{borrow::ToOwned as _, string::String, sync::Arc};
 
 use super::terms::has_terms;
 use crate::{
@@ -51,13 +51,16 @@ impl Drop for AtomicCall {
         let (block, property) = (self.block.take(), self.property);
         tell_of_call(|| {
             let interleaved = block.and_then(|block| block.end().0);
-            let violated = interleaved.map(|interleaved| {
-                property.count_violation();
-                std::format!("{:#}", Violated::interleaved(property, interleaved))
-            });
+            let violated = interleaved.map(|interleaved| told(property, interleaved));
             violated.into_iter().collect()
         });
     }
+}
+
+/// Returns what is said of a call that gives no result.
+pub(super) fn told(property: &'static Property, interleaved: InterleavedError) -> String {
+    property.count_violation();
+    std::format!("{:#}", Violated::interleaved(property, interleaved))
 }
 
 /// What is done at once about what comes between.

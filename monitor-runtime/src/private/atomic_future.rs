@@ -6,13 +6,13 @@ use std::{
 };
 
 use super::{
-    atomic::{answer, responding},
+    atomic::{answer, responding, told},
     terms::has_terms,
 };
 use crate::{
     Violated,
     answer::InterleavedError,
-    ground::{lock, property::Property},
+    ground::{lock, property::Property, unwinding::tell_of_call},
     monitors,
     session::{
         atomic::Block,
@@ -66,6 +66,25 @@ impl AtomicFuture {
             return None;
         };
         answer(self.property, ended, self.untouched, self.tasks)
+    }
+}
+
+/// As that of a call which is no future.
+impl Drop for AtomicFuture {
+    fn drop(&mut self) {
+        let block = mem::replace(&mut *lock(&self.block), FutureBlock::Waiting(None));
+        let property = self.property;
+        tell_of_call(|| {
+            let interleaved = match block {
+                FutureBlock::Waiting(_) => None,
+                FutureBlock::Running(block) => block.end().0,
+                FutureBlock::Ended((interleaved, _)) => interleaved,
+            };
+            interleaved
+                .map(|interleaved| told(property, interleaved))
+                .into_iter()
+                .collect()
+        });
     }
 }
 
