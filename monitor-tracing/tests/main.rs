@@ -2,10 +2,13 @@
 
 mod common;
 mod keys;
+mod late;
 mod notes;
+mod panics;
 mod refused;
 mod reload;
 mod reports;
 mod service;
 mod spans;
 mod times;
+mod unheard;

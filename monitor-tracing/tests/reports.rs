@@ -1,45 +1,14 @@
-//! What is done about violations.
+//! Violations as events.
 
-use std::{
-    env,
-    panic::{AssertUnwindSafe, catch_unwind},
-    process::Command,
-    sync::{Arc, Mutex},
-    thread,
-};
+use std::thread;
 
-use monitor_tracing::{MonitorLayer, OnViolation, Rules};
-use serde_json::Value;
+use monitor_tracing::{MonitorLayer, Rules};
 use tracing_subscriber::{
-    Layer as _, filter::LevelFilter, fmt, layer::SubscriberExt as _, registry,
+    Layer as _, filter::LevelFilter, filter::Targets, fmt, layer::SubscriberExt as _, registry,
     util::SubscriberInitExt as _,
 };
 
-/// A log in memory.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl std::io::Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().write(bytes)
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-impl Log {
-    fn lines(&self) -> Vec<Value> {
-        let text = String::from_utf8(self.0.lock().unwrap().clone()).unwrap();
-        text.lines()
-            .map(|line| serde_json::from_str(line).unwrap())
-            .collect()
-    }
-}
-
-/// Set where a test runs by itself.
-const IS_ALONE: &str = "REPORTS_ALONE";
+use crate::common::{Log, alone};
 
 const RETRIES: &str = "retries per fields.job = count(fields.message == \"retry\") <= 1;";
 
@@ -61,7 +30,7 @@ fn a_violation_is_an_event_that_is_no_step_itself() {
     tracing::info!(job = 7, "retry");
     tracing::info!(job = 7, "retry");
     drop(span);
-    let lines = log.lines();
+    let lines = log.when(3);
     assert_eq!(lines.len(), 3, "{lines:#?}");
     let report = &lines[2];
     assert_eq!(report["target"], "monitor");
@@ -89,62 +58,15 @@ fn a_violation_is_an_event_that_is_no_step_itself() {
     assert_eq!(violations, [3, 0]);
 }
 
-#[test]
-fn a_violation_is_a_panic_where_that_is_asked_for() {
-    let layer = MonitorLayer::builder()
-        .on_violation(OnViolation::Panic)
-        .build(&Rules::parse(RETRIES).unwrap())
-        .unwrap();
-    let handle = layer.handle();
-    let _guard = registry().with(layer).set_default();
-    tracing::info!(job = 7, "retry");
-    let panic = catch_unwind(AssertUnwindSafe(|| tracing::info!(job = 7, "retry"))).unwrap_err();
-    let message = panic.downcast_ref::<String>().unwrap();
-    assert!(
-        message.starts_with("`retries` is violated for fields.job = 7 at step 2"),
-        "{message}"
-    );
-    // The layer goes on.
-    tracing::info!(job = 8, "retry");
-    assert_eq!(handle.summary().steps, 3);
-}
-
-/// A value that makes a step when it is dropped.
-struct Tells;
-
-impl Drop for Tells {
-    fn drop(&mut self) {
-        tracing::info!("dropped");
-    }
-}
-
-#[test]
-fn a_thread_that_panics_is_not_made_to_panic_again() {
-    let layer = MonitorLayer::builder()
-        .on_violation(OnViolation::Panic)
-        .build(&Rules::parse("never = fields.message != \"dropped\";").unwrap())
-        .unwrap();
-    let handle = layer.handle();
-    let _guard = registry().with(layer).set_default();
-    let panic = catch_unwind(|| {
-        let _tells = Tells;
-        panic!("for another reason");
-    });
-    assert_eq!(
-        panic.unwrap_err().downcast_ref::<&str>(),
-        Some(&"for another reason")
-    );
-    assert!(handle.summary().is_violated());
-}
-
 /// Where `tracing` knows of one subscriber alone, and that of the thread, it asks none about what becomes known within an event.
 #[test]
 fn the_first_report_of_a_program_reaches_the_subscriber_of_a_thread() {
-    if env::var_os(IS_ALONE).is_none() {
-        let name = "reports::the_first_report_of_a_program_reaches_the_subscriber_of_a_thread";
-        let mut alone = Command::new(env::current_exe().unwrap());
-        alone.args(["--exact", name]).env(IS_ALONE, "1");
-        assert!(alone.status().unwrap().success());
+    if alone(
+        "reports::the_first_report_of_a_program_reaches_the_subscriber_of_a_thread",
+        "",
+    )
+    .is_some()
+    {
         return;
     }
     let log = Log::default();
@@ -154,7 +76,7 @@ fn the_first_report_of_a_program_reaches_the_subscriber_of_a_thread() {
     let _guard = registry().with(json).with(layer).set_default();
     tracing::info!(job = 7, "retry");
     tracing::info!(job = 7, "retry");
-    let lines = log.lines();
+    let lines = log.when(3);
     assert_eq!(lines.len(), 3, "{lines:#?}");
     assert_eq!(lines[2]["fields"]["rule"], "retries");
 }
@@ -183,14 +105,14 @@ fn a_report_does_not_change_what_filters_of_other_layers_let_through() {
             tracing::error!("something else");
         }
         for (log, level) in logs.iter().zip([before, behind]) {
-            let lines = log.lines();
+            let infos = if level == LevelFilter::INFO { 4 } else { 0 };
+            let lines = log.when(infos + 5);
             let count = |target: &str, level: &str| {
                 let lines = lines.iter();
                 lines
                     .filter(|line| line["target"] == target && line["level"] == level)
                     .count()
             };
-            let infos = if level == LevelFilter::INFO { 4 } else { 0 };
             assert_eq!(count("integration::reports", "INFO"), infos, "{lines:#?}");
             assert_eq!(count("integration::reports", "ERROR"), 4, "{lines:#?}");
             assert_eq!(count("monitor", "ERROR"), 1, "{lines:#?}");
@@ -201,5 +123,23 @@ fn a_report_does_not_change_what_filters_of_other_layers_let_through() {
                     .all(|line| line["threadName"].as_str() == name.as_deref())
             );
         }
+    }
+}
+
+#[test]
+fn a_filter_that_takes_reports_away_is_told_in_the_summary() {
+    for (target, is_hidden) in [("integration", true), ("monitor", false)] {
+        let filter = Targets::new()
+            .with_target("integration", LevelFilter::INFO)
+            .with_target(target, LevelFilter::INFO);
+        let layer = MonitorLayer::new(&Rules::parse(RETRIES).unwrap()).unwrap();
+        let handle = layer.handle();
+        let _guard = registry().with(filter).with(layer).set_default();
+        tracing::info!(job = 7, "retry");
+        tracing::info!(job = 7, "retry");
+        let summary = handle.finish();
+        assert!(summary.is_violated());
+        let hidden = |note: &String| note.contains("RUST_LOG=my_crate=info,monitor=error");
+        assert_eq!(summary.notes.iter().any(hidden), is_hidden, "{summary}");
     }
 }

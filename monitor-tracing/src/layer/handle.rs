@@ -38,7 +38,7 @@ impl Handle {
             engine.advance(time, &mut found);
         }
         drop(engine);
-        self.shared.tell(&found);
+        self.shared.tell(found);
     }
 
     /// Replaces the rules of the layer by these, from the next step on.
@@ -72,10 +72,12 @@ impl Handle {
         self.shared.reload(rules)
     }
 
-    /// Ends the run: checks rules with `at_end(F)`; later steps are not checked. Returns what was found.
+    /// Ends the run: checks rules with `at_end(F)`; later steps are not checked. Waits for reports that are late, for a
+    /// second at most. Returns what was found.
     #[must_use]
     pub fn finish(&self) -> Summary {
-        self.shared.tell(&self.shared.finish());
+        self.shared.tell(self.shared.finish());
+        self.shared.reporter.catch_up();
         self.summary()
     }
 }

@@ -4,7 +4,7 @@ use std::{
     collections::BTreeSet,
     panic, ptr,
     sync::{
-        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
+        Arc, Mutex, MutexGuard, PoisonError,
         atomic::{
             AtomicBool, AtomicU64, AtomicUsize,
             Ordering::{Acquire, Relaxed, Release},
@@ -14,15 +14,19 @@ use std::{
 };
 
 use rustc_hash::FxHashMap;
-use tracing_core::{Metadata, dispatcher::WeakDispatch};
+use tracing_core::Metadata;
 
 use super::Clock;
 use crate::{
     engine::{Engine, Violation},
-    report::{OnViolation, report},
+    report::{OnViolation, Reporter, within_step},
     rules::{Names, Rules, RulesError},
     step::{Callsite, Row, mistakable},
 };
+
+/// The note where a filter of the subscriber has taken reports away.
+const HIDDEN: &str = "a filter takes reports of violations away: they have the level `ERROR` and the target `monitor`, for example \
+    `RUST_LOG=my_crate=info,monitor=error`";
 
 /// A layer, shared by all that hold it.
 #[derive(Debug)]
@@ -39,7 +43,7 @@ pub(super) struct Shared {
     changes: AtomicU64,
     pub(super) clock: Clock,
     pub(super) on_violation: OnViolation,
-    pub(super) dispatch: OnceLock<WeakDispatch>,
+    pub(super) reporter: Arc<Reporter>,
 }
 
 /// The names that are read from steps, and how often they have changed.
@@ -101,7 +105,7 @@ impl Shared {
             changes: AtomicU64::new(0),
             clock,
             on_violation,
-            dispatch: OnceLock::new(),
+            reporter: Arc::default(),
         }
     }
 
@@ -140,11 +144,12 @@ impl Shared {
         self.reading.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the notes about the callsites that were met since rules were changed.
+    /// Returns the notes about the callsites that were met since rules were changed, and about reports.
     pub(super) fn notes(&self) -> Vec<String> {
         let notes = Arc::clone(&self.reading().notes);
         let notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
-        notes.iter().cloned().collect()
+        let hidden = self.reporter.is_hidden().then(|| HIDDEN.to_owned());
+        notes.iter().cloned().chain(hidden).collect()
     }
 
     /// Checks a step that was read after so many changes of the names. Returns the violations; `None` if the names were
@@ -179,18 +184,18 @@ impl Shared {
     }
 
     /// Handles the violations of a step. No lock is held.
-    pub(super) fn tell(&self, found: &[Violation]) {
-        match (&self.on_violation, found) {
-            (OnViolation::Call(function), found) => found.iter().for_each(&**function),
-            (OnViolation::Panic, [first, ..]) if !thread::panicking() => {
-                panic::panic_any(first.to_string())
-            }
-            (OnViolation::Panic | OnViolation::Report, found) => {
-                if let Some(dispatch) = self.dispatch.get().and_then(WeakDispatch::upgrade) {
-                    report(found, &dispatch);
-                }
-            }
+    pub(super) fn tell(&self, found: Vec<Violation>) {
+        if found.is_empty() {
+            return;
         }
+        within_step(|| match &self.on_violation {
+            OnViolation::Call(function) => found.iter().for_each(&**function),
+            OnViolation::Panic if !thread::panicking() => {
+                let all: Vec<_> = found.iter().map(ToString::to_string).collect();
+                panic::panic_any(all.join("\n"))
+            }
+            OnViolation::Panic | OnViolation::Report => self.reporter.report(found),
+        });
     }
 
     /// Ends the run, and returns the violations at its end.

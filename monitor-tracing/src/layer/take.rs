@@ -47,7 +47,7 @@ where
     S: Subscriber + for<'span> LookupSpan<'span>,
 {
     fn on_register_dispatch(&self, dispatch: &Dispatch) {
-        let _ = self.shared.dispatch.set(dispatch.downgrade());
+        self.shared.reporter.learn(dispatch);
     }
 
     fn on_new_span(&self, attributes: &Attributes<'_>, id: &Id, context: Context<'_, S>) {
@@ -141,7 +141,7 @@ impl MonitorLayer {
                 }
             }
         });
-        self.shared.tell(&found);
+        self.shared.tell(found);
     }
 
     /// Takes a step that is about a span, if those of this kind are steps.

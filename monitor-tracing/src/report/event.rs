@@ -1,6 +1,6 @@
 //! A violation as an event.
 
-use std::{array, fmt::Write as _, panic, thread};
+use std::{array, fmt::Write as _};
 
 use tracing_core::{
     Dispatch, Event, Kind, Level, Metadata,
@@ -18,7 +18,7 @@ const FIELDS: &[&str] = &[
 
 static CALLSITE: DefaultCallsite = DefaultCallsite::new(&METADATA);
 
-static METADATA: Metadata<'static> = Metadata::new(
+pub(super) static METADATA: Metadata<'static> = Metadata::new(
     "violation",
     TARGET,
     Level::ERROR,
@@ -35,40 +35,10 @@ pub(crate) fn register() {
     CALLSITE.register();
 }
 
-/// Reports violations of a step to all layers. No lock is held, and this layer skips its own target.
-///
-/// The step is still being passed on, during which the thread's own dispatcher passes nothing: so the events go
-/// directly to `dispatch`. And the decisions of the filters of single layers about the step stay in the thread until
-/// the last layer has had it: so the events are passed on by another thread, for which this one waits.
-pub(crate) fn report(violations: &[Violation], dispatch: &Dispatch) {
-    if violations.is_empty() {
-        return;
-    }
-    let span = dispatch.current_span().id().cloned();
-    let all = || {
-        for violation in violations {
-            event(violation, span.clone(), dispatch);
-        }
-    };
-    let mut thread = thread::Builder::new();
-    if let Some(name) = thread::current().name() {
-        thread = thread.name(name.to_owned());
-    }
-    thread::scope(|scope| match thread.spawn_scoped(scope, all) {
-        Ok(reporting) => {
-            if let Err(panic) = reporting.join() {
-                panic::resume_unwind(panic);
-            }
-        }
-        // A report is worth more than a filter's answer.
-        Err(_) => all(),
-    });
-}
-
-/// Passes on a violation as an event in a span.
-fn event(violation: &Violation, span: Option<Id>, dispatch: &Dispatch) {
+/// Passes on a violation as an event in a span. Returns `false` where a filter of the subscriber takes it away.
+pub(super) fn event(violation: &Violation, span: Option<&Id>, dispatch: &Dispatch) -> bool {
     if !dispatch.enabled(&METADATA) {
-        return;
+        return false;
     }
     let fields = METADATA.fields();
     let message = display(violation);
@@ -97,11 +67,12 @@ fn event(violation: &Violation, span: Option<Id>, dispatch: &Dispatch) {
     let names: Vec<Field> = fields.iter().collect();
     let pairs: [_; FIELDS.len()] = array::from_fn(|place| (&names[place], values[place]));
     let values = fields.value_set(&pairs);
-    dispatch.event(&Event::new_child_of(span, &METADATA, &values));
+    dispatch.event(&Event::new_child_of(span.cloned(), &METADATA, &values));
+    true
 }
 
 /// Returns the steps that mattered: `step 3: ...; step 7: ...`.
-fn because(violation: &Violation) -> String {
+pub(super) fn because(violation: &Violation) -> String {
     let mut text = String::new();
     for (step, what) in violation.causes() {
         if !text.is_empty() {
