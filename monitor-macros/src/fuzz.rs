@@ -1,12 +1,13 @@
-//! What must hold of any attribute on any item. Run by the fuzz target `attribute`, and by tests on nasty inputs.
+//! What must hold for any attribute on any item. Run by the fuzz target `attribute`, and by tests
+//! on nasty inputs.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::quote;
 
-/// Every `#[monitor(...)]` of a text expands, alone and at whatever it stands on, to code that parses or to errors that
-/// say so, without a panic.
+/// Checks that every `#[monitor(...)]` of a text expands, alone and on whatever it stands, to code
+/// that parses or to errors that say so, without a panic.
 pub(crate) fn attribute(text: &str) {
-    // What is no row of tokens never comes to a macro.
+    // Text that is no sequence of tokens never comes to a macro.
     if let Ok(tokens) = text.parse::<TokenStream>() {
         within(tokens);
     }
@@ -24,7 +25,7 @@ fn within(tokens: TokenStream) {
     }
 }
 
-/// Those of `monitor(...)`.
+/// Returns the arguments of `monitor(...)`.
 fn arguments(attribute: TokenStream) -> Option<TokenStream> {
     match attribute.into_iter().collect::<Vec<_>>().as_slice() {
         [TokenTree::Ident(name), TokenTree::Group(group)] if name == "monitor" => {
@@ -34,7 +35,7 @@ fn arguments(attribute: TokenStream) -> Option<TokenStream> {
     }
 }
 
-/// The item ends with its first braces or semicolon.
+/// Expands it on the item, which ends with its first braces or semicolon.
 fn on_item(arguments: &TokenStream, following: &[TokenTree]) {
     let ends = |token: &TokenTree| match token {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
@@ -69,7 +70,7 @@ fn has_word(tokens: TokenStream, word: &str) -> bool {
     })
 }
 
-/// As items, of a file or of an implementation.
+/// Returns `true` if the tokens parse as items, of a file or of an implementation.
 fn parses(items: &TokenStream) -> bool {
     syn::parse2::<syn::File>(items.clone()).is_ok()
         || syn::parse2::<syn::ItemImpl>(quote!(impl T { #items })).is_ok()
@@ -81,7 +82,7 @@ mod tests {
 
     use super::attribute;
 
-    /// Good ones, of each kind.
+    /// Right uses, of each kind.
     const GOOD: &[&str] = &[
         "#[monitor(\"start(p) -> [q, end(r|s))\", p = self.a > 0, q = x == 1, state = self.mon, at = both, name = \"n\")]
          fn m(&mut self, x: u32) -> Result<(), Violated> { self.work(x)?; Ok(()) }",
@@ -94,7 +95,8 @@ mod tests {
         "#[monitor(atomic)] #[monitor(race_free(x))] fn a(x: &Shared<i32>) { loop { break; } }",
     ];
 
-    /// What is put in, by kind: signs, words and values that may stand in an attribute or an item, but not there.
+    /// What is inserted, by kind: signs, words and values that may stand in an attribute or an
+    /// item, but not there.
     const PIECES: &[&str] = &[
         // Signs.
         ",",

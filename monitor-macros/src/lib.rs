@@ -13,7 +13,7 @@ mod item;
 /// The text of an attribute: formula, propositions, options.
 mod attribute;
 
-/// What attributes ask for, one kind of property a file.
+/// What attributes ask for, one file for each kind of property.
 mod property;
 
 /// The rules that refuse, and by them the way from attributes to properties.

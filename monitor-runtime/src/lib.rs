@@ -3,8 +3,8 @@
 //! A property is a formula of past-time temporal logic, written on a function with the attribute
 //! `#[monitor(...)]`. The compiler turns it into code inside that function which takes one *step*
 //! each time the function runs, and keeps one bit or so for each operator that looks back. When the
-//! property is broken the function returns, or panics with, a [`Violated`], which explains
-//! itself. What the formula is checked on is the one run that happens, up to now.
+//! property is broken the function returns, or panics with, a [`Violated`], which explains itself.
+//! The formula is checked on the one run that happens, up to now.
 //!
 //! ```
 //! use monitor_runtime::{Violated, monitor};
@@ -26,11 +26,11 @@
 //!
 //! # Limits and trade-offs
 //!
-//! **A step is what you make it.** The past is counted in steps: `prev(F)` is F at the last time that
-//! the annotated function got to its step, not some instant before. How much time lies between steps is
-//! asked by bounds, `once[<=5s](F)`; that something did not come in time is noticed at the next step. By default that is its exit,
-//! so a function which panics, or a future which is dropped, takes no step; one which calls
-//! itself takes the inner step first. At the first step there is no past: it is taken as if its
+//! **A step is what you make it**, by default the exit of the annotated function: one that panics,
+//! or a future that is dropped, takes no step, and one that calls itself takes the inner step
+//! first. The past is counted in steps: `prev(F)` is F at the step before, not some instant before.
+//! Bounds such as `once[<=5s](F)` ask how much time lies between steps; that something did not come
+//! in time is noticed at the next step. At the first step there is no past: it is taken as if its
 //! state had been there for ever, so `start` and `end` are false.
 //!
 //! **A step has a price**, which depends on where the state is:
@@ -57,8 +57,9 @@
 //! entry a violation that leaves the function refuses the call, which then has not happened: the
 //! state stays as it was.
 //!
-//! **One slot, one property.** A slot of zeros does not know whose it is. With debug assertions
-//! it remembers, and panics when two properties use it; without, they spoil each other's state.
+//! **One slot, one property.** A slot starts as all zeros and does not know its property. With
+//! debug assertions, or the feature `serde`, it remembers, and panics when two properties use it;
+//! else they spoil each other's state.
 //!
 //! **Processors without compare-and-exchange** have [`State`] and [`CellState`] only.
 //!
@@ -120,7 +121,7 @@
 //! The logic and the synthesis are those of K. Havelund and G. Roşu, *Efficient monitoring of
 //! safety properties*, 2004; the clocks are algorithm A of G. Roşu and K. Sen, *An instrumentation
 //! technique for online analysis of multithreaded programs*, 2003.
-// Allowed in two files, `scope/track/watched.rs` and `ground/spin.rs`, which say what for.
+// Allowed in two files, `scope/track/watched.rs` and `ground/spin.rs`, which say why.
 #![deny(unsafe_code)]
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
@@ -173,8 +174,8 @@ mod session;
 #[path = "private/mod.rs"]
 pub mod __private;
 
-/// The explanation of a violation, for programs that read formulas at run time and have monitors of their own, as the
-/// command `monitor` has. A [`Violated`] prints its explanation of itself.
+/// The explanation of a violation, for programs that read formulas at run time and have monitors of
+/// their own, as the command `monitor` does. A [`Violated`] prints its explanation itself.
 pub mod explanation {
     pub use monitor_formula::{
         Binary, Canvas, Evidence, Explanation, Operator, Previous, Proposition, Subformula, Unary,
@@ -212,7 +213,7 @@ pub use inline::violation::LedTo;
 pub use inline::violation::Violated;
 #[cfg(feature = "predict")]
 pub use monitor_analysis::{CheckOptions as Options, Detection, Outcome, Verdict, event::Value};
-// Its examples show what monitors do, which is nothing when they are off.
+// The examples show what monitors do, which is nothing when they are off.
 /// What a [`DeadlockMonitor`] finds.
 #[cfg(feature = "locks")]
 pub use monitor_analysis::deadlock::{Blocked, Deadlock, HeldLock, Obstacle};
@@ -256,11 +257,12 @@ pub use session::{Checked, Entered, PredictiveMonitor, PropertyError};
 pub use session::{CheckedLocks, DeadlockMonitor};
 #[cfg(feature = "confirm")]
 pub use session::{Confirm, Confirmed};
-/// As [`std::thread_local!`], for a crate that takes all it has of threads from one place.
+/// As [`std::thread_local!`], for a crate that takes everything about threads from one place.
 #[cfg(feature = "predict")]
 pub use std::thread_local;
 
-/// [`State`] by a name of its own, for where another `State` is in use, as that of a web framework.
+/// [`State`] under another name, for files where another `State` is in use, such as that of a web
+/// framework.
 ///
 /// ```
 /// use monitor_runtime::{MonitorState, Violated, monitor};

@@ -28,7 +28,7 @@ impl CutSpan {
         (low < high).then_some((low, high))
     }
 
-    /// Where the cut with this count is.
+    /// Returns where the cut with this count is.
     pub(crate) fn place(self, count: u32) -> usize {
         self.start + (count - self.low) as usize
     }
@@ -41,7 +41,7 @@ pub(crate) trait Domain: Sized + Send {
     /// A letter in the form in which steps take it.
     type Letter: Copy;
 
-    /// Before the first state: the monitor is in its initial state.
+    /// Returns the set before the first state: the monitor is in its initial state.
     fn start(&self) -> Self::Set;
 
     /// The letter of a code.
@@ -50,7 +50,7 @@ pub(crate) trait Domain: Sized + Send {
     /// Adds `other` to `set`.
     fn unite(&mut self, set: &mut Self::Set, other: &Self::Set);
 
-    /// What `set` becomes in a state of this letter.
+    /// Returns what `set` becomes in a state of this letter.
     fn step(&mut self, set: &Self::Set, letter: Self::Letter) -> Self::Set;
 
     /// Returns `true` if a run that leads here violates the formula, here or before.
@@ -86,9 +86,9 @@ pub(crate) trait Domain: Sized + Send {
         }
     }
 
-    /// The result of cuts in a row, which differ in the last chain only, from the union of what
-    /// leads there from other rows. `before` is what the cut before them holds. `true` when some
-    /// cut is violated.
+    /// Replaces what leads to each cut of a row from other rows, united, by what the cut holds.
+    /// Cuts of a row differ in the last chain only; `before` is what the cut before the first
+    /// holds. Returns `true` if some cut is violated.
     fn sweep(
         &mut self,
         before: Self::Set,
@@ -107,7 +107,7 @@ pub(crate) trait Domain: Sized + Send {
     }
 }
 
-/// A domain for several threads, to all of which sets mean the same.
+/// A domain for several threads, in all of which a set means the same.
 pub(crate) trait Shared: Domain {
     /// The same domain for another thread.
     fn share(&self) -> Self;
@@ -115,10 +115,11 @@ pub(crate) trait Shared: Domain {
 
 /// How a domain of sets of states goes backwards, for witnesses.
 pub(crate) trait Backward: Domain {
-    /// A state of `set` from which this letter leads to `target`, a violation when `None`.
+    /// Returns a state of `set` from which this letter leads to `target`, or to a violation if that
+    /// is `None`.
     fn source(&mut self, set: &Self::Set, letter: Self::Letter, target: Option<u32>)
     -> Option<u32>;
 
-    /// Whether the set has a state.
+    /// Returns `true` if the set has the state.
     fn has(&self, set: &Self::Set, state: u32) -> bool;
 }

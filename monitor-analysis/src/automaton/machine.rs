@@ -37,7 +37,7 @@ impl ProgramMachine {
         self.states.len()
     }
 
-    /// Returns `true` if it has at most so many states, whatever letters come.
+    /// Returns `true` if it has at most `most` states, whatever letters come.
     pub(crate) fn has_at_most(&self, most: usize) -> bool {
         let used = self.program.used_atoms();
         if used.len() > 10 {
@@ -65,7 +65,7 @@ impl ProgramMachine {
 
     /// Returns `true` if it is never violated, whatever the propositions are that are not constant.
     pub(crate) fn is_unviolable(&self, constant: impl Fn(usize) -> Option<bool>) -> bool {
-        /// With more propositions or states this is not looked for.
+        /// With more propositions or states the search is not made.
         const MOST_ATOMS: usize = 8;
         const MOST_STATES: usize = 256;
         let (mut fixed, mut free) = (0, Vec::new());
@@ -101,8 +101,8 @@ impl ProgramMachine {
         true
     }
 
-    /// The state after a letter; `None` when the formula is violated. So it counts too when a
-    /// proposition has no value: the run is then looked at and that reported.
+    /// The state after a letter; `None` when the formula is violated. A proposition without a value
+    /// counts as a violation here: the run is then followed, and the missing value reported.
     pub(crate) fn step(&mut self, state: u32, letter: u32) -> Option<u32> {
         if let Some(next) = self.steps.get(&(state, letter)) {
             return (*next != VIOLATED).then_some(*next);

@@ -14,7 +14,7 @@ const MOST_TRANSITIONS: usize = 1 << 20;
 pub(crate) enum Successor {
     /// The formula is violated.
     Violation,
-    /// It can never be violated any more.
+    /// The formula can never be violated any more.
     Safe,
     /// The monitor goes on in this state.
     State(u32),
@@ -51,7 +51,8 @@ impl DeterministicMonitor {
         Some(Self::minimal(&steps))
     }
 
-    /// Moore's algorithm: refine until states of one class do the same on every letter.
+    /// Minimises by Moore's algorithm: refines classes until the states of each do the same on
+    /// every letter.
     pub(crate) fn minimal(steps: &[Vec<Option<u32>>]) -> Self {
         let doomed = can_violate(steps);
         let mut classes = vec![0_u32; steps.len()];
@@ -113,7 +114,7 @@ impl DeterministicMonitor {
     }
 }
 
-/// Which states can reach a violation.
+/// Returns which states can reach a violation.
 fn can_violate(steps: &[Vec<Option<u32>>]) -> Vec<bool> {
     let mut sources: Vec<Vec<u32>> = vec![Vec::new(); steps.len()];
     let mut found = vec![false; steps.len()];

@@ -16,8 +16,8 @@ pub(super) enum Awaited {
     Channel(ChannelWait),
 }
 
-/// Numbers of all that the threads of a computation wait for: those of locks are their own, and threads come behind,
-/// of which others wait for the end, or for what they do at a channel.
+/// Numbers of all that the threads of a computation wait for. Locks keep their own numbers; behind
+/// them come the threads for whose end others wait, or for what they do at a channel.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Numbers {
     variables: u32,
@@ -37,12 +37,12 @@ impl Numbers {
         self.variables as usize + self.threads as usize
     }
 
-    /// The number of a thread.
+    /// Returns the number of a thread.
     pub(super) fn thread(self, thread: Thread) -> u32 {
         self.variables + thread.0
     }
 
-    /// What has this number, where an event waits for it.
+    /// Returns what has this number, if an event waits for it.
     pub(super) fn awaited(self, number: u32, event: u32, channels: &Channels) -> Awaited {
         match number.checked_sub(self.variables) {
             None => Awaited::Lock(Variable(number)),
@@ -53,7 +53,7 @@ impl Numbers {
         }
     }
 
-    /// What an action asks for and does not get, if it is one that does.
+    /// Returns what an action asks for and does not get, if it is one that does.
     pub(super) fn requested<V>(self, action: &Action<V>) -> Option<u32> {
         match action {
             Action::Request(lock) | Action::RequestShared(lock) => Some(lock.0),

@@ -20,14 +20,15 @@ pub(super) struct QueuedMessage {
     pub(super) received: Option<u32>,
 }
 
-/// A queue of messages of which all is known.
+/// A queue of messages of which everything is known.
 #[derive(Clone, Debug)]
 pub(super) struct Channel {
-    /// In the order in which they were put in, and taken out.
+    /// The messages, in the order in which they were put in, and taken out.
     pub(super) messages: Vec<QueuedMessage>,
-    /// The events that would have put one in, or taken one out, and could not: in another run they may.
+    /// The events that would have put a message in, or taken one out, and could not: in another run
+    /// they may.
     pub(super) missed: Vec<(u32, Side)>,
-    /// For how many there is room, if not for all.
+    /// How many messages there is room for, if not for all.
     pub(super) room: Option<u64>,
     /// The threads that come to each side.
     pub(super) threads: Vec<ThreadAtSide>,
@@ -38,9 +39,9 @@ pub(super) struct Channel {
 /// What became of the senders, or of the receivers.
 #[derive(Clone, Debug, Default)]
 pub(super) struct DroppedEnds {
-    /// The threads that dropped one, each with the event.
+    /// The threads that dropped an end, each with the event.
     pub(super) dropped: Vec<(Thread, u32)>,
-    /// Whether none was left.
+    /// Whether no end was left.
     pub(super) are_all_dropped: bool,
 }
 
@@ -64,17 +65,17 @@ pub(super) struct ThreadAtSide {
     pub(super) side: Side,
     /// The events that put messages in, or take them out, in their order.
     done: Vec<u32>,
-    /// With them those that could not.
+    /// The same events, with those that could not.
     comes: Vec<u32>,
 }
 
 impl ThreadAtSide {
-    /// How many of the events have put messages in, or taken them out, that have happened.
+    /// Returns how many of the events have happened that have put messages in, or taken them out.
     fn count(&self, has_happened: impl Fn(u32) -> bool) -> usize {
         self.done.partition_point(|event| has_happened(*event))
     }
 
-    /// The next event in which the thread comes here.
+    /// Returns the next event in which the thread comes here.
     pub(super) fn next(&self, has_happened: impl Fn(u32) -> bool) -> Option<u32> {
         let next = self.comes.partition_point(|event| has_happened(*event));
         self.comes.get(next).copied()
@@ -109,16 +110,16 @@ pub(super) struct ChannelWait {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Channels {
     pub(super) list: Vec<Channel>,
-    /// Of each event that was waited for, at which channel.
+    /// For each event that was waited for, at which channel.
     waits: FxHashMap<u32, ChannelWait>,
-    /// Of each event that sends or receives, whether it was waited for or not, where it does so.
+    /// For each event that sends or receives, whether it was waited for or not, where it does so.
     uses: FxHashMap<u32, ChannelWait>,
 }
 
 impl Channels {
     pub(super) fn of(computation: &Computation) -> Self {
         let mut channels = Self::default();
-        // The events behind which threads wait, each with the number of the channel.
+        // The events after which threads wait, each with the number of the channel.
         let mut waited: FxHashMap<usize, u32> = FxHashMap::default();
         for queue in computation.queues().values() {
             if queue.waits.is_empty() {
@@ -157,17 +158,17 @@ impl Channels {
         self.list.is_empty()
     }
 
-    /// Where the thread of an event waited for it.
+    /// Returns where the thread of an event waited for it.
     pub(super) fn wait(&self, event: u32) -> Option<ChannelWait> {
         self.waits.get(&event).copied()
     }
 
-    /// Where an event sends or receives.
+    /// Returns where an event sends or receives.
     pub(super) fn at(&self, event: u32) -> Option<ChannelWait> {
         self.uses.get(&event).copied()
     }
 
-    /// The threads at the other side of where the thread of an event waited for it.
+    /// Returns the threads at the other side of where the thread of an event waited for it.
     pub(super) fn others_at(&self, event: u32) -> impl Iterator<Item = Thread> {
         let others = self.wait(event).map(|wait| {
             let channel = &self.list[wait.channel as usize];
@@ -178,7 +179,7 @@ impl Channels {
 }
 
 impl Channel {
-    /// `None` if something was put in or taken out of which nothing is known.
+    /// `None` if something of which nothing is known was put in or taken out.
     fn of(computation: &Computation, queue: &Queue) -> Option<Self> {
         let number = |event: usize| u32::try_from(event).ok();
         let sends = queue.found_full.iter().map(|event| (*event, Side::Send));
@@ -202,7 +203,7 @@ impl Channel {
                 },
             });
         }
-        // One that is taken out is behind all that were before.
+        // A message that is taken out is behind all that were before.
         let is_taken = |message: &QueuedMessage| message.received.is_some();
         let is_known = receipts.next().is_none() && messages.is_sorted_by_key(|m| !is_taken(m));
         let mut channel = Self {
@@ -217,7 +218,7 @@ impl Channel {
         is_known.then_some(channel)
     }
 
-    /// What threads do at both sides.
+    /// Returns what threads do at both sides.
     fn threads(&self, computation: &Computation) -> Vec<ThreadAtSide> {
         let uses = self.uses().map(|(event, side)| (event, side, true));
         let missed = self
@@ -272,7 +273,8 @@ impl Channel {
         threads.filter(move |at| at.side == side.other())
     }
 
-    /// Whether who comes to this side of it has to wait, after these events.
+    /// Returns `true` if a thread that comes to this side has to wait once these events have
+    /// happened.
     pub(super) fn is_stuck(&self, side: Side, has_happened: impl Fn(u32) -> bool) -> bool {
         let count = |side: Side| {
             let threads = self.threads.iter().filter(|at| at.side == side);

@@ -5,25 +5,25 @@ use super::{
     summaries::Summaries,
 };
 
-/// A beginning of each thread that is closed: with an event it has all that comes before it, and of two sections of one
-/// lock the earlier one whole.
+/// A closed beginning of each thread: with an event it has all that comes before the event, and of
+/// two sections of one lock the whole of the earlier one.
 ///
-/// It costs time for each thread where it ends, and for the sections that began since those in which threads are there; not for
-/// each event.
+/// Its cost grows with the threads, and with the sections that began after those in which they are;
+/// not with the events.
 pub(super) struct Closure<'a> {
     run: &'a Run,
     summaries: Summaries,
     /// How many events of each thread are in it.
     reach: Vec<u32>,
-    /// Of how many of them all that they need is in it.
+    /// For how many of them all that they need is in it.
     closed: Vec<u32>,
-    /// Threads of which that is not so of all.
+    /// Threads for which that is not so of all.
     waiting: Vec<u32>,
     /// The last event that was added, or one behind it.
     last: u32,
     /// How many steps were taken since it was empty.
     steps: u64,
-    /// Whether it needs what never happens.
+    /// Whether it needs something that never happens.
     is_impossible: bool,
 }
 
@@ -41,7 +41,7 @@ impl<'a> Closure<'a> {
         }
     }
 
-    /// As it was at first: empty.
+    /// Makes it empty, as it was at first.
     pub(super) fn clear(&mut self) {
         self.reach.fill(0);
         self.closed.fill(0);
@@ -56,7 +56,7 @@ impl<'a> Closure<'a> {
         self.steps
     }
 
-    /// So many more were taken, at what it is asked for.
+    /// Counts more steps, taken by what is asked of it.
     pub(super) fn take(&mut self, steps: u64) {
         self.steps += steps;
     }
@@ -119,7 +119,7 @@ impl<'a> Closure<'a> {
         }
     }
 
-    /// Adds what the events of a thread need, but for what locks ask for.
+    /// Adds what the events of a thread need, except what locks ask for.
     fn add_needs(&mut self, thread: usize) {
         let run = self.run;
         let reach = self.reach[thread];
@@ -143,7 +143,8 @@ impl<'a> Closure<'a> {
         }
     }
 
-    /// Of the sections that threads are in where it ends, those end of which a later one begins in it and excludes them.
+    /// Adds the end of each section that a thread is still in, where the closure has the beginning
+    /// of a later section of that lock which excludes it.
     fn end_sections(&mut self) {
         let run = self.run;
         for (thread, own) in run.of_threads.iter().enumerate() {

@@ -19,12 +19,12 @@ impl StepsLeft {
         Self(Cell::new(most))
     }
 
-    /// How many they are.
+    /// Returns how many steps are left.
     pub(super) fn left(&self) -> u64 {
         self.0.get()
     }
 
-    /// Takes so many. Returns whether there were as many.
+    /// Takes this many steps. Returns `false` if fewer were left.
     pub(super) fn take(&self, steps: u64) -> bool {
         let left = self.0.get();
         self.0.set(left.saturating_sub(steps));
@@ -32,18 +32,18 @@ impl StepsLeft {
     }
 }
 
-/// Looks for cycles of links of distinct threads, each of which asks for a lock that the next one holds, and
-/// no two of which hold the same lock each time, but where they share it. A reader may stand behind a writer that asks for the
-/// same lock instead. Short cycles come first.
+/// Looks for cycles of links of distinct threads, each of which asks for a lock that the next one
+/// holds, and no two of which hold the same lock each time, unless they share it. A reader may
+/// stand behind a writer that asks for the same lock instead. Short cycles come first.
 pub(super) struct Cycles<'a> {
     links: &'a [Link],
-    /// Of each lock the links that hold it, by their numbers.
+    /// For each lock, the links that hold it, by their numbers.
     holding: Vec<Vec<u32>>,
-    /// Of each two locks those that hold the first and ask for the second.
+    /// For each pair of locks, the links that hold the first and ask for the second.
     between: FxHashMap<(u32, u32), Vec<u32>>,
-    /// Of each lock those that ask for it as writers.
+    /// For each lock, the links that ask for it as writers.
     writing: Vec<Vec<u32>>,
-    /// Of each lock those that are held where it is asked for.
+    /// For each lock, those that are held where it is asked for.
     held: Vec<Vec<u32>>,
     starts: Vec<Starts>,
     /// How many threads there are.
@@ -51,15 +51,15 @@ pub(super) struct Cycles<'a> {
     left: &'a StepsLeft,
 }
 
-/// The links with which cycles begin that end with one which asks for this lock.
+/// The links with which cycles begin whose last link asks for this lock.
 struct Starts {
     lock: u32,
     links: Vec<u32>,
-    /// No cycle of them is shorter, or longer.
+    /// The lengths that no such cycle is below, and above.
     lengths: (usize, usize),
 }
 
-/// The links that may follow, those that are left to try.
+/// The links that may follow and are left to try.
 #[derive(Clone, Copy)]
 struct Following<'a> {
     holding: &'a [u32],
@@ -123,7 +123,7 @@ impl<'a> Cycles<'a> {
         }
     }
 
-    /// Calls `each` for the cycles, and returns whether it saw all.
+    /// Calls `each` for the cycles. Returns `true` if it saw all.
     pub(super) fn each(mut self, mut each: impl FnMut(&[u32])) -> bool {
         let mut starts = std::mem::take(&mut self.starts);
         let locks = self.holding.len();
@@ -161,8 +161,8 @@ impl<'a> Cycles<'a> {
         true
     }
 
-    /// Calls `each` for the cycles of this length that begin with the one link of the path, which has the smallest number of
-    /// theirs, and returns whether it saw all.
+    /// Calls `each` for the cycles of this length that begin with the one link of the path, which
+    /// has the smallest number among theirs. Returns `true` if it saw all.
     fn extend(
         &self,
         path: &mut Path<'_>,
@@ -204,7 +204,7 @@ impl<'a> Cycles<'a> {
         true
     }
 
-    /// What may follow a link of a cycle with this first link.
+    /// Returns what may follow a link of a cycle with this first link.
     fn following(&self, link: u32, first: u32, is_last: bool) -> Following<'_> {
         let ask = self.links[link as usize].ask;
         let holding = if is_last {
@@ -225,13 +225,13 @@ impl<'a> Cycles<'a> {
     }
 }
 
-/// Those behind the first of a path: those before are the first of other cycles.
+/// Returns the links behind the first of a path: those before it are the first of other cycles.
 fn behind(links: &[u32], first: u32) -> &[u32] {
     &links[links.partition_point(|number| *number <= first)..]
 }
 
-/// Of the locks of each component, by its number, how many links a cycle has at most: of each lock a reader and a writer,
-/// and no two of a thread.
+/// Returns, by the number of each component of locks, how many links a cycle in it has at most: one
+/// reader and one writer for each lock, and no two links of one thread.
 fn longest(links: &Links) -> FxHashMap<u32, usize> {
     let mut seen: FxHashMap<u32, (FxHashSet<u32>, FxHashSet<_>)> = FxHashMap::default();
     for link in &links.links {
@@ -264,7 +264,8 @@ impl Hops {
         self.hops[lock as usize]
     }
 
-    /// To this lock; of each lock is given which ones are held where it is asked for. Returns whether there were steps enough.
+    /// Finds the hops to this lock. `held` lists for each lock those that are held where it is
+    /// asked for. Returns `false` if there were not enough steps left.
     fn find(&mut self, lock: u32, held: &[Vec<u32>], left: &StepsLeft) -> bool {
         for lock in self.known.drain(..) {
             self.hops[lock as usize] = usize::MAX;

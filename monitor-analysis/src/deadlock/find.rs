@@ -1,4 +1,4 @@
-//! The search: patterns, and of each the first instance that is possible.
+//! The search: patterns, and for each the first instance that is possible.
 
 use rustc_hash::FxHashSet;
 
@@ -22,14 +22,14 @@ use crate::{
     order::{data::without_order_of, locks::locks_of},
 };
 
-/// How many steps it costs for each event of a schedule to replay and to tell of a deadlock.
+/// How many steps replaying and reporting a deadlock cost for each event of its schedule.
 const REPORT: u64 = 4;
 
 /// How much is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DeadlockOptions {
-    /// At most so many steps, of which there are a few for each event and pattern.
+    /// The most steps of the search; each event and each pattern takes a few.
     pub most_steps: u64,
     /// Whether threads that wait for each other for ever are made to go on, so that the run ends.
     pub deadlocks_are_broken: bool,
@@ -45,13 +45,13 @@ impl Default for DeadlockOptions {
 }
 
 impl DeadlockOptions {
-    /// The usual bound of 2^24 steps, which take less than a second.
+    /// Creates the usual bound of 2^24 steps, which take less than a second.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Sets how many steps are taken at most: 2^24 if nothing is said. With fewer than are needed,
+    /// Sets how many steps are taken at most: 2^24 by default. With fewer than are needed,
     /// [`Deadlocks::complete`] is `false`.
     #[must_use]
     pub fn most_steps(mut self, most_steps: u64) -> Self {
@@ -59,7 +59,7 @@ impl DeadlockOptions {
         self
     }
 
-    /// Sets whether threads that wait for each other for ever are made to go on, as by a panic: `false` if nothing is said.
+    /// Sets whether threads that wait for each other for ever are made to go on, as by a panic; `false` by default.
     /// Then a deadlock is where the threads have [asked](crate::event::Action::Request) for the locks of each other,
     /// whatever they do later, and a thread that never had the lock would ask for it in another run too; else a deadlock is
     /// one in which the run ends, since a thread that goes on may have given up waiting.
@@ -70,11 +70,12 @@ impl DeadlockOptions {
     }
 }
 
-/// The deadlocks that the observed run ended in, and those that [can be predicted](crate::deadlock) from it.
+/// Finds the deadlocks that the observed run ended in, and those that [can be
+/// predicted](crate::deadlock) from it.
 ///
-/// Of deadlocks of the same threads over the same locks one is told, and of those whose acquisitions all stand at the
-/// same places in the source as well. One that contains a smaller one may be left
-/// out.
+/// Only one of several deadlocks of the same threads over the same locks is reported, and only one
+/// of those whose acquisitions all stand at the same places in the source. One that contains a
+/// smaller one may be left out.
 ///
 /// ```
 /// use monitor_analysis::{Computation, deadlock::{DeadlockOptions, find}, event::Action};
@@ -102,7 +103,8 @@ impl DeadlockOptions {
 /// ```
 #[must_use]
 pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
-    // What is read is asked of each read: that a write comes after what read before it is not.
+    // A read is judged by the write that it saw: that a write comes after what read before it gives
+    // no order.
     let freed = (!computation.data().is_empty()).then(|| without_order_of(computation, |_| true));
     let computation = freed.as_ref().unwrap_or(computation);
     let is_lock = locks_of(computation);
@@ -175,13 +177,14 @@ pub fn find(computation: &Computation, options: &DeadlockOptions) -> Deadlocks {
         left.take(REPORT * schedule.len() as u64);
         let replay = replay.get_or_insert_with(|| Replay::new(computation));
         let replayed = check(replay, &channels, &schedule, &cycle);
-        // Who says of a queue what cannot have been is not told of a deadlock.
+        // A computation that says of a queue what cannot have been gets no report of a deadlock
+        // there.
         let is_at_channel = |wait: &Wait| matches!(wait.awaited, Awaited::Channel(_));
         debug_assert!(
             replayed.is_ok() || cycle.iter().any(is_at_channel),
             "{replayed:?} {schedule:?} {cycle:?}"
         );
-        // Of what is not shown nothing is known.
+        // What the checker refuses is not shown; the answer then may lack a deadlock.
         refuted |= replayed.is_err();
         if replayed.is_ok() {
             let waits: Vec<Waiting> = cycle.iter().map(Waiting::from).collect();
@@ -208,7 +211,7 @@ fn locks_seen(computation: &Computation, is_lock: &[bool]) -> usize {
     is_seen.iter().filter(|is_seen| **is_seen).count()
 }
 
-/// What was told.
+/// The deadlocks that were reported.
 #[derive(Debug, Default)]
 struct Told {
     names: FxHashSet<Vec<(u32, Awaited)>>,
@@ -224,7 +227,8 @@ impl Told {
         self.names.insert(sorted(waits));
     }
 
-    /// Whether none at these places was told.
+    /// Notes the places of a deadlock. Returns `true` if none at the same places was reported
+    /// before.
     fn places(&mut self, deadlock: &Deadlock) -> bool {
         let of = |location: &Option<Location>| location.as_ref().map(ToString::to_string);
         let places = deadlock.threads.iter().map(|blocked| {

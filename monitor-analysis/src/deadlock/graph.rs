@@ -1,7 +1,8 @@
 //! The lock graph: which thread asked for which lock while it held which others.
 //!
-//! A thread is as a lock that it holds itself from its start to its end, and for which those ask that join it, or wait at a channel for
-//! what it does there. Locks are meant by the [numbers](super::awaited::Numbers) of what threads wait for.
+//! A thread counts as a lock that it holds itself from its start to its end; a thread that joins
+//! it, or waits at a channel for what it does there, asks for that lock. Locks are given by the
+//! [numbers](super::awaited::Numbers) of what threads wait for.
 
 use rustc_hash::FxHashMap;
 
@@ -15,12 +16,13 @@ use crate::{
 pub(super) struct Ask {
     pub(super) lock: u32,
     pub(super) mode: LockMode,
-    /// Whether the thread shares the lock already, so that it waits for none but writers that wait.
+    /// Whether the thread shares the lock already, so that it waits for nothing but waiting
+    /// writers.
     pub(super) again: bool,
 }
 
 impl Ask {
-    /// It is not to be shared.
+    /// Creates the request for a lock that cannot be shared.
     pub(super) fn alone(lock: u32) -> Self {
         Self {
             lock,
@@ -30,7 +32,7 @@ impl Ask {
     }
 }
 
-/// Acquisitions that differ in nothing but when they happened.
+/// Acquisitions that differ only in when they happened.
 #[derive(Clone, Debug)]
 pub(super) struct Acquisition {
     pub(super) thread: u32,
@@ -41,14 +43,14 @@ pub(super) struct Acquisition {
     pub(super) events: Vec<u32>,
 }
 
-/// A lock that is held, and how; those of one lock are next to each other.
+/// A lock that is held, and how; the entries of one lock are next to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Hold {
     pub(super) lock: u32,
     pub(super) mode: LockMode,
 }
 
-/// How a lock is held in a set in ascending order, if it is.
+/// Returns how a lock is held in a set in ascending order, if it is.
 fn mode_in(set: &[Hold], lock: u32) -> Option<LockMode> {
     let place = set.binary_search_by_key(&lock, |hold| hold.lock).ok()?;
     Some(set[place].mode)
@@ -65,13 +67,13 @@ pub(super) struct LockGraph {
     holds: Vec<u32>,
 }
 
-/// Sets of locks, each once, by their numbers. The empty one has the number 0.
+/// Sets of locks, each stored once, by their numbers. The empty one has the number 0.
 #[derive(Debug)]
 struct HeldSets {
-    /// In ascending order.
+    /// The sets, each in ascending order.
     sets: Vec<Box<[Hold]>>,
     numbers: FxHashMap<Box<[Hold]>, u32>,
-    /// What a set becomes with something that was not in it, or without what was.
+    /// What a set becomes with something that was not in it, or without something that was.
     steps: FxHashMap<(u32, Hold), u32>,
 }
 
@@ -85,7 +87,7 @@ impl HeldSets {
         }
     }
 
-    /// The set with a lock more, or without it where it is in it.
+    /// Returns the set with one more lock, or without it if it is in the set.
     fn turn(&mut self, set: u32, hold: Hold) -> u32 {
         if let Some(known) = self.steps.get(&(set, hold)) {
             return *known;
@@ -116,7 +118,7 @@ impl LockGraph {
         }
     }
 
-    /// Others wait for a thread, which is as a lock that it holds all the time.
+    /// Notes that others wait for a thread: it counts as a lock that the thread holds all the time.
     pub(super) fn hold_itself(&mut self, thread: Thread, lock: u32) {
         let mode = LockMode::Exclusive;
         let held = &mut self.holds[thread.index()];
@@ -133,7 +135,7 @@ impl LockGraph {
         &self.sets.sets[set as usize]
     }
 
-    /// A thread takes a lock, gives it back, or holds it in another way.
+    /// Notes that a thread takes a lock, gives it back, or holds it in another way.
     pub(super) fn change(&mut self, thread: usize, change: LockChange) {
         let lock = change.lock;
         for mode in [change.before, change.after].into_iter().flatten() {
@@ -141,8 +143,8 @@ impl LockGraph {
         }
     }
 
-    /// In an event before which it held this set, a thread may wait for a lock, which others share or not. Gives whether that
-    /// matters.
+    /// Notes that a thread may wait for a lock in an event before which it held this set of locks;
+    /// `shared` says whether others share the lock. Returns `true` if that matters.
     pub(super) fn wait(
         &mut self,
         thread: usize,
@@ -151,7 +153,7 @@ impl LockGraph {
         event: u32,
         shared: bool,
     ) -> bool {
-        // One that the event gives back first is not waited for.
+        // A lock that the event gives back first is not waited for.
         let is_own = mode_in(self.locks(before), ask.lock) == Some(LockMode::Exclusive);
         if is_own || before == 0 && !shared {
             return false;

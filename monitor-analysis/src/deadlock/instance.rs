@@ -1,4 +1,4 @@
-//! Of a pattern the first acquisitions in which it is possible.
+//! The first acquisitions of a pattern in which it is possible.
 
 use crate::model::event::Thread;
 
@@ -11,11 +11,12 @@ use super::{
     run::{Run, Section},
 };
 
-/// Where the threads of a pattern are stuck in a run that is possible, if there is one; then the closure is the events
-/// before.
+/// Finds where the threads of a pattern are stuck in a run that is possible, if there is one; then
+/// the closure has the events before.
 ///
-/// With more steps than `most_steps`, none is found. An acquisition that is in the closure of what comes before the others is so for all later ones of theirs: each is
-/// looked at once.
+/// With more steps than `most_steps`, none is found. An acquisition that is in the closure of what
+/// comes before the others stays there for all their later acquisitions, so each is looked at only
+/// once.
 pub(super) fn possible(
     pattern: &[&Link],
     numbers: Numbers,
@@ -49,7 +50,7 @@ pub(super) fn possible(
             event: link.events[*place],
         });
         let waits: Vec<Wait> = waits.collect();
-        // Others may yet send, or receive: then a later wait is one for ever, if any.
+        // Others may yet send, or receive: then only a later wait may last for ever.
         let goes_on = |(place, wait): (usize, &Wait)| match wait.awaited {
             Awaited::Channel(at) => {
                 let next = waits[(place + 1) % waits.len()].thread;
@@ -68,9 +69,9 @@ pub(super) fn possible(
     None
 }
 
-/// Whether a wait at a channel is one for ever, behind the closure: it has to wait, and who would be at the other side later is
-/// one of the threads that wait, the next one among them, or comes there only with a lock that one of them holds or behind its end. And an end of
-/// the other side stays with such a one.
+/// Returns `true` if a wait at a channel lasts for ever behind the closure: the thread has to wait,
+/// and all that would come to the other side later are among those that wait, or come only behind
+/// one of them. An end of the other side stays with one of those too.
 fn is_for_ever(
     (at, next): (ChannelWait, u32),
     waits: &[Wait],
@@ -80,7 +81,7 @@ fn is_for_ever(
 ) -> bool {
     let channel = &channels.list[at.channel as usize];
     closure.take(channel.threads.len() as u64);
-    // Who waits at the other side as well, of one without room, is who is waited for.
+    // At a channel without room, a thread that waits at the other side is just what is waited for.
     let meets = |wait: &Wait| match wait.awaited {
         Awaited::Channel(other) => other.channel == at.channel && other.side != at.side,
         _ => false,
@@ -98,7 +99,7 @@ fn is_for_ever(
             return false;
         }
     }
-    // Where all ends of the other side are dropped, a wait ends.
+    // If all ends of the other side are dropped, a wait ends.
     let ends = channel.ends(at.side.other());
     let mut dropped = ends.dropped.iter();
     let mut keeps_end =
@@ -106,7 +107,8 @@ fn is_for_ever(
     is_in_the_way && (!ends.are_all_dropped || keeps_end())
 }
 
-/// Whether a thread does not come to this event: it is one of those that wait, or waits before for one of them.
+/// Returns `true` if a thread does not come to this event: it is one of those that wait, or waits
+/// for one of them before.
 fn is_stuck(
     (thread, event): (Thread, u32),
     waits: &[Wait],
@@ -117,7 +119,8 @@ fn is_stuck(
     waits_too || is_stuck_before((thread.0, event), waits, run, closure)
 }
 
-/// Whether a thread waits for a lock that one of those holds which wait, or for its end, before it comes to this event.
+/// Returns `true` if a thread, before it comes to this event, waits for a lock that one of the
+/// waiting threads holds, or for the end of one.
 fn is_stuck_before(
     (thread, event): (u32, u32),
     waits: &[Wait],

@@ -5,10 +5,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::graph::{Acquisition, Ask, Hold, LockGraph};
 use crate::order::{components::components, locks::LockMode};
 
-/// Acquisitions by one thread that ask for one lock while it holds another: in a cycle, all of them are in the way of the
-/// same.
+/// Acquisitions by one thread that ask for one lock while it holds another: in a cycle, all of them
+/// are in the way of the same thread.
 ///
-/// What else is held may differ. Sections of one lock exclude each other in each closure, so that need not be looked at before.
+/// What else is held may differ. That need not be looked at before, since sections of one lock
+/// exclude each other in each closure.
 #[derive(Clone, Debug)]
 pub(super) struct Link {
     pub(super) thread: u32,
@@ -33,13 +34,13 @@ impl Link {
         }
     }
 
-    /// The lock that who waits for this asks for.
+    /// The lock that a thread asks for which waits for this link.
     pub(super) fn wanted(&self) -> u32 {
         self.held.map_or(self.ask.lock, |held| held.lock)
     }
 
-    /// Whether its thread waits for that of the other: that one holds the lock that is asked for, or asks as a writer for
-    /// what others read.
+    /// Returns `true` if the thread of this link waits for that of the other: the other one holds
+    /// the lock that is asked for, or asks as a writer for what others read.
     pub(super) fn waits_for(&self, other: &Self) -> bool {
         match other.held {
             None => is_reader_behind(self.ask, other.ask),
@@ -52,23 +53,23 @@ impl Link {
     }
 }
 
-/// Whether they ask for one lock, the first as a reader and the second as a writer.
+/// Returns `true` if both ask for one lock, the first as a reader and the second as a writer.
 pub(super) fn is_reader_behind(reader: Ask, writer: Ask) -> bool {
     reader.lock == writer.lock
         && (reader.mode, writer.mode) == (LockMode::Shared, LockMode::Exclusive)
 }
 
-/// All that may be on a cycle, and of each lock which others it is on cycles with, as far as that can be told by the order of
-/// locks alone.
+/// All links that may be on a cycle, and for each lock with which others it is on cycles, as far as
+/// the order of locks alone tells.
 #[derive(Debug)]
 pub(super) struct Links {
     pub(super) links: Vec<Link>,
-    /// Of each lock the number of its component.
+    /// For each lock, the number of its component.
     pub(super) components: Vec<u32>,
 }
 
 impl Links {
-    /// Of the acquisitions of a run that has so many locks.
+    /// Finds the links among the acquisitions of a run with this number of locks.
     pub(super) fn new(graph: &LockGraph, locks: usize) -> Self {
         let components = components_of(graph, locks);
         let component = |lock: u32| components[lock as usize];
@@ -103,8 +104,8 @@ impl Links {
     }
 }
 
-/// Of each lock the number of the locks that it is on cycles with, where an edge leads from a lock that is held to one that is
-/// asked for meanwhile.
+/// Returns for each lock the number of its component: of the locks that it is on cycles with, where
+/// an edge leads from a lock that is held to one that is asked for meanwhile.
 fn components_of(graph: &LockGraph, locks: usize) -> Vec<u32> {
     let mut edges: FxHashSet<(u32, u32)> = FxHashSet::default();
     for acquisition in &graph.acquisitions {
@@ -127,7 +128,7 @@ fn components_of(graph: &LockGraph, locks: usize) -> Vec<u32> {
     numbers
 }
 
-/// Leaves out what waits for none, or for which none waits, as far as that can be told by the lock alone.
+/// Removes links that wait for none, or for which none waits, as far as the lock alone tells.
 fn retain_on_cycles(links: &mut Vec<Link>, locks: usize) {
     loop {
         let (mut asked, mut taken) = (Modes::new(locks), Modes::new(locks));
@@ -156,7 +157,7 @@ fn retain_on_cycles(links: &mut Vec<Link>, locks: usize) {
     }
 }
 
-/// Of each lock the modes in which it is held, or asked for.
+/// For each lock, the modes in which it is held, or asked for.
 struct Modes {
     shared: Vec<bool>,
     exclusive: Vec<bool>,
@@ -177,7 +178,7 @@ impl Modes {
         }
     }
 
-    /// Whether one of them excludes this one.
+    /// Returns `true` if one of the modes of the lock excludes this one.
     fn excludes(&self, lock: u32, mode: LockMode) -> bool {
         self.exclusive[lock as usize] || mode == LockMode::Exclusive && self.shared[lock as usize]
     }

@@ -11,15 +11,17 @@
 //! - each read sees the write that it saw, each message is received after it was sent, threads begin after they were
 //!   started, and are joined after they have ended; what else threads synchronise on stays in its order.
 //!
-//! A thread that joins another one asks for its end, as for a lock which that one holds all the time. One that waits at a
-//! [queue](crate::Computation::waits_at) asks so for each thread that comes to its other side, and is stuck if all of them are that come
-//! there later.
+//! A thread that joins another one asks for its end, as for a lock which that one holds all the
+//! time. One that waits at a [queue](crate::Computation::waits_at) asks in the same way for each
+//! thread that comes to its other side, and is stuck if all threads are stuck that come there
+//! later.
 //!
-//! So none is told that could not have been. Whether there is one costs time in proportion to the events, and for each
-//! pattern to its acquisitions, times the threads; where the locks are always taken in one order there is no pattern. A deadlock that needs sections of
-//! one lock in another order, or that another branch of the program would run into, is not found.
+//! So every deadlock that is reported could have been. The search takes time in proportion to the
+//! events, and for each pattern in proportion to its acquisitions times the threads; where the
+//! locks are always taken in one order there is no pattern. A deadlock that needs sections of one
+//! lock in another order, or that another branch of the program would run into, is not found.
 //!
-//! Each schedule is replayed against these rules by a checker of its own before it is told.
+//! Before a schedule is reported, a separate checker replays it against these rules.
 
 mod awaited;
 mod channels;

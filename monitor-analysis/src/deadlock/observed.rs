@@ -23,9 +23,10 @@ pub(super) struct Stuck {
     pub(super) event: u32,
 }
 
-/// The cycles of threads of which each asks for a lock that the next one holds, or that the next one waits for as a writer
-/// where it asks as a reader, at the end of the run; one that waits for itself is a cycle too, but where its lock is one that
-/// threads take again while they hold it. With those that were there before, if such threads are made to go on.
+/// Returns the cycles of threads at the end of the run. In a cycle each thread asks for a lock that
+/// the next one holds, or asks as a reader where the next one waits for the lock as a writer. A
+/// thread that waits for itself is a cycle too, unless threads take that lock again while they hold
+/// it. If such threads are made to go on, the cycles that there were before are included.
 pub(super) fn cycles(
     computation: &Computation,
     is_lock: &[bool],
@@ -89,7 +90,7 @@ pub(super) fn cycles(
     cycles
 }
 
-/// Of each lock whether some thread takes it while it holds it.
+/// Returns for each lock whether some thread takes it while it holds it.
 fn taken_again(computation: &Computation, is_lock: &[bool]) -> Vec<bool> {
     let mut holders = Holders::new(is_lock.len());
     let mut again = vec![false; is_lock.len()];
@@ -116,15 +117,15 @@ struct Asking {
 }
 
 impl Asking {
-    /// A thread gets what it may have asked for.
+    /// Notes that a thread gets what it may have asked for.
     fn get(&self, thread: Thread, got: Awaited, granted: &mut FxHashSet<u32>) {
         let known = self.asks[thread.index()].filter(|known| known.awaited == got);
         granted.extend(known.map(|known| known.event));
     }
 
-    /// The shortest cycle that a thread is on.
+    /// Returns the shortest cycle that a thread is on.
     fn cycle_from(&self, start: Stuck) -> Option<Vec<Stuck>> {
-        // Of each thread that was seen the one before it.
+        // For each thread that was seen, the one before it.
         let mut before: FxHashMap<u32, Stuck> = FxHashMap::default();
         let mut queue = VecDeque::from([start]);
         while let Some(now) = queue.pop_front() {
@@ -150,13 +151,13 @@ impl Asking {
         None
     }
 
-    /// The threads that another waits for and that wait as well.
+    /// Returns the threads that another waits for and that wait as well.
     fn next(&self, stuck: Stuck) -> Vec<Stuck> {
         let ask = |thread: u32| self.asks[thread as usize];
         let lock = match stuck.awaited {
             Awaited::Lock(lock) => lock.0,
             Awaited::End(thread) => return ask(thread.0).into_iter().collect(),
-            // A thread that waits at one is not known to have waited for ever.
+            // A thread that waits at a channel is not known to have waited for ever.
             Awaited::Channel(_) => return Vec::new(),
         };
         let again = |holder: u32| holder == stuck.thread && self.is_taken_again[lock as usize];

@@ -3,21 +3,21 @@
 use super::links::{Link, is_reader_behind};
 use crate::order::locks::LockMode;
 
-/// Links one after the other, with what tells of another one at once whether it may follow.
+/// Links one after the other, with what tells at once whether another one may follow.
 pub(super) struct Path<'a> {
     links: &'a [Link],
     pub(super) numbers: Vec<u32>,
-    /// Of each thread whether a link is of it.
+    /// For each thread, whether a link is one of its.
     has_thread: Vec<bool>,
-    /// Of each lock how many of them ask for it.
+    /// For each lock, how many links ask for it.
     asking: Vec<u32>,
-    /// Of each lock how many of them hold it each time: to share it, and alone.
+    /// For each lock, how many links hold it each time: to share it, and alone.
     sharing: Vec<u32>,
     holding: Vec<u32>,
 }
 
 impl<'a> Path<'a> {
-    /// None yet, of links of so many threads and locks.
+    /// Creates an empty path, for links of this many threads and locks.
     pub(super) fn new(links: &'a [Link], threads: usize, locks: usize) -> Self {
         Self {
             links,
@@ -60,8 +60,9 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// Whether a link is of another thread than those of the path, and holds nothing each time that excludes what they hold;
-    /// and asks for another lock, but for a reader and the writer for which it waits.
+    /// Returns `true` if the link can be the next one: its thread has no link on the path, it holds
+    /// nothing each time that excludes what the others hold, and it asks for another lock, unless
+    /// it is a reader and the writer for which it waits asks for the same.
     pub(super) fn fits(&self, new: &Link, is_last: bool) -> bool {
         let is_free = |lock: u32, mode: LockMode| {
             self.holding[lock as usize] == 0

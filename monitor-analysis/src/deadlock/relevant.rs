@@ -9,8 +9,9 @@ use crate::{
     order::locks::{Holders, changes},
 };
 
-/// The threads for whose end, or for what they do at a channel, one waits which holds a lock then, or for which such a one waits
-/// itself: no other such waits are on cycles with locks.
+/// Returns the threads for whose end, or for what they do at a channel, a thread waits that holds a
+/// lock then, or for which a thread waits that is itself waited for so: no other such waits are on
+/// cycles with locks.
 pub(super) fn awaited(
     computation: &Computation,
     channels: &Channels,
@@ -27,7 +28,7 @@ pub(super) fn awaited(
     let threads = computation.threads().len();
     let mut holders = Holders::new(is_lock.len());
     let mut held = vec![0_usize; threads];
-    // Of each thread for which ones it waits at some time.
+    // For each thread, the threads for which it waits at some time.
     let mut waits: Vec<Vec<Thread>> = vec![Vec::new(); threads];
     let mut left = Vec::new();
     for (number, event) in (0..).zip(computation.events()) {
@@ -38,7 +39,7 @@ pub(super) fn awaited(
         });
         let at_channel = channels.others_at(number);
         for awaited in joins.chain(at_channel) {
-            // Most wait for the same again and again.
+            // Most threads wait for the same again and again.
             if waits[thread].last() != Some(&awaited) {
                 waits[thread].push(awaited);
             }

@@ -1,4 +1,4 @@
-//! A checker of schedules: it shares nothing with the search but what a lock and a channel are.
+//! A checker of schedules: it shares with the search only what a lock and a channel are.
 
 mod at_channels;
 
@@ -27,7 +27,7 @@ pub(super) struct Wait {
     pub(super) thread: u32,
     pub(super) awaited: Awaited,
     pub(super) mode: LockMode,
-    /// The event that would get it.
+    /// The event that would get what it asks for.
     pub(super) event: u32,
 }
 
@@ -41,8 +41,8 @@ fn requests(wait: &Wait) -> Option<ActionRef<'static>> {
     }
 }
 
-/// Whether events in this order are one of the runs that the computation allows, and each thread of the cycle is stuck
-/// behind them, since the next one holds what it asks for.
+/// Checks that events in this order are one of the runs that the computation allows, and that
+/// behind them each thread of the cycle is stuck, since the next one holds what it asks for.
 pub(super) fn check(
     replay: &mut Replay<'_>,
     channels: &Channels,
@@ -92,7 +92,7 @@ pub(super) fn check(
         }
         let next = cycle[(place + 1) % cycle.len()];
         let is_held = match wait.awaited {
-            // It has not ended, since it waits as well.
+            // That thread has not ended, since it waits as well.
             Awaited::End(thread) => thread.0 == next.thread,
             Awaited::Lock(lock) => {
                 let held = replay.holders.mode(lock.0, next.thread);
@@ -127,7 +127,7 @@ pub(crate) struct Replay<'a> {
     holders: Holders,
     /// The events of each thread, and how many of them have happened.
     threads: Vec<(Vec<usize>, usize)>,
-    /// Of each read the write that it saw: by the event, then the variable.
+    /// For each read, the write that it saw: by the event, then the variable.
     seen: FxHashMap<(usize, u32), Option<usize>>,
     /// The last write of each variable, in this run.
     writes: Vec<Option<usize>>,
@@ -143,12 +143,12 @@ pub(crate) struct Replay<'a> {
 #[derive(Clone, Debug, Default)]
 struct Uses {
     events: Vec<usize>,
-    /// How many of the first ones have happened, without a gap.
+    /// How many of the first uses have happened, without a gap.
     done: usize,
 }
 
 impl Uses {
-    /// The first that has not happened.
+    /// Returns the first use that has not happened.
     fn first(&mut self, happened: &[bool]) -> Option<usize> {
         while let Some(event) = self.events.get(self.done) {
             if !happened[*event] {
@@ -199,7 +199,7 @@ impl<'a> Replay<'a> {
         replay
     }
 
-    /// As it was at first: nothing has happened.
+    /// Starts again: nothing has happened.
     fn restart(&mut self) {
         self.holders = Holders::new(self.is_lock.len());
         for (_, done) in &mut self.threads {
@@ -218,7 +218,7 @@ impl<'a> Replay<'a> {
         events.get(*done).copied()
     }
 
-    /// The event comes next. Returns whether a read of it sees another write than it saw.
+    /// Makes the event happen next. Returns `true` if a read of it sees another write than it saw.
     pub(crate) fn step(&mut self, number: usize) -> Result<bool, Breach> {
         let event = self.computation.event(number);
         let broken = |rule| Breach {
@@ -283,7 +283,8 @@ impl<'a> Replay<'a> {
         Ok(is_changed)
     }
 
-    /// Whether a thread comes to where it asks for something in its next event: it has begun, and can do what it does before.
+    /// Returns `true` if a thread comes to where it asks for something in its next event: it has
+    /// begun, and can do what it does before.
     fn comes_to(&mut self, wait: &Wait, asks: Option<ActionRef<'_>>) -> bool {
         let number = wait.event as usize;
         let event = self.computation.event(number);
@@ -298,7 +299,7 @@ impl<'a> Replay<'a> {
         if last.is_none() && !self.has_begun(event.thread) || !has_asked && !self.knows(event) {
             return false;
         }
-        // Whatever the event does comes with the message, or with the room.
+        // What the event does comes with the message, or with the room.
         let Some(asks) = asks else {
             return true;
         };
@@ -306,7 +307,7 @@ impl<'a> Replay<'a> {
             .actions()
             .take_while(|action| *action != asks)
             .all(|action| match action {
-                // It came there before what was written later.
+                // The read came before what was written later.
                 Action::Read(variable) => {
                     let seen = self.seen[&(number, variable.0)];
                     seen.is_none_or(|write| write >= number || self.happened[write])
@@ -329,7 +330,7 @@ impl<'a> Replay<'a> {
             })
     }
 
-    /// Whether an event has happened, if it was observed before another.
+    /// Returns `true` unless the event was observed before the other one and has not happened yet.
     fn was(&self, event: usize, before: usize) -> bool {
         event >= before || self.happened[event]
     }

@@ -26,7 +26,7 @@ pub struct Deadlocks {
     pub locks: usize,
     /// How many patterns of the lock graph were looked at.
     pub patterns: u64,
-    /// Whether all of them were.
+    /// Whether all deadlocks were found.
     pub complete: bool,
 }
 
@@ -64,7 +64,7 @@ pub struct Blocked {
     pub waits_for: String,
     /// How the next thread is in the way.
     pub next: Obstacle,
-    /// The event that would take it, or asked for it, by its number from 1.
+    /// The event that would take what it waits for, or that asked for it, by its number from 1.
     pub event: usize,
     /// Where that is in the source.
     pub location: Option<Location>,
@@ -159,11 +159,11 @@ impl Waiting {
     }
 }
 
-/// How many of the last events of a schedule are told in words.
+/// How many of the last events of a schedule are described in words.
 const SHOWN: usize = 24;
 
 impl Deadlock {
-    /// A predicted deadlock that another run of the program came to.
+    /// Marks the deadlock as one that a run came to.
     #[must_use]
     pub fn come_to(mut self) -> Self {
         self.observed = true;
@@ -204,7 +204,8 @@ impl Deadlock {
             event: waiting.event as usize + 1,
             location: location(waiting.event),
         });
-        // What does nothing, as entering a place that no one reads, need not be read.
+        // An event that does nothing, such as entering a place that no formula reads, need not be
+        // shown.
         let mut steps: Vec<LockStep> = schedule
             .iter()
             .rev()
@@ -234,7 +235,7 @@ impl Deadlock {
     }
 }
 
-/// Of each of these threads the locks that it holds, each with the event that took it.
+/// Returns for each of these threads the locks that it holds, each with the event that took it.
 fn held(computation: &Computation, is_lock: &[bool], cycle: &[Waiting]) -> Vec<Vec<(u32, u32)>> {
     let last = cycle.iter().map(|waiting| waiting.reach).max();
     let mut holders = Holders::new(is_lock.len());
@@ -326,7 +327,7 @@ impl fmt::Display for Deadlock {
             }
         }
         formatter.write_str("  what leads there:\n")?;
-        // All that does something is told, if it is not as many.
+        // The number of left-out events is only told if some of them do something.
         let left_out = self.schedule.len() - self.steps.len();
         if left_out > 0 && self.steps.len() == SHOWN {
             let (events, s) = (left_out, if left_out == 1 { "" } else { "s" });

@@ -1,4 +1,5 @@
-//! The observed run, in the form in which closures are found: of each thread, what must come before its events.
+//! The observed run, in the form in which closures are found: for each thread, what must come
+//! before its events.
 
 use std::ops::RangeInclusive;
 
@@ -30,7 +31,7 @@ pub(super) struct Section {
     pub(super) released: u32,
 }
 
-/// No event.
+/// Stands for no event.
 pub(super) const NEVER: u32 = u32::MAX;
 
 /// The beginning of a section of a lock.
@@ -58,15 +59,15 @@ pub(super) struct OwnSection {
 pub(super) struct RunThread {
     /// The events of others without which its own cannot happen, in the order of these.
     needs: Vec<u32>,
-    /// The sections that it is in, each time that this changes, one list behind the other.
+    /// The sections that it is in, one list for each change, one behind the other.
     open: Vec<u32>,
     now: Vec<u32>,
     /// Those that it begins, in their order.
     begun: Vec<OwnSection>,
     /// The threads that it joins, each with the place of the event.
     joins: Vec<(u32, u32)>,
-    /// Before each event, and behind the last: how many needs there are before it, and which part of the list has the
-    /// sections.
+    /// Before each event, and behind the last: how many needs there are before it, and which part
+    /// of the list has the sections.
     places: Vec<Place>,
 }
 
@@ -84,13 +85,13 @@ impl RunThread {
         }
     }
 
-    /// What its events from this place on need that have fewer than so many before them.
+    /// Returns what its events from this place on need that have fewer than `events` before them.
     pub(super) fn needs(&self, from: u32, events: u32) -> &[u32] {
         let [start, end] = [from, events].map(|place| self.places[place as usize].needs as usize);
         &self.needs[start..end]
     }
 
-    /// The sections that it is in after so many events.
+    /// Returns the sections that it is in after this many events.
     pub(super) fn open(&self, events: u32) -> &[u32] {
         let (start, end) = self.places[events as usize].open;
         &self.open[start as usize..end as usize]
@@ -108,13 +109,13 @@ impl RunThread {
         &self.joins[before(*events.start())..before(events.end().saturating_add(1))]
     }
 
-    /// One of them ends, another begins, or both.
+    /// Ends a section, begins another, or both.
     fn change(&mut self, ended: Option<u32>, begun: Option<u32>) {
         self.now.retain(|section| Some(*section) != ended);
         self.now.extend(begun);
     }
 
-    /// An event of it is over.
+    /// Ends an event of the thread.
     fn end_event(&mut self) {
         let number = |count: usize| u32::try_from(count).unwrap_or(NEVER);
         let (start, end) = self.places.last().map_or((0, 0), |place| place.open);
@@ -134,14 +135,14 @@ impl RunThread {
 /// The observed run.
 #[derive(Debug)]
 pub(super) struct Run {
-    /// Of each event its thread.
+    /// The thread of each event.
     pub(super) threads: Vec<u32>,
-    /// Of each event its place in its thread.
+    /// The place of each event in its thread.
     pub(super) positions: Vec<u32>,
     pub(super) of_threads: Vec<RunThread>,
     /// All sections, in the order in which they began.
     pub(super) sections: Vec<Section>,
-    /// Of each lock where its sections begin, in their order.
+    /// For each lock, where its sections begin, in their order.
     pub(super) begins: Vec<Vec<Begin>>,
     /// What must have happened where an event waits for something, beside what comes before it in its thread: by the event
     /// and the number of that.
@@ -173,7 +174,7 @@ impl Run {
         let mut sources = Sources::new(computation);
         let mut holders = Holders::new(variables);
         let is_shared = shared(computation);
-        // Of each lock the sections of those that hold it.
+        // For each lock, the sections of the threads that hold it.
         let mut open: Vec<Vec<(u32, u32)>> = vec![Vec::new(); variables];
         let mut graph = LockGraph::new(threads);
         let mut is_awaited = vec![false; threads];
@@ -212,7 +213,8 @@ impl Run {
                 {
                     continue;
                 }
-                // What it learns after the request comes with the message, or the room. A channel is full once as much was sent.
+                // What it learns after the request comes with the message, or the room. A channel
+                // is full once as many messages were sent.
                 let starts = own.iter().filter(|(cause, _)| *cause == Cause::Start);
                 let mut needed: Vec<u32> = starts.map(|(_, before)| *before).collect();
                 needed.extend(sent.before(number, event.thread));
@@ -268,7 +270,7 @@ impl Run {
         (run, graph)
     }
 
-    /// In this event a thread begins a section of a lock, ends one, or both.
+    /// Notes that in this event a thread begins a section of a lock, ends one, or both.
     fn section(
         &mut self,
         change: LockChange,
@@ -318,7 +320,8 @@ impl Run {
     }
 }
 
-/// What an action of a thread that holds its lock in this way asks for, if it may have to wait.
+/// Returns what an action of a thread that holds its lock in this way asks for, if it may have to
+/// wait.
 fn ask<V>(action: &Action<V>, held: Option<LockMode>) -> Option<Ask> {
     match (action, held) {
         (Action::Acquire(lock), None) => Some(Ask::alone(lock.0)),
@@ -341,7 +344,7 @@ fn requested<V>(action: &Action<V>, holders: &Holders, thread: u32) -> Option<As
     ask(&taken, holders.mode(lock.0, thread))
 }
 
-/// The events that ask for a lock which is not what their thread gets next.
+/// Returns the events that ask for a lock which is not what their thread gets next.
 fn requests_never_granted(computation: &Computation) -> FxHashSet<u32> {
     let mut open: Vec<Option<(u32, Variable)>> = vec![None; computation.threads().len()];
     let mut never: FxHashSet<u32> = FxHashSet::default();
@@ -363,7 +366,7 @@ fn requests_never_granted(computation: &Computation) -> FxHashSet<u32> {
     never
 }
 
-/// Of each variable whether threads share it as a lock.
+/// Returns for each variable whether threads share it as a lock.
 fn shared(computation: &Computation) -> Vec<bool> {
     let mut is_shared = vec![false; computation.variables().len()];
     for action in computation.events().iter().flat_map(EventRef::actions) {
@@ -377,9 +380,9 @@ fn shared(computation: &Computation) -> Vec<bool> {
 /// What an event needs another for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Cause {
-    /// Its thread is started.
+    /// The thread of the event is started.
     Start,
-    /// Its clock counts it.
+    /// The clock of the event counts the other one.
     Clock,
     /// The action at this place.
     Action(usize),
@@ -388,24 +391,24 @@ enum Cause {
 /// The events that later ones need, so far.
 struct Sources<'a> {
     computation: &'a Computation,
-    /// Of each variable its last write.
+    /// The last write of each variable.
     writes: Vec<u32>,
-    /// Of each object that is no lock its last use.
+    /// The last use of each object that is no lock.
     uses: Vec<u32>,
-    /// Of each message who sent it: of each thread the last time.
+    /// For each message, the last send of each thread.
     sends: FxHashMap<u32, Vec<(u32, u32)>>,
     /// The events that started a thread.
     forks: Vec<Vec<u32>>,
-    /// Of each thread its last event.
+    /// The last event of each thread.
     last: Vec<u32>,
     clocks: Clocks,
 }
 
 /// What clocks say that the program computed.
 struct Clocks {
-    /// Of each thread its events, each with its own entry.
+    /// For each thread, its events, each with its own entry.
     events: Vec<Vec<(u32, u32)>>,
-    /// Of each thread how many events of others it knew.
+    /// For each thread, how many events of others it knew.
     known: FxHashMap<(u32, u32), u32>,
 }
 
@@ -426,8 +429,8 @@ impl<'a> Sources<'a> {
         }
     }
 
-    /// Calls `each` for the events that must come before the next one, each with what it is for; of one thread, the last may
-    /// be enough.
+    /// Calls `each` for the events that must come before the next one, each with what it is for;
+    /// for one thread, the last event may be enough.
     fn of(
         &mut self,
         event: EventRef<'_>,
@@ -482,7 +485,7 @@ impl<'a> Sources<'a> {
                 Action::Fork(other) => self.forks[other.index()].push(number),
                 Action::Join(other) => {
                     each(self.last[other.index()]);
-                    // Also when it did nothing.
+                    // The start of a thread comes before its join also if the thread did nothing.
                     self.forks[other.index()]
                         .iter()
                         .copied()

@@ -3,7 +3,7 @@
 use super::channels::{Channels, Side};
 use crate::model::event::Thread;
 
-/// Of each channel the last send of each thread so far.
+/// For each channel, the last send of each thread so far.
 pub(super) struct LastSends<'a> {
     channels: &'a Channels,
     sent: Vec<Vec<(Thread, u32)>>,
@@ -17,7 +17,7 @@ impl<'a> LastSends<'a> {
         }
     }
 
-    /// Those of other threads, if an event waits for room.
+    /// Returns the last sends of other threads, if an event waits for room.
     pub(super) fn before(&self, event: u32, thread: Thread) -> impl Iterator<Item = u32> {
         let wait = self.channels.wait(event);
         let wait = wait.filter(|wait| wait.side == Side::Send);
@@ -26,7 +26,7 @@ impl<'a> LastSends<'a> {
         others.map(|(_, event)| *event)
     }
 
-    /// The event has happened.
+    /// Notes that the event has happened.
     pub(super) fn pass(&mut self, event: u32, thread: Thread) {
         if let Some(at) = self.channels.at(event).filter(|at| at.side == Side::Send) {
             let sent = &mut self.sent[at.channel as usize];

@@ -4,22 +4,22 @@ use rustc_hash::FxHashMap;
 
 use super::run::{NEVER, Run};
 
-/// There are no more numbers than this in all.
+/// The most numbers in all.
 const MOST_NUMBERS: usize = 1 << 22;
 
-/// With more threads none are kept.
+/// The most threads for which summaries are kept.
 const MOST_THREADS: usize = 1 << 10;
 
-/// Between two places there are at least so many events.
+/// The least number of events between two places.
 const LEAST_DISTANCE: usize = 4;
 
-/// Of each thread after each so many of its events: how many events of each thread must have happened, all that they need
-/// included, but for what locks ask for.
+/// For each thread, at regular distances: how many events of each thread must have happened before,
+/// with all that they need except what locks ask for.
 #[derive(Debug)]
 pub(super) struct Summaries {
     threads: usize,
     distance: u32,
-    /// Of each thread those of its places, one after the other.
+    /// For each thread, the counts at its places, one after the other.
     counts: Vec<Vec<u32>>,
 }
 
@@ -41,7 +41,7 @@ impl Summaries {
 
     fn fill(&mut self, run: &Run) {
         let threads = self.threads;
-        // Of each event that others need the last one that does.
+        // For each event that others need, the last one that needs it.
         let mut last_use: FxHashMap<u32, u32> = FxHashMap::default();
         for (number, (thread, position)) in events(run) {
             for need in run.of_threads[thread].needs(position, position + 1) {
@@ -72,7 +72,8 @@ impl Summaries {
         }
     }
 
-    /// The last place of a thread that has no more than so many events before it, and what comes before.
+    /// Returns the last place of a thread that has at most this many events before it, and what
+    /// comes before.
     pub(super) fn before(&self, thread: usize, events: u32) -> Option<(u32, &[u32])> {
         let place = (events / self.distance).checked_sub(1)? as usize;
         let counts = self.counts[thread].get(place * self.threads..)?;

@@ -23,8 +23,7 @@ use crate::{
 /// The most monitor states, different letters, and kinds of a chain.
 const MOST: usize = 16;
 
-/// Visits all cuts, up to the first level with a violation when `stop` says so. `None` when it does
-/// not apply.
+/// Visits all cuts, up to the first level with a violation if `stop`. `None` if it does not apply.
 pub(crate) fn sweep(
     question: &Question,
     monitor: &DeterministicMonitor,
@@ -110,7 +109,8 @@ impl LevelShape {
         for sum in 0..=lengths[1] + lengths[2] {
             for (place, (own, other)) in [(second, third), (third, second)].into_iter().enumerate()
             {
-                // With one event more it would still fit in, with what that needs of the other.
+                // With one more event it would still fit in, with what that event needs of the
+                // other chain.
                 while now[place] < lengths[place + 1] {
                     let next = now[place] + 1;
                     let needs = poset.needs(own, u32::try_from(next).unwrap_or(u32::MAX));
@@ -172,7 +172,7 @@ impl BitSliced {
         })
     }
 
-    /// Makes the rows of a level from those of the level before. Gives its first violation.
+    /// Makes the rows of a level from those of the level before. Returns its first violation.
     fn level(&mut self, level: usize) -> Option<[usize; 3]> {
         let mut violation = None;
         // From the last row on, so that each still finds the row below as it was.
@@ -199,7 +199,7 @@ impl BitSliced {
         violation
     }
 
-    /// Makes a row, whose cuts have `low` to `high` events of the second chain. Gives the first
+    /// Makes a row, whose cuts have `low` to `high` events of the second chain. Returns the first
     /// violation in it.
     fn row(&mut self, first: usize, sum: usize, low: usize, high: usize) -> Option<usize> {
         let words = low / 64..high / 64 + 1;
@@ -264,7 +264,7 @@ impl BitSliced {
         Some(word * 64 + violations[word].trailing_zeros() as usize)
     }
 
-    /// Where each letter stands in a row.
+    /// Finds where each letter stands in a row.
     fn read_letters(&mut self, first: usize, sum: usize, words: std::ops::Range<usize>) {
         let Self {
             circuit, letters, ..

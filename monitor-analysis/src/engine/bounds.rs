@@ -4,14 +4,15 @@ use std::ops::RangeInclusive;
 
 use crate::reading::poset::Poset;
 
-/// With more chains it is worth while to look whether there is an easier way to count.
+/// With more chains it is worth looking for an easier way to count.
 const FEW_CHAINS: usize = if cfg!(test) { 2 } else { 128 };
 
-/// The bounds of so many chains take as many numbers as the square of this.
+/// The bounds of this many chains take as many numbers as its square.
 const MOST_CHAINS: usize = 1 << 12;
 
-/// How many cuts there are, when they are fewer than `most`. Costs their rows. Those of thousands of
-/// chains that are neither in one order nor in hardly any are taken to be too many.
+/// Counts the cuts, if there are fewer than `most`. Costs the number of their rows. If there are
+/// thousands of chains, neither all ordered nor almost unordered, the cuts are taken to be too
+/// many.
 pub(crate) fn count_cuts(poset: &Poset, most: u128) -> Option<u128> {
     if poset.width() < 2 {
         return Some(poset.most_cuts()).filter(|cuts| *cuts < most);
@@ -47,7 +48,7 @@ pub(crate) struct ChainBounds {
     /// No cut has more events than this one.
     pub(crate) ceiling: Vec<u32>,
     cut: Vec<u32>,
-    /// Row d: when the first d chains have theirs.
+    /// Row d: the bounds when the first d chains have theirs.
     least: Vec<u32>,
     most: Vec<u32>,
 }
@@ -84,7 +85,7 @@ impl ChainBounds {
         });
     }
 
-    /// As [`rows`](Self::rows), until `visit` says no.
+    /// As [`rows`](Self::rows), until `visit` returns `false`.
     fn rows_while(
         &mut self,
         poset: &Poset,
@@ -128,8 +129,8 @@ impl ChainBounds {
         }
     }
 
-    /// The rows whose chain before the last has counts from the one in the cut to `high`, until
-    /// `visit` says no.
+    /// Visits the rows whose chain before the last has counts from the one in the cut to `high`,
+    /// until `visit` returns `false`.
     fn rows_of_block(
         &mut self,
         poset: &Poset,
@@ -155,7 +156,7 @@ impl ChainBounds {
         true
     }
 
-    /// Chain `depth` has its count: what does that leave to those after it?
+    /// Finds what the count of chain `depth` leaves to the chains after it.
     fn descend(&mut self, poset: &Poset, depth: usize) {
         let width = self.cut.len();
         let after = depth + 1;

@@ -16,12 +16,12 @@ pub(crate) trait Keys {
 /// All counts of a cut in one number.
 #[derive(Clone, Debug)]
 pub(crate) struct PackedCounts {
-    /// Where each chain's count stands, and how wide.
+    /// Where each chain's count stands, and how wide it is.
     fields: Vec<(u32, u32)>,
 }
 
 impl PackedCounts {
-    /// `None` when chains of these lengths do not fit.
+    /// Returns `None` if chains of these lengths do not fit.
     pub(crate) fn new(lengths: &[u32]) -> Option<Self> {
         let mut shift = 0;
         let mut fields = Vec::new();
@@ -54,7 +54,7 @@ impl PackedCounts {
         })
     }
 
-    /// What the word grows by with an event of a chain.
+    /// Returns what one more event of a chain adds to the word.
     pub(crate) fn word_unit(&self, chain: usize) -> u64 {
         1 << self.fields[chain].0
     }
@@ -84,7 +84,7 @@ impl Keys for PackedCounts {
 pub(crate) enum Unpacked {
     /// All counts.
     Plain,
-    /// Of cuts of very many chains the counts that are not 0.
+    /// The counts that are not 0, for cuts of very many chains.
     Sparse {
         /// How many chains there are.
         width: usize,
@@ -92,7 +92,7 @@ pub(crate) enum Unpacked {
 }
 
 impl Unpacked {
-    /// The form for cuts of a poset.
+    /// Chooses the form for cuts of a poset.
     pub(crate) fn of(poset: &Poset) -> Self {
         if poset.is_wide() {
             Self::Sparse {
@@ -105,9 +105,9 @@ impl Unpacked {
 }
 
 impl Keys for Unpacked {
-    /// Where it is sparse, each count comes after its chain, of which all bits are turned: of two cuts that
-    /// first differ in a chain, the one that has none of its events has those of a later one there, or
-    /// none.
+    /// In a sparse key each count comes after its chain, of which all bits are inverted. Of two
+    /// cuts that first differ in a chain, the one that has none of its events has those of a later
+    /// one there, or none; so the order of keys is that of cuts.
     type Key = Box<[u32]>;
 
     fn key(&self, cut: &[u32]) -> Box<[u32]> {

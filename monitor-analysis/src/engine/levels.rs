@@ -1,9 +1,10 @@
 //! All cuts level by level: the algorithm of paper 000, section 3.3.
 //!
 //! The readable one of the engines. A level holds the cuts with the same number of events; the next
-//! level is made from it by one event more, and its cuts take over what their predecessors hold.
-//! It bounds its width if the options say so: then it keeps the cut of the observed run and a sample spread
-//! evenly over the rest, and what it finds stays true while what it does not find means less.
+//! level is made from it by one event more, and its cuts take over what their predecessors hold. It
+//! bounds its width if the options say so: then it keeps the cut of the observed run and a sample
+//! spread evenly over the rest. What it finds stays true then, but that it finds nothing means
+//! less.
 
 use std::collections::hash_map::Entry;
 
@@ -59,7 +60,7 @@ pub struct Dropped {
 }
 
 impl Dropped {
-    /// Nothing yet, from this level on.
+    /// Creates an empty result, for levels from this one on.
     fn from(from_level: usize) -> Self {
         Self {
             from_level,
@@ -152,8 +153,8 @@ impl<D: Domain, K: Keys> Levels<'_, D, K> {
         swept
     }
 
-    /// The cuts with one event more, each with the union of what leads to it. Where some events are no steps, what
-    /// leads to a cut by the others has made its step.
+    /// Returns the cuts with one event more, each with the union of what leads to it. Where some
+    /// events are no steps, what leads to a cut by the others has already made its step.
     fn successors(
         &mut self,
         level: &Level<K::Key, D::Set>,
@@ -188,7 +189,7 @@ impl<D: Domain, K: Keys> Levels<'_, D, K> {
     }
 }
 
-/// Leaves at most `width` cuts, at least one, spread over their order; `keep` among them.
+/// Leaves at most `width` cuts, at least one, spread over their order; `keep` is among them.
 fn thin<K: Ord + Clone + Eq + std::hash::Hash, Set>(
     level: &mut Level<K, Set>,
     width: usize,

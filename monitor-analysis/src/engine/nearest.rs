@@ -16,8 +16,8 @@ struct Reached {
     from: Option<(usize, usize)>,
 }
 
-/// The violating run with the fewest swaps, and of those the shortest, as places in the observed
-/// order.
+/// Finds the violating run with the fewest swaps, the shortest if there are several, as places in
+/// the observed order.
 pub(crate) fn nearest(question: &Question, machine: &mut ProgramMachine) -> Option<Vec<u32>> {
     let poset = &question.poset;
     let origin = vec![0; poset.width()];

@@ -4,8 +4,8 @@
 //! before another when its leaving causally precedes the other's entering; that is a partial order,
 //! since leaving comes after entering. Threads whose intervals are pairwise unordered can all be
 //! inside at once: the least cut with all their enterings has none of their leavings. So the most
-//! threads that can be inside are as many as the largest antichain of intervals has members, which by
-//! Dilworth's and König's theorems a largest matching of the order says how many.
+//! threads that can be inside at once are as many as the largest antichain of intervals has
+//! members; by Dilworth's and König's theorems a largest matching of the order gives that number.
 //!
 //! On a run to such a cut the number of threads inside grows from 0 by at most one with each event.
 //! A formula that looks at nothing else is therefore violated on some run iff it is false for a
@@ -18,8 +18,8 @@ use crate::{
     reading::{atoms::ReadSlot, poset::Poset, relevant::SlotChange},
 };
 
-/// With more pairs of intervals of which one is before the other, other methods are better, and with
-/// more steps on the way to the matching.
+/// With more pairs of intervals of which one is before the other, or with more steps on the way to
+/// the matching, other methods are better.
 const MOST_PAIRS: usize = 1 << 22;
 const MOST_STEPS: usize = 1 << 28;
 
@@ -106,7 +106,8 @@ fn intervals(question: &Question) -> Vec<RegionInterval> {
     intervals
 }
 
-/// For each interval those whose beginning its end causally precedes; `None` when there are too many.
+/// Returns for each interval those whose beginning its end causally precedes; `None` if there are
+/// too many.
 fn all_after(poset: &Poset, intervals: &[RegionInterval]) -> Option<Vec<Vec<usize>>> {
     let mut of_chain = vec![Vec::new(); poset.width()];
     for (number, interval) in intervals.iter().enumerate() {
@@ -132,15 +133,16 @@ fn all_after(poset: &Poset, intervals: &[RegionInterval]) -> Option<Vec<Vec<usiz
     Some(after)
 }
 
-/// Intervals none of which is before another, as many as can be; `None` when that takes too long.
+/// Finds as many intervals as possible of which none is before another; `None` if that takes too
+/// long.
 fn largest_antichain(poset: &Poset, intervals: &[RegionInterval]) -> Option<Vec<RegionInterval>> {
     let after = all_after(poset, intervals)?;
     let mut matching = Matching::new(&after);
     for interval in 0..intervals.len() {
         matching.augment(interval)?;
     }
-    // What alternating paths from the unmatched reach: those that are reached as earlier ones and not
-    // as later ones are in no edge that is not covered by the others.
+    // The intervals that alternating paths from the unmatched ones reach. Those that are reached as
+    // earlier ones, and not as later ones, are in no edge that the others do not cover.
     let mut later_ones = vec![false; intervals.len()];
     let mut earlier: Vec<bool> = vec![false; intervals.len()];
     let mut is_paired = vec![false; intervals.len()];
@@ -165,8 +167,8 @@ fn largest_antichain(poset: &Poset, intervals: &[RegionInterval]) -> Option<Vec<
     Some(members.map(|(_, interval)| *interval).collect())
 }
 
-/// Pairs of an interval and a later one, each in one pair as the earlier and in one as the later at
-/// most.
+/// Pairs of an interval and a later one; each interval is the earlier in at most one pair, and the
+/// later in at most one.
 struct Matching<'a> {
     after: &'a [Vec<usize>],
     /// The one that each is paired with as the later.
@@ -186,8 +188,8 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// Finds a later one for `interval`, if need be by finding others for those that have theirs.
-    /// `None` when that takes too long.
+    /// Finds a later one for `interval`, if need be by finding others for those that have one.
+    /// `None` if that takes too long.
     fn augment(&mut self, interval: usize) -> Option<()> {
         let after = self.after;
         // Intervals that look for a later one, and how many each has tried.

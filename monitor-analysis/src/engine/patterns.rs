@@ -26,11 +26,11 @@ const MOST_STATES: usize = 4096;
 const MOST_MINIMAL_STATES: usize = 128;
 /// The most different labels.
 const MOST_LABELS: usize = 64;
-/// The most incomparable cuts that are kept for one state, and the most numbers that they have.
+/// The most incomparable cuts that are kept for one state, and the most numbers in them.
 const MOST_CUTS: usize = 4096;
 const MOST_NUMBERS: usize = 1 << 24;
 
-/// What an event does to a slot, whenever it does it.
+/// What an event does to a slot, whenever it happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum SlotEffect {
     Class(usize, u32),
@@ -41,7 +41,7 @@ enum SlotEffect {
 /// Searches for a run that violates the formula, by patterns. It does not apply where the violations are no union of
 /// patterns, or of too many.
 pub(crate) fn patterns(question: &Question) -> RunSearch {
-    // That no lock is held twice is no order of events.
+    // No order of events says that a lock is not held twice.
     if question.moves_sections() {
         return RunSearch::DoesNotApply;
     }
@@ -63,7 +63,7 @@ pub(crate) fn patterns(question: &Question) -> RunSearch {
 /// The labels of the events.
 struct Labels {
     effects: Vec<Vec<SlotEffect>>,
-    /// For each event, by its place in the observed order.
+    /// The label of each event, by its place in the observed order.
     of_event: Vec<usize>,
 }
 
@@ -145,7 +145,7 @@ struct Product<'a> {
 }
 
 impl<'a> Product<'a> {
-    /// `None` when the initial state violates the formula, which needs no pattern.
+    /// Returns `None` if the initial state violates the formula, which needs no pattern.
     fn new(question: &'a Question, most: u32) -> Option<Self> {
         let mut atoms = question.atoms().clone();
         let mut values = question.initial().to_vec();
@@ -206,8 +206,9 @@ impl<'a> Product<'a> {
 /// Returns `true` if adding an event never undoes a violation: `L(q) ⊆ L(delta(q, a))`.
 fn is_closed(automaton: &DeterministicMonitor, labels: usize) -> bool {
     let states = automaton.transitions.len();
-    // Pairs of states of which the first's violations are not known to be no violations of the
-    // second: from all of them, those with a difference go, until none does.
+    // The pairs of states in which each violation from the first is, as far as known, a violation
+    // from the second too: all pairs at first; those with a difference are removed until none has
+    // one.
     let mut included = vec![vec![true; states]; states];
     let within = |included: &[Vec<bool>], first: Successor, second: Successor| match (first, second)
     {
@@ -269,7 +270,8 @@ impl PatternSearch<'_> {
             cut: vec![0; poset.width()],
             from: None,
         }];
-        // Only the least cuts of each state are of use: what follows one follows a lesser one too.
+        // Only the least cuts of each state are of use: what follows a cut also follows a lesser
+        // one.
         let mut best: FxHashMap<u32, Vec<usize>> = FxHashMap::from_iter([(initial, vec![0])]);
         let mut work = vec![(initial, 0)];
         let mut gone: FxHashSet<usize> = FxHashSet::default();

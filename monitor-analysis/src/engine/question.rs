@@ -38,21 +38,21 @@ pub(crate) struct Question {
     sections: Option<Arc<MovableSections>>,
 }
 
-/// Which events there are beside those that a formula reads, and in which order.
+/// What there is beside the events that a formula reads, and in which order.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Surroundings<'a> {
     pub(crate) contended: &'a Contended,
-    /// How many messages queues give away.
+    /// How many messages the queues give away.
     pub(crate) received: &'a Received,
     /// Sections of locks that may change places.
     pub(crate) sections: Option<&'a Arc<MovableSections>>,
-    /// What gives no order, to find out what an answer rests on.
+    /// What is taken to give no order, to find out what an answer rests on.
     pub(crate) removed: &'a [Medium],
 }
 
 impl Question {
-    /// About the runs in which queues give away so many messages. `also` says which events of the
-    /// computation count as relevant even if they are not.
+    /// Creates the question about the runs in which queues give away this many messages. `also`
+    /// says which events of the computation count as relevant even if they are not.
     pub(crate) fn new(
         computation: &Computation,
         formula: &Formula,
@@ -108,13 +108,15 @@ impl Question {
         })
     }
 
-    /// Whether the formula reads what the action does, or it decides which states are possible.
+    /// Returns `true` if the formula reads what the action does, or if the action decides which
+    /// states are possible.
     pub(crate) fn shows(&self, action: ActionRef<'_>) -> bool {
         let moves = |sections: &Arc<MovableSections>| sections.moves(action);
         self.atoms.reads(action) || self.sections.as_ref().is_some_and(moves)
     }
 
-    /// Whether sections of locks change places, so that not all consistent cuts are possible.
+    /// Returns `true` if sections of locks change places, so that not all consistent cuts are
+    /// possible.
     pub(crate) fn moves_sections(&self) -> bool {
         self.sections.is_some()
     }
@@ -123,7 +125,7 @@ impl Question {
         ProgramMachine::new(Arc::clone(&self.program), self.alphabet.clone())
     }
 
-    /// A machine for classes that the question itself may not have met.
+    /// Creates a machine for classes that the question itself may not have met.
     pub(crate) fn machine_with(&self, atoms: &FormulaAtoms) -> Option<ProgramMachine> {
         let layout = CodeLayout::new(&atoms.class_counts()).ok()?;
         Some(ProgramMachine::new(
@@ -155,8 +157,8 @@ impl Question {
         &self.initial
     }
 
-    /// The same question without the events that change no slot's class. Only for monitors that
-    /// ignore repetition.
+    /// Returns the same question without the events that change no slot's class. Only for monitors
+    /// that ignore repetition.
     pub(crate) fn without_repetition(&self) -> Result<Self, CheckError> {
         let mut classes = self.initial.clone();
         let mut keep = Vec::new();
@@ -184,9 +186,9 @@ impl Question {
         Self::over(program, atoms, initial, relevant, poset, sections)
     }
 
-    /// After how many events of a run, given by the places of its events in the observed order,
-    /// the formula is violated for the first time. Of what is no run, since it goes through an impossible
-    /// state, nothing is said.
+    /// Returns after how many events of a run, given by the places of its events in the observed
+    /// order, the formula is violated for the first time. Nothing is said about a sequence that is
+    /// no run, since it goes through an impossible state.
     ///
     /// # Errors
     ///
@@ -226,12 +228,13 @@ impl Question {
         Ok(None)
     }
 
-    /// Whether the event in this place of the observed order leads to a state that the formula is about.
+    /// Returns `true` if the event in this place of the observed order leads to a state that the
+    /// formula is about.
     pub(crate) fn steps(&self, place: u32) -> bool {
         self.relevant[place as usize].steps
     }
 
-    /// Whether what an event is no step of may be taken for one: it changes no letter.
+    /// Returns `true` if an event that is no step may be taken for one: it changes no letter.
     pub(crate) fn may_repeat(&self) -> bool {
         let ignores = || {
             self.monitor()
@@ -246,8 +249,8 @@ impl Question {
     }
 }
 
-/// The numbers of messages that queues give away in runs of which there are others than those
-/// where they give away all.
+/// Returns the numbers of messages that queues give away in runs that are not among those where
+/// they give away all.
 pub(crate) fn choices(
     computation: &Computation,
     formula: &Formula,
@@ -261,7 +264,7 @@ pub(crate) fn choices(
     Ok(follow(computation, &mut projection, None, around)?.choices())
 }
 
-/// The events that matter, and what was sent and received.
+/// Finds the events that matter, and what was sent and received.
 fn follow<'a>(
     computation: &Computation,
     projection: &mut RelevantProjection,
@@ -283,7 +286,7 @@ fn follow<'a>(
     let is_alone = projection.share_lines(computation, counts);
     let mut followed = FollowedQueues::new(contended);
     for (number, event) in computation.events().iter().enumerate() {
-        // The order of one thread is its own, whatever the others do.
+        // The events of one thread are in order, whatever the others do.
         if is_alone && !counts(number) && !projection.is_relevant(event) {
             projection.pass();
             continue;
@@ -309,8 +312,8 @@ pub(crate) fn prepare(
     Ok((program, atoms))
 }
 
-/// The best order of the chains for the engines: rows as long as can be, then as many slices as
-/// can be, since two of them are in memory.
+/// Returns the best order of the chains for the engines: with the longest rows, then with the most
+/// slices, since two slices are in memory.
 fn arrangement(lengths: &[u32]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..lengths.len()).collect();
     sort_by_key(&mut order, |chain| lengths[*chain]);

@@ -1,10 +1,11 @@
-//! How many cuts runs come to where not all consistent ones are possible.
+//! Counts the cuts that runs come to where not all consistent ones are possible.
 
 use rustc_hash::FxHashSet;
 
 use crate::reading::poset::Poset;
 
-/// The number of cuts that some run comes to, if there are at most so many. Costs a hash of each, for each chain.
+/// Returns the number of cuts that some run comes to, if there are at most `most`. Costs a hash of
+/// each cut for each chain.
 pub(crate) fn count_reachable(poset: &Poset, most: usize) -> Option<usize> {
     let mut level: FxHashSet<Box<[u32]>> = FxHashSet::default();
     level.insert(vec![0; poset.width()].into());

@@ -1,13 +1,13 @@
 //! All cuts in lexicographic order, row by row: the main engine, for any number of chains.
 //!
 //! A *row* is what differs in the last chain only. With the other counts fixed, the counts of the
-//! last chain that make a consistent cut are one interval, which two tables of the poset give
-//! ([`bounds`](crate::engine::bounds)): so no cut is tried in vain, and nothing is hashed. A *block* is the
-//! rows that differ in the chain before the last, whose counts are an interval too, and a *slice*
-//! the blocks with the same count of the first chain. A cut's predecessors are in the slice before,
-//! in an earlier block of its own slice, in the row before, or just before it in its own row. So two
-//! slices are kept, everything packed back to back, and since blocks are sorted, one cursor for each
-//! chain finds the earlier ones.
+//! last chain that make a consistent cut are one interval, which two tables of the poset determine
+//! ([`bounds`](crate::engine::bounds)): so no cut is tried in vain, and nothing is hashed. A
+//! *block* is the rows that differ in the chain before the last, whose counts are an interval too,
+//! and a *slice* the blocks with the same count of the first chain. A cut's predecessors are in the
+//! slice before, in an earlier block of its own slice, in the row before, or just before it in its
+//! own row. So two slices are kept, everything packed back to back, and since blocks are sorted,
+//! one cursor for each chain finds the earlier ones.
 //!
 //! Where the machine has several cores, slices are made in *chunks* with neighbouring counts of the
 //! second chain, by several threads ([`parallel`]).
@@ -46,7 +46,7 @@ impl<Set> SweepSlice<Set> {
         }
     }
 
-    /// With room for what `other` holds, which is like it.
+    /// Creates a slice with room for what `other`, a similar one, holds.
     fn with_room_of(other: &Self) -> Self {
         Self {
             blocks: Vec::with_capacity(other.blocks.len()),
@@ -55,7 +55,7 @@ impl<Set> SweepSlice<Set> {
         }
     }
 
-    /// Gives back the room that it does not need.
+    /// Frees the room that it does not need.
     fn shrink(&mut self) {
         self.blocks.shrink_to_fit();
         self.rows.shrink_to_fit();
@@ -94,8 +94,8 @@ pub(crate) struct RowSweep<'a, D: Domain> {
 }
 
 impl<'a, D: Domain> RowSweep<'a, D> {
-    /// For the cuts that have no more events than `ceiling`, which is consistent. `None` when there
-    /// are fewer than two chains, or too many to number the blocks.
+    /// Creates a sweep of the cuts that have no more events than `ceiling`, which is consistent.
+    /// `None` if there are fewer than two chains, or too many to number the blocks.
     pub(crate) fn new(
         poset: &'a Poset,
         codes: &'a Codes,
@@ -122,7 +122,7 @@ impl<'a, D: Domain> RowSweep<'a, D> {
         })
     }
 
-    /// Visits all cuts, up to the first violation when `stop` says so.
+    /// Visits all cuts, up to the first violation if `stop`.
     pub(crate) fn run(&mut self, stop: bool) -> Swept<D::Set> {
         let (mut before, mut slice) = (SweepSlice::new(), SweepSlice::new());
         let mut violation = None;
@@ -161,7 +161,7 @@ impl<'a, D: Domain> RowSweep<'a, D> {
         Some(slice.sets[row.start + offset as usize].clone())
     }
 
-    /// The slice with `first` events of the first chain, and its first violation.
+    /// Makes the slice with `first` events of the first chain. Returns it with its first violation.
     pub(crate) fn slice(
         &mut self,
         first: u32,
@@ -208,8 +208,8 @@ impl<'a, D: Domain> RowSweep<'a, D> {
         violation
     }
 
-    /// Finds the blocks that lead to a new one. Only with the least count of the second chain is
-    /// there one to the `left`.
+    /// Finds the blocks that lead to a new one. There is one to the `left` only with the least
+    /// count of the second chain.
     fn begin_block(
         &mut self,
         cut: &[u32],
@@ -321,7 +321,7 @@ impl<'a, D: Domain> RowSweep<'a, D> {
         violated
     }
 
-    /// In the row that was made last.
+    /// Returns the first violation in the row that was made last.
     fn first_violation(&self, slice: &SweepSlice<D::Set>, cut: &[u32]) -> Option<Vec<u32>> {
         let row = slice.rows.last()?;
         let sets = &slice.sets[row.start()..];
@@ -332,7 +332,8 @@ impl<'a, D: Domain> RowSweep<'a, D> {
     }
 }
 
-/// As [`Domain::sweep`], of a row of which some cuts are not possible: no run leads to them, or goes on from them.
+/// Does what [`Domain::sweep`] does for a row in which some cuts are not possible: no run leads to
+/// them, or goes on from them.
 fn sweep_possible<D: Domain>(
     domain: &mut D,
     before: D::Set,

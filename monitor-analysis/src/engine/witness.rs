@@ -24,7 +24,7 @@ use crate::{
     reading::poset::{Node, Poset},
 };
 
-/// A run to a cut that is violated and whose predecessors are not, as places in the observed
+/// Finds a run to a violated cut whose predecessors are not violated, as places in the observed
 /// order.
 pub(crate) fn run_to<D: Backward>(
     question: &Question,
@@ -42,7 +42,8 @@ pub(crate) fn run_to<D: Backward>(
     })
 }
 
-/// As [`run_to`], by all levels up to the cut, of which not more than `width` cuts are kept.
+/// Does what [`run_to`] does, by all levels up to the cut, of which at most `width` cuts each are
+/// kept.
 pub(crate) fn run_by_levels(
     question: &Question,
     cut: &[u32],
@@ -179,7 +180,7 @@ impl<Set: Clone + Default + PartialEq> RecomputedSlices<Set> {
 /// How many steps of the monitor may be spent on making a run easier to read.
 const TIDYING_STEPS: usize = 50_000_000;
 
-/// A shorter run, nearer to the observed one, that violates the formula as well.
+/// Finds a shorter run, nearer to the observed one, that violates the formula as well.
 ///
 /// Events that the violation does not need are left out, and neighbours that were observed the
 /// other way round change places, as long as the run that remains is violated. The result cannot
@@ -220,7 +221,7 @@ struct Tidying<'a> {
 }
 
 impl Tidying<'_> {
-    /// Takes `other`, up to its violation, in place of `run` when it has one.
+    /// Takes `other`, up to its violation, in place of `run` if it has one. Returns `true` then.
     fn replace(&mut self, run: &mut Vec<u32>, mut other: Vec<u32>) -> bool {
         let Some(steps) = self.steps.checked_sub(other.len() + 1) else {
             return false;
@@ -263,7 +264,7 @@ impl Tidying<'_> {
                 let mut other = run.clone();
                 other.swap(place, place + 1);
                 if self.replace(run, other) {
-                    // What moved forward may move on.
+                    // An event behind one that moved forward may move, too.
                     place = place.saturating_sub(1);
                     continue;
                 }
@@ -282,8 +283,8 @@ pub(crate) fn cut_of(poset: &Poset, run: &[u32]) -> Vec<u32> {
     cut
 }
 
-/// A run of a question about the same events or more that has the events of `origins` in their
-/// order; the others that must come before some of them come just before.
+/// Returns a run of a question about the same events or more that has the events of `origins` in
+/// their order; the others that must come before some of them come just before.
 pub(crate) fn lifted(question: &Question, origins: &[usize]) -> Vec<u32> {
     let poset = &question.poset;
     let mut cut = vec![0; poset.width()];

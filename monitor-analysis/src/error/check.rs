@@ -27,8 +27,8 @@ pub enum CheckError {
     TooManyValues,
     /// The formula needs too many stored bits or propositions, or something else than bits.
     Synthesis(SynthesisError),
-    /// So many threads that nothing orders did what the formula reads that their clocks, each of
-    /// which counts the events of all, would take gigabytes.
+    /// So many unordered threads did what the formula reads that their clocks, each of which counts
+    /// the events of all, would take gigabytes.
     TooManyThreads(usize),
     /// There are too many events.
     Overflow(OverflowError),

@@ -21,9 +21,9 @@ pub struct Detection {
     pub holds: Option<bool>,
     /// Cuts and paths that show it.
     pub evidence: Vec<Evidence>,
-    /// How many cuts were looked at one by one: none where slicing alone decided.
+    /// How many cuts were looked at one by one; none if slicing alone decided.
     pub cuts: u64,
-    /// The most events that mattered to a part of the formula which was decided by itself.
+    /// The most events that mattered to a part of the formula that was decided by itself.
     pub events: usize,
     /// The most processes that had such an event.
     pub processes: usize,
@@ -95,7 +95,7 @@ pub struct PathStep {
 }
 
 impl Detection {
-    /// Whether the formula holds, with nothing to show for it.
+    /// Creates the result for a formula, with nothing to show for it.
     #[must_use]
     pub fn new(formula: String, holds: Option<bool>) -> Self {
         Self {

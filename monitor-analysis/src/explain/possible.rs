@@ -13,8 +13,8 @@ use crate::{
 pub struct Possible {
     /// The run, up to the violation.
     pub schedule: Schedule,
-    /// The reads of it that see another write than they saw, in its order: what comes before the first one is certain.
-    /// None if only writes change places that nothing reads in between.
+    /// The reads of it that see another write than they saw, in its order: what comes before the
+    /// first one is certain. Empty if only writes change places that nothing reads in between.
     pub changed: Vec<ChangedRead>,
 }
 
@@ -26,7 +26,7 @@ pub struct PossibleBound {
     pub locks: usize,
     /// How many have data whose accesses conflict.
     pub of_locks: usize,
-    /// At most so many states were looked at for each of them, and for all together.
+    /// How many states were looked at, at most, for each of them, and for all together.
     pub states: u128,
 }
 
@@ -64,7 +64,8 @@ impl fmt::Display for Possible {
     }
 }
 
-/// What a reader must know who takes no possible run for none.
+/// Says what a reader must know, so that finding no possible run is not taken to mean that there is
+/// none.
 impl fmt::Display for PossibleBound {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {

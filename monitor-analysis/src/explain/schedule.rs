@@ -39,7 +39,7 @@ pub struct Schedule {
     /// The relevant events in the order of the run.
     pub steps: Vec<Step>,
     /// Events that must not have happened yet for the run to violate the formula, although they
-    /// were observed before some of its steps: of each thread the first. None when the run is the
+    /// were observed before some of its steps: for each thread the first. Empty if the run is the
     /// beginning of the observed one.
     pub postponed: Vec<Postponed>,
     /// How many relevant events were observed before the last of the steps and are not among them
@@ -125,7 +125,7 @@ impl Schedule {
         self.steps.iter().map(|step| step.event).collect()
     }
 
-    /// From places in the observed order.
+    /// Creates the schedule of a run that is given by places in the observed order.
     pub(crate) fn new(
         computation: &Computation,
         formula: &Formula,
@@ -140,7 +140,7 @@ impl Schedule {
             let atom = question.atoms().number(expression);
             atom.is_some_and(|atom| letter >> atom & 1 == 1)
         };
-        // After what is no step all is as it was.
+        // An event that is no step leaves everything as it was.
         let states = run.iter().scan(0, |state, place| {
             *state += usize::from(question.steps(*place));
             Some(*state)
@@ -247,8 +247,8 @@ fn letters(question: &Question, run: &[u32]) -> Vec<u128> {
 }
 
 /// Marks the events of the run that are in a longest ascending part of it and of what comes later.
-/// Of several such parts, the one with the most of what comes later, so that what jumped ahead of
-/// that is not in it.
+/// Of several such parts it takes the one with the most of what comes later, so that what jumped
+/// ahead of that is not in it.
 fn in_observed_order(run: &[u32], later: &[u32]) -> Vec<bool> {
     let all: Vec<u32> = run.iter().chain(later).copied().collect();
     let mut marked = longest_ascending(&all);
@@ -256,9 +256,9 @@ fn in_observed_order(run: &[u32], later: &[u32]) -> Vec<bool> {
     marked
 }
 
-/// Marks a longest ascending part: of several, one that ends lowest.
+/// Marks a longest ascending part; of several, one with the lowest end.
 fn longest_ascending(run: &[u32]) -> Vec<bool> {
-    // For each length, where the part of this length ends that ends lowest.
+    // For each length, the end of the ascending part of this length with the lowest end.
     let mut ends: Vec<usize> = Vec::new();
     let mut before = vec![None; run.len()];
     for (index, place) in run.iter().enumerate() {
@@ -290,7 +290,7 @@ mod tests {
         assert_eq!(in_observed_order(&[1, 3], &[2]), [true, false]);
         assert_eq!(in_observed_order(&[3], &[1]), [false]);
         assert_eq!(in_observed_order(&[1, 4, 2], &[]), [true, false, true]);
-        // One event that comes later than it was observed is no reason to mark all others.
+        // That one event comes later than it was observed is no reason to mark all others.
         assert_eq!(in_observed_order(&[2, 3, 4], &[1]), [true, true, true]);
     }
 }

@@ -19,7 +19,7 @@ pub struct Outcome {
     pub formula: String,
     /// A run that violates the formula, if one was found: the observed one if it does.
     pub violation: Option<Violation>,
-    /// What was not looked at, if anything. Without a violation, none is certain only when this is
+    /// What was not looked at, if anything. That there is no violation is only certain if this is
     /// `None`.
     pub incomplete: Option<Incomplete>,
     /// How many states (consistent cuts, the initial one included) the relevant computation has.
@@ -128,7 +128,7 @@ const _: fn(Method) = |method| match method {
 };
 
 impl Outcome {
-    /// That of a formula of which nothing violates it and nothing is counted.
+    /// Creates the outcome of a formula that holds, with nothing counted.
     #[must_use]
     pub fn new(formula: String) -> Self {
         Self {
@@ -145,7 +145,7 @@ impl Outcome {
         }
     }
 
-    /// There are more states and runs than were counted.
+    /// Drops the counts: there are more states and runs than were counted.
     pub(crate) fn forget_counts(&mut self) {
         (self.states, self.runs, self.violating_runs) = (None, None, None);
     }
@@ -197,7 +197,7 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// A few words.
+/// Writes the verdict in a few words.
 impl fmt::Display for Verdict {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
@@ -263,7 +263,7 @@ impl fmt::Display for OutcomeDetails<'_> {
     }
 }
 
-/// What a reader of a predicted violation must know before the schedule.
+/// What must be said of a predicted violation before its schedule.
 pub const PREDICTED: &str = "\
 The observed run did not break it, but its events can also happen in other orders, which are its
 interleavings: each thread keeps its own order, and what waited for a lock, a message, a value

@@ -10,8 +10,8 @@ use crate::{
     slicing::report::SlicedComputation,
 };
 
-/// The computation as a directed graph in the language of Graphviz: a column of events for each
-/// thread, and an edge where one event must come before another and no event between says so.
+/// Writes the computation as a directed graph in the language of Graphviz: a column of events for
+/// each thread, and an edge where one event must come before another and no event between says so.
 ///
 /// Costs, for each event, the square of the number of threads.
 ///
@@ -62,7 +62,7 @@ pub fn dot(computation: &Computation) -> Result<String, OverflowError> {
     Ok(text)
 }
 
-/// The events that come before `number` of `thread` with none between.
+/// Returns the events that come directly before `number` of `thread`, without one in between.
 pub(super) fn direct(
     own: &[Vec<(u32, usize)>],
     clocks: &[Clock],
@@ -94,7 +94,7 @@ pub(super) fn direct(
 }
 
 impl SlicedComputation {
-    /// The slice as a directed graph in the language of Graphviz.
+    /// Writes the slice as a directed graph in the language of Graphviz.
     #[must_use]
     pub fn dot(&self) -> String {
         let mut text = String::from("digraph slice {\n  node [shape=box];\n");
@@ -116,7 +116,7 @@ impl SlicedComputation {
     }
 }
 
-/// Text between quotes in the language of Graphviz.
+/// Escapes a text between quotes in the language of Graphviz.
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\")
         .replace('"', "\\\"")

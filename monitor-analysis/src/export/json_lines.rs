@@ -10,18 +10,18 @@ use crate::{
     order::locks::{Holders, lock_of},
 };
 
-/// The computation as an event trace: a first line with the initial values, the regions and the
-/// threads, then an object for each event, in observed order.
+/// Writes the computation as an event trace: a first line with the initial values, the regions and
+/// the threads, then an object for each event, in observed order.
 ///
-/// What the command `monitor predict` finds out about the trace is what
-/// [`check`](crate::front::check::check) finds out about the computation, but for queues: messages of a
-/// trace come in any order, so which of them are of one [queue](Computation::enqueued) is lost, and
-/// orders may be predicted that the queue forbids.
+/// The command `monitor predict` finds out about the trace what
+/// [`check`](crate::front::check::check) finds out about the computation, except for queues:
+/// messages of a trace come in any order, so it is lost which of them went through one
+/// [queue](Computation::enqueued), and orders may be predicted that the queue forbids.
 ///
-/// What is acquired and released as no lock can be, such as a barrier or a condition variable, is
-/// written as `"sync"`, which orders events in the same way. How an event with a clock came to
-/// know of another thread's is written under `"after"`, for readers and for schedules. NaN and the infinities, for which JSON
-/// has no words, are objects: `{"float": "NaN"}`.
+/// An object that is acquired and released as no lock can be, such as a barrier or a condition
+/// variable, is written as `"sync"`, which orders events in the same way. How an event with a clock
+/// came to know of another thread's is written under `"after"`, for readers and for schedules. NaN
+/// and the infinities, for which JSON has no words, are objects: `{"float": "NaN"}`.
 ///
 /// ```
 /// use monitor_analysis::{Computation, event::{Action, Value}, export::json_lines};
@@ -111,7 +111,7 @@ fn line(computation: &Computation, event: EventRef<'_>, locks: &[bool], text: &m
         };
         let names = lists.entry(key).or_default();
         let name = quoted(name);
-        // How often matters only where each is undone by another.
+        // How often it happens matters only where each time is undone by another.
         let counts = matches!(
             key,
             "acquire" | "acquire_shared" | "release" | "release_shared" | "enter" | "leave"
@@ -147,7 +147,7 @@ fn line(computation: &Computation, event: EventRef<'_>, locks: &[bool], text: &m
     }
 }
 
-/// How an event came to know of those of other threads that its clock counts.
+/// Writes how an event came to know of the events of other threads that its clock counts.
 fn after(computation: &Computation, event: usize, text: &mut String) {
     let learned = computation.learned(event).iter();
     let learned: Vec<String> = learned
@@ -162,7 +162,8 @@ fn after(computation: &Computation, event: usize, text: &mut String) {
     }
 }
 
-/// Which variables are used as locks are. An event takes before it gives back, in whatever order its actions are listed.
+/// Returns which variables are used as locks. An event takes before it gives back, in whatever
+/// order its actions are listed.
 fn locks(computation: &Computation) -> Vec<bool> {
     let mut locks = vec![true; computation.variables().len()];
     let mut holders = Holders::new(locks.len());
@@ -183,7 +184,7 @@ fn locks(computation: &Computation) -> Vec<bool> {
     locks
 }
 
-/// What is overwritten in the same event was never seen.
+/// A value that is overwritten in the same event was never seen.
 fn set<'name>(values: &mut Vec<(&'name str, String)>, name: &'name str, value: String) {
     values.retain(|(other, _)| *other != name);
     values.push((name, value));
@@ -200,7 +201,7 @@ fn written(value: ValueRef<'_>) -> String {
     }
 }
 
-/// Text between quotes as JSON has it.
+/// Writes a text between quotes as JSON has it.
 fn quoted(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);
     quoted.push('"');

@@ -9,9 +9,9 @@ use crate::model::{
     event::{Action, EventRef, Region, Thread, Value, ValueRef, Variable},
 };
 
-/// The observed run as comma-separated values, a column for each variable and region: first the
-/// initial state, then the state after each event that sets a variable or enters or leaves a region,
-/// so that `monitor check` follows one run.
+/// Returns the observed run as comma-separated values, a column for each variable and region: first
+/// the initial state, then the state after each event that sets a variable or enters or leaves a
+/// region, so that `monitor check` follows one run.
 ///
 /// A variable without a value has an empty field.
 ///
@@ -28,15 +28,15 @@ use crate::model::{
 #[must_use]
 pub fn observed_run(computation: &Computation) -> String {
     let mut text = Vec::new();
-    // Nothing fails to be written into memory.
+    // Writing into memory cannot fail.
     let _ = write_observed_run(computation, None, &mut text);
     String::from_utf8(text).unwrap_or_default()
 }
 
-/// Writes the [observed run](observed_run), row by row, with `only` these variables and regions where
-/// some are given: their columns, and a row for each event that sets one of them.
+/// Writes the [observed run](observed_run), row by row. If `only` names variables and regions, it
+/// has their columns, and a row for each event that sets one of them.
 ///
-/// It takes time and space as its output has: each row has all columns.
+/// Takes time and space in proportion to its output, in which each row has all columns.
 ///
 /// ```
 /// use monitor_analysis::{Computation, event::{Action, Value}, export::write_observed_run};
@@ -76,9 +76,9 @@ struct RunState {
     /// The columns of variables and of regions, where they have one.
     variables: Vec<Option<usize>>,
     regions: Vec<Option<usize>>,
-    /// How deep each thread is inside each region,
+    /// How deep each thread is inside each region.
     depths: FxHashMap<(Thread, usize), u32>,
-    /// and how many threads are inside.
+    /// How many threads are inside each region.
     inside: Vec<u32>,
     row: WrittenRow,
 }
@@ -150,7 +150,7 @@ impl RunState {
         column.is_some()
     }
 
-    /// A thread enters or leaves a region, perhaps once more.
+    /// Makes a thread enter or leave a region, perhaps once more.
     fn pass(&mut self, thread: Thread, region: Region, enters: bool) -> bool {
         let region = region.index();
         let Some(column) = self.regions.get(region).copied().flatten() else {
@@ -170,7 +170,7 @@ impl RunState {
     }
 }
 
-/// The next row, as it is written, so that what does not change is not made again.
+/// The next row as text, so that cells that do not change are not written again.
 struct WrittenRow {
     /// The header until it was written.
     header: Option<String>,
@@ -225,8 +225,8 @@ impl WrittenRow {
     }
 }
 
-/// Which variables have a value at some time: a name that is only acquired and released is a lock, and
-/// has none.
+/// Returns which variables have a value at some time: a name that is only acquired and released is
+/// a lock, and has none.
 fn with_values(computation: &Computation) -> Vec<bool> {
     let initial = |name: &str| {
         let variable = computation.find_variable(name);

@@ -29,11 +29,11 @@ use crate::{
 /// The largest capacity of a channel, and the largest number of channels, that SPIN has.
 const MOST: usize = 255;
 
-/// How a computation is put into Promela.
+/// How a computation is translated into Promela.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Form {
-    /// So that partial-order reduction finds out what is independent: it is asserted that each
+    /// So that partial-order reduction finds out what is independent: the model asserts that each
     /// channel has one sender (`xs`) and one receiver (`xr`), and that variables which one process
     /// uses, and the property does not, are its own (`local`).
     Reducible,
@@ -51,9 +51,10 @@ pub struct Promela {
     pub error_when: bool,
 }
 
-/// The computation as a model whose runs are its runs: a process for each thread, which waits, where
-/// an event of another thread must come first, for a message from there. Such channels keep the
-/// order, have room for all messages, and there is one for each pair of threads that needs one.
+/// Translates the computation into a model whose runs are its runs. It has a process for each
+/// thread; where an event of another thread must come first, the process waits for a message from
+/// there. Such channels keep the order and have room for all messages, and there is one for each
+/// pair of threads that needs one.
 ///
 /// With a formula it has a never claim, which is a path through a run: the formula, or its negation,
 /// must be a combination of propositions, `||`, `EF`, and `EG` of propositions, in which `&&` does
@@ -171,7 +172,7 @@ fn introduce(
     };
 }
 
-/// Room for a state of SPIN, which has to be given where one is large.
+/// Returns the room for a state of SPIN, which has to be set if a state is large.
 fn state_bytes(names: &ModelNames, tokens: &Tokens) -> usize {
     /// SPIN's default.
     const LEAST: usize = 1024;
@@ -218,12 +219,12 @@ fn declare(
     }
 }
 
-/// What is sent for the causal order alone.
+/// The messages that are sent only for the causal order.
 struct Tokens {
     threads: usize,
-    /// How many for each pair of threads.
+    /// How many there are for each pair of threads.
     channels: BTreeMap<(usize, usize), usize>,
-    /// From whom each event receives, and to whom it sends.
+    /// For each event, the threads from which it receives, and those to which it sends.
     received: Vec<Vec<usize>>,
     sent: Vec<Vec<usize>>,
 }

@@ -13,8 +13,8 @@ use crate::{
     order::clock::Clock,
 };
 
-/// The computation as a log that `ShiViz` draws: for each event a line with its thread and vector
-/// clock, which counts all events, and a line that says what it did.
+/// Returns the computation as a log that `ShiViz` draws: for each event a line with its thread and
+/// vector clock, which counts all events, and a line that says what it did.
 ///
 /// The log parser's regular expression is `(?<host>\S*) (?<clock>{.*})\n(?<event>.*)`. Spaces in
 /// the names of threads become `_`.

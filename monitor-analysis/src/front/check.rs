@@ -25,7 +25,7 @@ use crate::{
     reading::{queues::Contended, sections::MovableSections},
 };
 
-/// Whether all runs that `computation` allows satisfy `formula` in all their states.
+/// Checks that all runs that `computation` allows satisfy `formula` in all their states.
 ///
 /// The first state of a run is the initial one, before any event; each relevant event leads to the
 /// next.
@@ -34,8 +34,8 @@ use crate::{
 ///
 /// The cheapest exact one is taken, in this order:
 ///
-/// 1. The observed run is followed through the monitor. If it violates the formula, so it is said,
-///    and other runs matter only where they are counted.
+/// 1. The observed run is followed through the monitor. If it violates the formula, that is the
+///    answer, and other runs matter only where they are counted.
 /// 2. With [`CheckOptions::count`], or when there are at most [`few_states`](CheckOptions::few_states), all cuts are
 ///    visited level by level with the number of runs that lead to each.
 /// 3. If all relevant events are ordered, the observed run was the only one.
@@ -61,12 +61,14 @@ use crate::{
 ///
 /// # Sections of locks
 ///
-/// In which order threads come to have a lock is chance too. With [`CheckOptions::locks`], which says that all
-/// that threads do to what locks protect is in the computation, a lock gives no order; instead a run goes through
-/// *possible* states only, in which no lock is held twice. Two grades follow, and none is taken for the other.
+/// The order in which threads get a lock is chance, too. With [`CheckOptions::locks`], which says
+/// that all that threads do to what locks protect is in the computation, a lock gives no order;
+/// instead a run goes through *possible* states only, in which no lock is held twice. There are
+/// then two grades of violations, which are kept apart.
 ///
-/// - A violation is *certain*: conflicting accesses keep their order, so that all threads see what they saw and
-///   do what they did. Its schedule was replayed by a checker of its own before it is given.
+/// - A violation is *certain*: conflicting accesses keep their order, so that all threads see what
+///   they saw and do what they did. Its schedule was replayed by a separate checker before it is
+///   returned.
 /// - [`Outcome::possible`] are runs in which sections change places although what they access conflicts: a thread that
 ///   reads something else may then do something else. Each says at which read that begins.
 ///
@@ -166,7 +168,7 @@ pub fn check(
     check_around(computation, formula, options, None)
 }
 
-/// The sections that change places, if they may and there are any.
+/// Returns the sections that change places, if they may and there are any.
 fn movable_sections(
     computation: &Computation,
     options: &CheckOptions,
@@ -219,7 +221,7 @@ fn check_around(
     Ok(outcome)
 }
 
-/// As [`check`], by one method and no other; `None` when it does not apply. For comparisons.
+/// As [`check`], by one given method; `None` if that does not apply. For comparisons.
 ///
 /// # Errors
 ///

@@ -25,10 +25,10 @@ use crate::{
     },
 };
 
-/// Codes of so many bits have their letters in a table.
+/// Codes of at most this many bits have their letters in a table.
 const TABLE_BITS: u32 = 12;
 
-/// So many cuts are kept without a thought.
+/// This many cuts are always kept.
 const FEW_CUTS: usize = 64;
 
 use self::{cuts::Cuts, visit::Visit};
@@ -74,7 +74,7 @@ pub struct Online {
     layout: CodeLayout,
     /// How many classes of each slot the layout has room for.
     room: Vec<u32>,
-    /// By line, at least one.
+    /// The lines, at least one.
     lanes: Vec<Lane>,
     /// Which threads were named, started or seen, and which of them may do something yet.
     known: Vec<bool>,
@@ -83,7 +83,7 @@ pub struct Online {
     visit: Visit,
     /// The letters by code, when codes are short; `u32::MAX` where not known yet.
     letters: Vec<u32>,
-    /// What the lines contribute to each slot on the observed run, taken together.
+    /// What the lines together contribute to each slot on the observed run.
     slots: Vec<LastWrite>,
     /// A place to put a state together.
     state: Vec<LastWrite>,
@@ -93,11 +93,11 @@ pub struct Online {
     observed: Option<u32>,
     violation: Option<OnlineViolation>,
     most_cuts: usize,
-    /// Cuts are cleared out when they are so many.
+    /// Cuts are cleared out when there are this many.
     next_clearing: usize,
     visited: u128,
     dropped: u128,
-    /// Whether cuts were let go, and a thread came later that was neither named nor forked.
+    /// Whether cuts were dropped, and a thread came later that was neither named nor forked.
     cleared: bool,
     late: bool,
     events: usize,
@@ -125,8 +125,9 @@ struct LastWrite {
 }
 
 impl Online {
-    /// Nothing has happened yet. `names` has the variables with their initial values, the regions,
-    /// and the threads that run without being forked; its events are not looked at.
+    /// Creates a check in which no event has come yet. `names` has the variables with their initial
+    /// values, the regions, and the threads that run without being forked; its events are not
+    /// looked at.
     ///
     /// At most `most_cuts` cuts are kept.
     ///
@@ -169,7 +170,7 @@ impl Online {
             late: false,
             events: 0,
         };
-        // At least one, whose count rows are made of.
+        // Rows are made of the counts of the first lane, so there must be one.
         online.lane(0);
         let threads = u32::try_from(names.threads().len()).unwrap_or(u32::MAX);
         for thread in 0..threads {
@@ -200,9 +201,9 @@ impl Online {
         self.dropped
     }
 
-    /// Returns `true` if all cuts were visited with all that leads to them: none was dropped, and no thread
-    /// came out of nowhere after cuts had been let go. Otherwise that no violation was found says
-    /// less; a violation that was found is one all the same.
+    /// Returns `true` if all cuts were visited with all that leads to them: none was dropped, and
+    /// no thread came out of nowhere after cuts had been dropped. Otherwise it says less that no
+    /// violation was found; a violation that was found still is one.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.dropped == 0 && !self.late
@@ -220,14 +221,15 @@ impl Online {
         self.lanes.len()
     }
 
-    /// A thread will do nothing any more. A join says so too.
+    /// Notes that a thread will do nothing any more. A join says so too.
     pub fn end(&mut self, thread: Thread) {
         self.meet(thread);
         self.alive.remove(&thread);
         self.projection.end(thread);
     }
 
-    /// The next event was observed. Gives the violation that it leads to, if one was found now.
+    /// Takes the next event that was observed. Returns the violation that it leads to, if one was
+    /// found now.
     ///
     /// Costs the number of new cuts times that of threads and slots.
     ///
@@ -241,7 +243,7 @@ impl Online {
         let event = event.into();
         let number = self.events;
         self.events += 1;
-        // Nothing was kept for the events of a thread that was not known.
+        // For the events of a thread that was not known nothing was kept.
         let is_new = self.meet(event.thread);
         self.late |= self.cleared && is_new;
         let relevant = self.projection.push(event, false)?;
@@ -260,7 +262,7 @@ impl Online {
             self.make_room()?;
             self.observe(number)?;
             if !self.visit(number, relevant.line as usize)? {
-                // At least one was not visited. The observed run goes on all the same.
+                // At least one cut was not visited. The observed run goes on all the same.
                 self.dropped += 1;
                 let set = self.domain.singleton(self.observed);
                 self.keep_frontier(set);
@@ -272,7 +274,7 @@ impl Online {
         Ok(self.violation.as_ref().filter(|_| !before))
     }
 
-    /// The thread is part of the run. Gives whether that was not known.
+    /// Makes the thread a part of the run. Returns `true` if it was not known.
     fn meet(&mut self, thread: Thread) -> bool {
         if self.known.len() <= thread.index() {
             self.known.resize(thread.index() + 1, false);
@@ -332,7 +334,7 @@ impl Online {
         self.frontier[own] += 1;
     }
 
-    /// How many events of each thread are in a cut.
+    /// Returns how many events of each thread are in a cut.
     fn by_thread(&self, cut: &[u32]) -> Vec<u32> {
         let mut counts = vec![0; self.known.len()];
         for (lane, &count) in self.lanes.iter().zip(cut) {
@@ -350,12 +352,12 @@ impl Online {
         counts
     }
 
-    /// The cut of all that was observed holds this.
+    /// Keeps `set` as what the cut of all that was observed holds.
     fn keep_frontier(&mut self, set: u32) {
         self.cuts.append(&self.frontier, self.frontier[0], &[set]);
     }
 
-    /// The observed run goes on to the frontier.
+    /// Makes the observed run go on to the frontier.
     fn observe(&mut self, number: usize) -> Result<(), CheckError> {
         let Some(state) = self.observed else {
             return Ok(());

@@ -29,22 +29,23 @@ use crate::{
     reading::{queues::Contended, sections::MovableSections},
 };
 
-/// At most so many questions are asked.
+/// The most questions that are asked.
 const MOST_QUESTIONS: usize = 64;
 
-/// So many objects are named in a line.
+/// The most objects that are named in a line.
 const MOST_NAMED: usize = 5;
 
-/// Each of them looks at so many states at most.
+/// The most states that each of them looks at.
 const MOST_STATES: u128 = 1 << 22;
 
 /// What [`rests_on`] found out.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct RestsOn {
-    /// The objects without each of which some interleaving would violate the formula, as they are first used.
+    /// The objects without each of which some interleaving would violate the formula, in the order
+    /// of their first uses.
     pub objects: Vec<Support>,
-    /// Whether these are all.
+    /// Whether these are all objects.
     pub complete: bool,
 }
 
@@ -58,13 +59,14 @@ pub struct Support {
     pub kind: ObjectKind,
     /// Where it is first used, in the source.
     pub location: Option<Location>,
-    /// Two events that only it puts in order, if there are any: sections of a lock may exclude each other in either.
+    /// Two events that only it puts in order, if there are any: sections of a lock may exclude each
+    /// other in either order.
     pub order: Option<OrderedEvents>,
     /// A run that would violate the formula.
     pub schedule: Schedule,
 }
 
-/// In a line: the objects with their places, and what they put in order.
+/// Writes in a line the objects with their places, and what they put in order.
 impl fmt::Display for RestsOn {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("rests on ")?;
@@ -119,7 +121,7 @@ pub struct OrderedEvents {
     pub first: OrderedEvent,
     /// The one that comes after it.
     pub then: OrderedEvent,
-    /// Why.
+    /// Why they are in this order.
     pub reason: Reason,
 }
 
@@ -137,7 +139,8 @@ pub struct OrderedEvent {
     pub location: Option<Location>,
 }
 
-/// On which single objects it rests that `formula` holds on all interleavings of `computation`.
+/// Finds the objects without each of which `formula` would not hold on all interleavings of
+/// `computation`.
 ///
 /// An object is a lock, or something else that threads synchronise on, a variable that the formula does not read, or a
 /// message. Each is taken away by itself: what threads do to it gives no order any more, and a lock can be held by several
@@ -146,16 +149,18 @@ pub struct OrderedEvent {
 ///
 /// With [`CheckOptions::locks`] sections change places as they do in [`check`](crate::check()).
 ///
-/// Of a computation whose events have clocks, as one has that was recorded in process, locks whose sections change places are
-/// looked at, each with what it protects, and the variables whose accesses [were added to the clocks](crate::order_accesses): of
-/// all else these say what comes first, and not through what alone. Where there are neither it is `None`. With
-/// [queues](Computation::enqueued) it is `None` too.
+/// If the events have clocks, as in a computation that was recorded in process, only two kinds of
+/// objects are looked at: locks whose sections change places, each with what it protects, and
+/// variables whose accesses [were added to the clocks](crate::order_accesses). For all else the
+/// clocks say what comes first, but not through which object alone. The answer is `None` if there
+/// are no such objects, or if there are [queues](Computation::enqueued).
 ///
 /// # Cost
 ///
-/// That of a check for all objects together, and where that violates the formula for halves of them, and so on: two
-/// checks for each object that the answer rests on and each doubling of the number of objects, and at most 64, each of at
-/// most 2^22 states. With more, [`RestsOn::complete`] is `false`.
+/// All objects are checked together; where the formula is violated then, each half of them, and so
+/// on. That takes two checks for each object that the answer rests on and each doubling of the
+/// number of objects, and at most 64 checks, each of at most 2^22 states. If more are needed,
+/// [`RestsOn::complete`] is `false`.
 ///
 /// # Errors
 ///
@@ -270,7 +275,7 @@ pub fn rests_on(
                 None => found.complete = false,
             }
         } else {
-            // What is left out with more may be found with less.
+            // What the removal of a group breaks is looked for in its halves.
             let (left, right) = group.split_at(group.len() / 2);
             groups.extend([left, right]);
         }
@@ -290,12 +295,12 @@ struct Removal<'a> {
     sections: Option<MovableSections>,
     /// Whether the order of what is accessed is in the clocks.
     has_clocks: bool,
-    /// Whether an event says something of what the formula reads.
+    /// Whether an event does something that the formula reads.
     matters: &'a dyn Fn(EventRef<'_>) -> bool,
     options: CheckOptions,
 }
 
-/// What is so without some objects.
+/// What holds without some objects.
 enum Removed {
     Holds,
     Violated(Schedule),
@@ -314,7 +319,7 @@ impl Removal<'_> {
         let freed = self.has_clocks.then(|| {
             let mut free = variables.clone();
             if let Some(sections) = &self.sections {
-                // What is accessed under a lock without being in it has an order of its own.
+                // What is accessed under a lock, but is not in it, has an order of its own.
                 let mut data = sections.protected_alone(self.computation, &variables);
                 data.retain(|variable| self.computation.data().contains(variable));
                 free.extend(data);
@@ -335,7 +340,8 @@ impl Removal<'_> {
             removed,
         };
         let mut checking = match Checking::new(computation, self.formula, around, &self.options) {
-            // What the formula reads is written in no order then, so that it is not taken away.
+            // Then what the formula reads is written in no order, so the objects cannot be taken
+            // away.
             Err(CheckError::UnorderedWrites(_)) if self.has_clocks => return Ok(Removed::Needed),
             checking => checking?,
         };

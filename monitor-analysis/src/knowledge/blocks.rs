@@ -3,8 +3,8 @@
 //! The paper's formula for a block, `atomic > 0 -> !(some other t: atomic == @t(@self(atomic)))`,
 //! says: while a thread is in the block, it must not know of another thread which knows that it is
 //! in this run of the block. For that alone, whole knowledge vectors are not needed. What flows is,
-//! for each block that runs now, whether it has been heard of, and from whom: as many entries as
-//! blocks run, whatever the number of threads.
+//! for each block that runs now, whether it has been heard of, and through which thread: as many
+//! entries as blocks run, whatever the number of threads.
 
 use std::sync::{
     Arc,
@@ -21,7 +21,7 @@ pub struct BlockRun {
 }
 
 impl BlockRun {
-    /// It begins, in the thread of this number.
+    /// Creates a run of a block that begins now, in the thread of this number.
     #[must_use]
     pub fn begin(owner: u64) -> Arc<Self> {
         Arc::new(Self {
@@ -30,7 +30,7 @@ impl BlockRun {
         })
     }
 
-    /// It ends: knowledge of it is needed no more.
+    /// Marks the block as ended: knowledge of it is needed no more.
     pub fn end(&self) {
         self.running.store(false, Ordering::Relaxed);
     }
@@ -40,7 +40,7 @@ impl BlockRun {
     }
 }
 
-/// What is known of the blocks that run. `P` says what an event was, for people.
+/// What is known of the blocks that run. `P` describes an event for people.
 #[derive(Clone, Debug)]
 pub struct KnownBlocks<P> {
     heard: Vec<HeardBlock<P>>,
@@ -106,7 +106,7 @@ impl<P: Clone> KnownBlocks<P> {
         self.heard.is_empty()
     }
 
-    /// The thread begins a block.
+    /// Notes that the thread begins a block.
     pub fn begin(&mut self, block: &Arc<BlockRun>) {
         self.heard.retain(|heard| heard.block.runs());
         self.heard.push(HeardBlock {
@@ -116,8 +116,9 @@ impl<P: Clone> KnownBlocks<P> {
         });
     }
 
-    /// An event of the thread of this number, after it has learnt what was handed to it. Gives who
-    /// came between two events of each of its blocks, every time that something is known of it.
+    /// Takes an event of the thread of this number, after it has learnt what was handed to it.
+    /// Calls `intruded` with what came between two events of one of its blocks, every time that
+    /// something is known of it.
     pub fn event(
         &mut self,
         thread: u64,

@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-/// What the threads found that check a formula.
+/// What was found by the threads that check a formula.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct DecentralizedOutcome {
@@ -172,7 +172,7 @@ impl DecentralizedViolation {
     }
 }
 
-/// The threads of a computation as a program numbers them: those that it names first.
+/// Numbers the threads of a computation as a program does: those that it names first.
 fn numbered(named: &[String], all: Names<'_>) -> Vec<ProgramThread> {
     let mut unnamed = named.len();
     all.iter()
@@ -186,7 +186,7 @@ fn numbered(named: &[String], all: Names<'_>) -> Vec<ProgramThread> {
         .collect()
 }
 
-/// Lets the threads evaluate a program; `visit` sees the monitor of a thread after each of its
+/// Makes the threads evaluate a program; `visit` sees the monitor of a thread after each of its
 /// events, numbered from 0, and what it found.
 pub(super) fn follow(
     computation: &Computation,
@@ -213,7 +213,7 @@ pub(super) fn follow(
 struct Follower<'a> {
     computation: &'a Computation,
     shared: Arc<Decentralized>,
-    /// By the thread's number in the computation.
+    /// The number in the program for each thread of the computation.
     threads: Vec<ProgramThread>,
     monitors: Vec<Option<LocalMonitor>>,
     recorded: RecordedKnowledge<KnowledgeVector>,
@@ -274,7 +274,7 @@ impl<'a> Follower<'a> {
         taken.unwrap_or_else(|| Decentralized::local(&self.shared, self.threads[thread.index()]))
     }
 
-    /// The next event, of this number from 1.
+    /// Takes the next event, with this number from 1.
     fn advance(
         &mut self,
         number: usize,

@@ -36,7 +36,7 @@ pub(super) struct KnownSince {
 }
 
 impl KnownSince {
-    /// The thread's own doing.
+    /// Creates it for the thread's own doing.
     pub(super) fn own(now: Occurrence) -> Self {
         Self {
             happened: now,
@@ -55,8 +55,9 @@ pub struct Fact {
     pub text: String,
     /// Its value, or why it has none.
     pub value: String,
-    /// The event that made it so. Of what is the thread's own it is not kept.
+    /// The event that made it so. Not kept for what is the thread's own.
     pub happened: Occurrence,
-    /// The event of the thread that knows it by which it heard of it: that which made it so, if it is its own.
+    /// The event by which the thread that knows it heard of it: the event that made it so, if it is
+    /// its own.
     pub heard: Occurrence,
 }

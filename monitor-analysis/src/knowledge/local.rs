@@ -17,20 +17,20 @@ use super::{
 };
 use crate::{error::NoValueError, model::event::Value, order::flow::Information as _};
 
-/// What one thread keeps: its knowledge vector `KV_i`, its own variables, and one bit for each
-/// temporal operator of what it evaluates.
+/// The monitor of one thread. It keeps the knowledge vector `KV_i` of the thread, the thread's own
+/// variables, and one bit for each temporal operator of what it evaluates.
 ///
-/// An event of the thread is: [`begin`](Self::begin); [`learn`](Self::learn) what the variables
-/// that it accesses hand to it; tell what it does; [`step`](Self::step); then its
+/// To take an event of the thread, call [`begin`](Self::begin); [`learn`](Self::learn) what the
+/// variables that it accesses hand to it; tell what it does; [`step`](Self::step); then its
 /// [`vector`](Self::vector) is what it leaves in the variables.
 ///
 /// # Events that change nothing
 ///
 /// A step depends on the state, as far as the formula reads it, and on the stored bits. When the
 /// last step left the bits as they were and the state is what it was then, a step would do what the
-/// last one did, so none is made. That the state is the same is not enough: `prev(p)` may change
-/// when p does not. Answers that are what they were are handed on as what they were, so that
-/// threads which hear them have nothing to do either.
+/// last one did, so none is made. It is not enough that the state is the same: `prev(p)` may change
+/// when p does not. Answers that did not change are handed on as unchanged, so that threads which
+/// hear them have nothing to do either.
 #[derive(Clone, Debug)]
 pub struct LocalMonitor {
     shared: Arc<Decentralized>,
@@ -45,12 +45,12 @@ pub struct LocalMonitor {
     regions: Vec<RegionState>,
     memory: PartMemory,
     vector: KnowledgeVector,
-    /// What the last step found, if it left the memory as it was: then the next one, of a state that is the same to the
-    /// formula, finds the same.
+    /// What the last step found, if it left the memory as it was: then the next one finds the same,
+    /// if its state is the same to the formula.
     settled: Option<Result<Option<bool>, Arc<NoValueError>>>,
 }
 
-/// How a thread stands to a region.
+/// Where a thread is with respect to a region.
 #[derive(Clone, Copy, Debug, Default)]
 struct RegionState {
     depth: u32,
@@ -65,7 +65,8 @@ impl LocalMonitor {
         &self.vector
     }
 
-    /// A new event, which explanations call so: what it reads and writes is not known yet.
+    /// Begins a new event, which explanations call `now`: what it reads and writes is not known
+    /// yet.
     pub fn begin(&mut self, now: Occurrence) {
         self.vector.now = now;
         for place in 0..self.shared.accesses.len() {
@@ -80,7 +81,7 @@ impl LocalMonitor {
         }
     }
 
-    /// Entries with a larger sequence number are taken over.
+    /// Takes over the entries of `vector` that have a larger sequence number.
     #[inline]
     pub fn learn(&mut self, vector: &KnowledgeVector) {
         self.vector.learn(vector);
@@ -92,7 +93,7 @@ impl LocalMonitor {
         carrier(&mut self.vector);
     }
 
-    /// The event reads the shared variable of this name.
+    /// Notes that the event reads the shared variable of this name.
     pub fn reads(&mut self, variable: &str) {
         let shared = Arc::clone(&self.shared);
         for &name in shared.reads_of(variable) {
@@ -100,8 +101,8 @@ impl LocalMonitor {
         }
     }
 
-    /// The event writes the shared variable of this name; the thread has learnt what the variable
-    /// handed to it.
+    /// Notes that the event writes the shared variable of this name; the thread has learnt what the
+    /// variable handed to it.
     pub fn writes(&mut self, variable: &str, value: impl FnOnce() -> Value) {
         if let Some(number) = self.shared.variable(variable)
             && let Some(written) = self.vector.variables.get_mut(number)
@@ -119,15 +120,15 @@ impl LocalMonitor {
         }
     }
 
-    /// The event gives a variable of the thread's own a value.
+    /// Gives a variable of the thread's own a value, as the current event does.
     pub fn sets(&mut self, name: &str, value: Value) {
         if let Some(name) = self.shared.own(name) {
             self.set_own(name, value);
         }
     }
 
-    /// The event enters a region. Inside, its value is the number of the entry: 1 for the thread's
-    /// first, as the counters of paper 003, section 3.
+    /// Notes that the event enters a region. Inside, its value is the number of the entry: 1 for
+    /// the thread's first, as the counters of paper 003, section 3.
     pub fn enters(&mut self, region: &str) {
         if let Some(name) = self.shared.own(region) {
             let region = &mut self.regions[name];
@@ -140,7 +141,7 @@ impl LocalMonitor {
         }
     }
 
-    /// The event leaves a region.
+    /// Notes that the event leaves a region.
     pub fn leaves(&mut self, region: &str) {
         if let Some(name) = self.shared.own(region) {
             let region = &mut self.regions[name];
@@ -151,8 +152,8 @@ impl LocalMonitor {
         }
     }
 
-    /// The event starts a thread. To be called before [`step`](Self::step), so that the thread is
-    /// known; the monitor of the new one is [`started`](Self::started) after it.
+    /// Notes that the event starts a thread. To be called before [`step`](Self::step), so that the
+    /// thread is known; the monitor of the new one is [`started`](Self::started) after it.
     pub fn starts(&mut self, thread: ProgramThread) {
         if self.shared.program.asks(thread) && self.vector.get(thread).is_none_or(|k| !k.exists) {
             let answers = self.shared.initially(thread);
@@ -166,7 +167,7 @@ impl LocalMonitor {
         }
     }
 
-    /// The monitor of a thread that this one has started.
+    /// Creates the monitor of a thread that this one has started.
     #[must_use]
     pub fn started(&self, thread: ProgramThread) -> Self {
         let mut new = Decentralized::local(&self.shared, thread);
@@ -175,8 +176,8 @@ impl LocalMonitor {
         new
     }
 
-    /// The event is complete: evaluates what others may ask and, at a thread that checks it, the
-    /// formula, which gives whether it holds.
+    /// Completes the event: evaluates what others may ask and, at a thread that checks it, the
+    /// formula. Returns whether the formula holds, if it was evaluated.
     ///
     /// Costs the operations of what the thread evaluates, for formulas with quantifiers times the
     /// number of threads that it knows, once for each quantifier around; hardly anything for an
@@ -214,7 +215,7 @@ impl LocalMonitor {
         verdict
     }
 
-    /// Others who ask are told this from now on.
+    /// Sets what other threads are answered from now on.
     fn answer(&mut self, answers: PartValues) {
         let last = self.vector.get(self.thread);
         if !self.asked || last.is_some_and(|last| last.exists && *last.answers == answers) {
@@ -228,7 +229,7 @@ impl LocalMonitor {
             since: KnownSince::own(self.vector.now),
         };
         self.vector.set(self.thread, known);
-        // It is told to others, and its own parts do not ask for it here.
+        // The answer is for others; the thread's own parts do not ask for it here.
         self.vector.changed = false;
     }
 
@@ -241,7 +242,7 @@ impl LocalMonitor {
         if !root.owner.includes(self.thread) {
             return Ok(None);
         }
-        // The only variable that the formula itself may depend on is who checks it.
+        // The formula itself can depend on one variable only: the thread that checks it.
         let binding = vec![self.thread; root.variables.len()];
         match answers.get(program.root, &binding) {
             Some(Ok(Value::Boolean(holds))) => Ok(Some(*holds)),
@@ -250,7 +251,8 @@ impl LocalMonitor {
         }
     }
 
-    /// Returns `true` if the formula takes the name for that of a shared variable, or does not read its value.
+    /// Returns `true` if the formula takes the name for that of a shared variable, or does not read
+    /// its value.
     #[must_use]
     pub fn shares(&self, name: &str) -> bool {
         self.shared.own(name).is_none()

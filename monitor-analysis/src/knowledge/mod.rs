@@ -9,7 +9,7 @@
 //!
 //! What a thread knows is the same in all consistent runs of a computation, so a verdict is about
 //! all of them. The price: a formula can only ask for what is causally known (*robust* properties),
-//! and whether something is ordered is judged by the accesses that were made, not by what they did.
+//! and the order of events is judged by the accesses that were made, not by what they did.
 //!
 //! | stage | here |
 //! |---|---|

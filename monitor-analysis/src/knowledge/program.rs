@@ -55,12 +55,12 @@ pub struct Program {
     pub(super) threads: Vec<String>,
     pub(super) names: Vec<ReadName>,
     pub(super) columns: Vec<PartColumn>,
-    /// What is asked for stands before what asks for it.
+    /// The parts; what is asked for stands before what asks for it.
     pub(super) parts: Vec<ThreadPart>,
     pub(super) root: usize,
     /// Whether some part depends on which thread a variable is, or ranges over threads.
     pub(super) has_variables: bool,
-    /// Whose parts others ask for.
+    /// The threads whose parts others ask for.
     pub(super) asked: Vec<PartOwner>,
 }
 
@@ -74,7 +74,7 @@ pub(super) struct ThreadPart {
     pub(super) body: Body,
 }
 
-/// Who evaluates a part.
+/// Which threads evaluate a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum PartOwner {
     Named(ProgramThread),
@@ -116,7 +116,7 @@ impl Body {
 pub(super) enum PartProposition {
     Condition(Condition, String),
     Remote(Reference),
-    /// Of a part of the same thread.
+    /// A quantifier over a part of the same thread.
     Quantified(Quantifier, usize, usize),
 }
 
@@ -135,7 +135,8 @@ pub(super) enum Who {
     Variable(usize),
 }
 
-/// What an expression reads: a name, or what another thread is asked for; as values of which type.
+/// A column that an expression reads: a name, or what another thread is asked for, each with the
+/// type of its values.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum PartColumn {
     Name(usize, Option<Type>),
@@ -143,8 +144,8 @@ pub(super) enum PartColumn {
 }
 
 impl Program {
-    /// Makes a formula ready. That it holds is asked of the thread that the `@` around it names,
-    /// or of every thread when there is none.
+    /// Makes a formula ready. The thread that the `@` around it names is asked whether it holds, or
+    /// every thread if there is none.
     ///
     /// # Errors
     ///
@@ -187,8 +188,8 @@ impl Program {
         }
     }
 
-    /// How many bits a thread keeps from one event to the next for the parts that it evaluates,
-    /// each counted once: at most one for each temporal operator.
+    /// Returns how many bits a thread keeps from one event to the next for the parts that it
+    /// evaluates, each counted once: at most one for each temporal operator.
     #[must_use]
     pub fn stored_bits(&self, thread: ProgramThread) -> usize {
         let own = self.parts.iter().filter(|part| part.owner.includes(thread));

@@ -71,7 +71,7 @@ impl GuardedAccesses {
     }
 }
 
-/// What is kept with a guarded variable. `P` says what an access was, for people.
+/// What is kept with a guarded variable. `P` describes an access for people.
 #[derive(Clone, Debug)]
 pub struct Guarded<P> {
     last: u64,
@@ -101,18 +101,19 @@ impl<P> Default for Guarded<P> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Race<P> {
-    /// The one that came first this time.
+    /// The access that came first this time.
     pub first: P,
-    /// Whether it is a write.
+    /// Whether the first access is a write.
     pub first_writes: bool,
-    /// The one that came second.
+    /// The access that came second.
     pub second: P,
-    /// Whether it is a write.
+    /// Whether the second access is a write.
     pub second_writes: bool,
 }
 
 impl<P: Clone> Guarded<P> {
-    /// The thread of this number reads the variable of this number; `accesses` is what it knows.
+    /// Notes that the thread of this number reads the variable of this number; `accesses` is what
+    /// it knows.
     pub fn read(
         &mut self,
         variable: usize,
@@ -133,7 +134,7 @@ impl<P: Clone> Guarded<P> {
         race
     }
 
-    /// As [`read`](Self::read), of a write.
+    /// As [`read`](Self::read), for a write.
     pub fn write(
         &mut self,
         variable: usize,

@@ -24,7 +24,7 @@ impl<I: Information> RecordedKnowledge<I> {
         }
     }
 
-    /// What the event hands to its thread.
+    /// Hands to the thread what the event takes over.
     pub(super) fn hand(&self, event: EventRef<'_>, thread: &mut I) {
         // From its starter.
         if let Some(known) = self.flow.thread(event.thread) {
@@ -36,7 +36,7 @@ impl<I: Information> RecordedKnowledge<I> {
         }
     }
 
-    /// The program says itself what the event comes after.
+    /// Hands to the thread what the event comes after, as the program's clock says.
     fn hand_by_clock(&self, thread: Thread, clock: ClockRef<'_>, own: &mut I) {
         for (other, count) in clock.known(thread) {
             let history = &self.history[other.index()];
@@ -47,7 +47,7 @@ impl<I: Information> RecordedKnowledge<I> {
         }
     }
 
-    /// What the thread hands on after the event.
+    /// Leaves what the thread hands on after the event.
     pub(super) fn leave(&mut self, event: EventRef<'_>, thread: &I) {
         self.flow.thread_mut(event.thread).clone_from(thread);
         if let Some(clock) = event.clock() {

@@ -25,8 +25,8 @@ pub struct BrokenRegion {
     pub after: usize,
 }
 
-/// The runs of a region that some event of another thread comes between, whichever order of the
-/// events is chosen: each once.
+/// Finds the runs of a region that some event of another thread comes between, whichever order of
+/// the events is chosen: each once.
 ///
 /// It finds what `atomic > 0 -> !(some other t: atomic == @t(@self(atomic)))` finds (paper 003,
 /// section 3), at the same events.
@@ -101,7 +101,7 @@ pub struct Racing {
     pub variable: Variable,
     /// The access that came first this time.
     pub first: usize,
-    /// The one that came second.
+    /// The access that came second.
     pub second: usize,
 }
 
@@ -119,11 +119,11 @@ impl fmt::Display for ClocksGivenError {
 
 impl Error for ClocksGivenError {}
 
-/// Conflicting accesses of these variables that nothing but their own accesses orders.
+/// Finds conflicting accesses of these variables that nothing but their own accesses orders.
 ///
 /// All given variables count as the program's data: their accesses order nothing. If it finds
-/// nothing, there is no such pair. If there are some, it finds the first of each variable, and of
-/// the others some.
+/// nothing, there is no such pair. If there are some, it finds the first pair of each variable, and
+/// some of the others.
 ///
 /// # Errors
 ///
@@ -165,7 +165,7 @@ pub fn race_free(
     Ok(races)
 }
 
-/// Whether the event reads and writes the variable.
+/// Returns whether the event reads the variable, and whether it writes it.
 fn accessed(event: EventRef<'_>, variable: Variable) -> (bool, bool) {
     let mut accessed = (false, false);
     for action in event.actions() {

@@ -21,7 +21,7 @@ pub struct KnowledgeVector {
     pub(super) variables: Vec<VariableEntry>,
     /// The event at which it learns.
     pub(super) now: Occurrence,
-    /// Whether it has learned anything, or been written, since this was set back.
+    /// Whether it has learned anything, or been written, since this was reset.
     pub(super) changed: bool,
 }
 
@@ -45,7 +45,7 @@ pub(super) struct VariableEntry {
     pub(super) since: KnownSince,
 }
 
-/// Into another one without taking new room for it.
+/// Clones into another one without allocating.
 impl Clone for KnowledgeVector {
     fn clone(&self) -> Self {
         Self {
@@ -100,7 +100,7 @@ impl KnowledgeVector {
     }
 }
 
-/// Entry by entry, the one with the larger sequence number.
+/// Learns entry by entry: the one with the larger sequence number is kept.
 impl Information for KnowledgeVector {
     fn learn(&mut self, other: &Self) {
         if self.variables.is_empty() && !other.variables.is_empty() {
@@ -116,7 +116,7 @@ impl Information for KnowledgeVector {
         }
         let mut places = 0..;
         for (thread, other) in &other.threads {
-            // Mostly both have the same threads, and so each in the same place.
+            // Mostly both have the same threads, so each thread is in the same place.
             let expected = places.next().unwrap_or_default();
             let place = match self.threads.get(expected) {
                 Some((own, _)) if own == thread => Ok(expected),
@@ -136,7 +136,7 @@ impl Information for KnowledgeVector {
 }
 
 impl ThreadEntry {
-    /// Gives whether it did not know that.
+    /// Takes over what the other entry knows. Returns `true` if any of it is new.
     fn learn(&mut self, other: &Self, now: Occurrence) -> bool {
         let exists = self.exists || other.exists;
         let learns = self.sequence < other.sequence;
@@ -156,9 +156,9 @@ pub(super) type Binding = Vec<ProgramThread>;
 /// The values of the parts of a thread after one of its events: `KV[j].val`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct PartValues {
-    /// The threads that it knew. For all others [`ProgramThread::UNHEARD`] stands.
+    /// The threads that it knew. [`ProgramThread::UNHEARD`] stands for all others.
     pub(super) known: Vec<ProgramThread>,
-    /// By part.
+    /// The answers of each part.
     pub(super) parts: Vec<Vec<(Binding, Answer)>>,
 }
 
@@ -183,8 +183,8 @@ impl PartValues {
     }
 }
 
-/// What belongs to a binding, in which [`ProgramThread::UNHEARD`] stands for threads that are not known.
-/// The list has all bindings of what is known, both ascending.
+/// Returns what belongs to a binding, in which [`ProgramThread::UNHEARD`] stands for threads that
+/// are not known.
 pub(super) fn of_binding<'a, T>(
     list: &'a [(Binding, T)],
     binding: &[ProgramThread],

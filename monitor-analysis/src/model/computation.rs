@@ -52,27 +52,27 @@ pub struct Computation {
     sent: Vec<bool>,
     /// The thread that a variable belongs to, where it belongs to one.
     owners: Vec<Option<Thread>>,
-    /// Whether events have clocks, once there is one.
+    /// Whether events have clocks; `None` as long as there is no event.
     with_clocks: Option<bool>,
     /// Whether any thread continues another.
     is_continued: bool,
     events: EventList,
     explanations: Explanations,
     queues: Queues,
-    /// What the program's own clocks were, if the data of locks order events beside them.
+    /// The program's own clocks, if the data of locks order events beside them.
     data: Option<Arc<ClocksWithout>>,
-    /// What they were before accesses of variables were added that keep their order.
+    /// The clocks before accesses were added that keep their order.
     accessed: Option<Arc<ClocksWithout>>,
 }
 
 impl Computation {
-    /// Nothing has happened yet.
+    /// Creates a computation without events.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The same names and initial values, before anything has happened.
+    /// Returns the same names and initial values, without events.
     #[cfg(test)]
     pub(crate) fn clone_without_events(&self) -> Self {
         Self {
@@ -94,7 +94,7 @@ impl Computation {
         }
     }
 
-    /// The thread of this name, a new one when there is none.
+    /// Returns the thread of this name, a new one if there is none.
     pub fn thread(&mut self, name: &str) -> Thread {
         let (number, new) = self.threads.number(name);
         if new {
@@ -103,7 +103,7 @@ impl Computation {
         Thread(number)
     }
 
-    /// A message of this name, a new one when there is none.
+    /// Returns a message of this name, a new one if there is none.
     pub fn message(&mut self, name: &str) -> Message {
         let (number, new) = self.messages.number(name);
         if new {
@@ -112,8 +112,8 @@ impl Computation {
         Message(number)
     }
 
-    /// The variable of this name, a new one when there is none. Locks and the like are variables
-    /// without a value.
+    /// Returns the variable of this name, a new one if there is none. Locks and the like are
+    /// variables without a value.
     ///
     /// # Errors
     ///
@@ -140,8 +140,8 @@ impl Computation {
         Ok(Variable(number))
     }
 
-    /// The region of this name, a new one when there is none. In a formula it is the number of
-    /// threads inside it.
+    /// Returns the region of this name, a new one if there is none. In a formula it is the number
+    /// of threads inside it.
     ///
     /// # Errors
     ///
@@ -153,12 +153,12 @@ impl Computation {
         Ok(Region(self.regions.number(name).0))
     }
 
-    /// Makes room for so many more events.
+    /// Makes room for this many more events.
     pub fn reserve(&mut self, events: usize) {
         self.events.reserve(events);
     }
 
-    /// Something happened, after all that was pushed before. Gives the event's number, from 0.
+    /// Adds an event, after all that was pushed before. Returns its number, from 0.
     ///
     /// # Errors
     ///
@@ -222,17 +222,17 @@ impl Computation {
         Ok(self.events.len() - 1)
     }
 
-    /// Says of an event, by its number from 0, how it came to know of another thread's. A clock
-    /// alone does not tell. Schedules show it; it makes no difference to a result.
+    /// Sets how an event, by its number from 0, came to know of another thread's. A clock alone
+    /// does not tell. Schedules show it; it makes no difference to a result.
     pub fn explain(&mut self, event: usize, learned: Learned) {
         if event < self.events.len() && !learned.through.is_empty() {
             self.explanations.add(event, learned);
         }
     }
 
-    /// Says what [`explain`](Self::explain) does, of all events by their numbers, when it is asked for the first
-    /// time: that costs time, and only schedules and exports show it. An event of which `explain` has said
-    /// something keeps that.
+    /// Sets a function that says what [`explain`](Self::explain) says, for all events by their
+    /// numbers. It is called when that is asked for the first time: it costs time, and only
+    /// schedules and exports show it. An event that `explain` was called for keeps what it said.
     ///
     /// ```
     /// use monitor_analysis::{Computation, Learned};
@@ -256,23 +256,23 @@ impl Computation {
         self.explanations.add_lazily(explain);
     }
 
-    /// What was said of the event by [`explain`](Self::explain) or
-    /// [`explain_lazily`](Self::explain_lazily).
+    /// Returns what [`explain`](Self::explain) or [`explain_lazily`](Self::explain_lazily) said of
+    /// the event.
     #[must_use]
     pub fn learned(&self, event: usize) -> &[Learned] {
         self.explanations.of(event)
     }
 
-    /// All entries of the clock that the program computed for an event of this computation, by
-    /// thread: what it lists, and what that implies of the threads that others
-    /// [continue](Self::continues). `None` when the event has no clock.
+    /// Returns all entries of the clock that the program computed for an event of this computation,
+    /// by thread: what it lists, and what that implies for the threads that others
+    /// [continue](Self::continues). `None` if the event has no clock.
     #[must_use]
     pub fn clock<'a>(&self, event: impl Into<EventRef<'a>>) -> Option<Vec<(Thread, u32)>> {
         let event = event.into();
         Some(self.entries(event.thread, event.clock()?))
     }
 
-    /// All entries of a clock of this thread.
+    /// Returns all entries of a clock of this thread.
     pub(crate) fn entries(&self, thread: Thread, clock: ClockRef<'_>) -> Vec<(Thread, u32)> {
         let listed = iter::once((thread, clock.own())).chain(clock.known(thread));
         let mut entries = Vec::new();
@@ -283,13 +283,13 @@ impl Computation {
                 entries.extend(before.map(|other| (other, self.progress[other.index()].clock)));
             }
         }
-        // Of two entries for one thread the larger one.
+        // For two entries of one thread, the larger one.
         entries.sort_unstable_by_key(|(thread, count)| (*thread, u32::MAX - count));
         entries.dedup_by_key(|(thread, _)| *thread);
         entries
     }
 
-    /// A clock that lists all that the event's counts, where its own does not.
+    /// Returns a clock that lists all entries, if the event's own clock does not.
     pub(crate) fn whole_clock(&self, event: EventRef<'_>) -> Option<GivenClock> {
         // Where no thread continues another, clocks are whole.
         let entries = self.is_continued.then(|| self.clock(event)).flatten()?;

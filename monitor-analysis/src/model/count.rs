@@ -17,7 +17,8 @@ pub struct Count(Size);
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Size {
     Small(u128),
-    /// Digits to the base 10^18, the least significant first. Only what does not fit `Small`.
+    /// Digits to the base 10^18, the least significant first; only for a number that does not fit
+    /// `Small`.
     Large(Vec<u64>),
 }
 
@@ -29,7 +30,7 @@ impl Count {
     /// 1.
     pub const ONE: Self = Self(Size::Small(1));
 
-    /// Makes this number larger by another.
+    /// Adds another number to this one.
     pub fn add(&mut self, other: &Self) {
         if let (Size::Small(own), Size::Small(other)) = (&mut self.0, &other.0)
             && let Some(sum) = own.checked_add(*other)

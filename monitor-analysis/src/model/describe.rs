@@ -10,7 +10,7 @@ use crate::model::{
     event::{Action, ActionRef, EventRef, Location},
 };
 
-/// What an event did, in a few words: `x = 1, releases m`.
+/// Describes what an event did in a few words: `x = 1, releases m`.
 ///
 /// ```
 /// use monitor_analysis::{Computation, describe, event::{Action, Value}};
@@ -26,7 +26,7 @@ pub fn describe<'a>(computation: &Computation, event: impl Into<EventRef<'a>>) -
     actions(computation, event.into(), |_| true)
 }
 
-/// Those of its actions that are wanted.
+/// Describes those of its actions that are wanted.
 fn actions(
     computation: &Computation,
     event: EventRef<'_>,
@@ -34,7 +34,7 @@ fn actions(
 ) -> String {
     let words = |action: ActionRef<'_>| match action {
         Action::Read(variable) => format!("reads {}", computation.variable_name(variable)),
-        // What is written is not known.
+        // The value that is written is not known.
         Action::Write(variable, _) if computation.data().contains(&variable) => {
             format!("changes {}", computation.variable_name(variable))
         }
@@ -71,7 +71,7 @@ fn actions(
         let mut all = event.actions();
         is_data && all.any(|action| matches!(action, Action::Write(other, _) if other == data))
     };
-    // That it is read before need not be said.
+    // That the value was read before need not be mentioned.
     let is_said = |action: ActionRef<'_>| !matches!(action, Action::Read(data) if changes(data));
     let wanted = event
         .actions()
@@ -81,7 +81,7 @@ fn actions(
 }
 
 /// The moments of a computation: a region that a thread leaves in its next event, at the place
-/// where it entered it, is one in a description.
+/// where it entered it, is described as a moment.
 #[derive(Debug, Default)]
 pub(crate) struct Moments {
     /// Numbers of events, from 0.
@@ -115,7 +115,8 @@ impl Moments {
         self.ends.contains(&number)
     }
 
-    /// What the event with this number did, from 0: those of its actions that are wanted.
+    /// Describes what the event with this number, from 0, did: those of its actions that are
+    /// wanted.
     pub(crate) fn describe(
         &self,
         computation: &Computation,
@@ -135,8 +136,8 @@ impl Moments {
     }
 }
 
-/// Where the region was entered that the event with this number leaves, from 0, when that is all
-/// that is known of its place.
+/// Returns where the region was entered that the event with this number, from 0, leaves, if that is
+/// all that is known of its place.
 pub(crate) fn entered_at(computation: &Computation, number: usize) -> Option<Location> {
     let event = computation.event(number);
     if event.location().is_some() {

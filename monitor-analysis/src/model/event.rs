@@ -48,7 +48,8 @@ identifier! {
     Message
 }
 
-/// The value of a variable, owned; what formulas make of it is [`ValueRef`]. There are no other kinds, as formulas have none.
+/// The value of a variable, owned; formulas see it as a [`ValueRef`]. There are no other kinds, as
+/// formulas have none.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// `true`, `false`.
@@ -112,18 +113,18 @@ pub enum Action<V = Value> {
     Local(Variable, V),
     /// A lock was asked for. It orders nothing: that a run ends with it says that the lock was never had.
     Request(Variable),
-    /// A lock was tried, and would not have been waited for: neither is what the same event acquires of it. It orders
-    /// nothing.
+    /// A lock was tried, and would not have been waited for; nor is it waited for if the same event
+    /// acquires it. It orders nothing.
     Try(Variable),
     /// A lock was taken, or another object synchronised on: a write without a value.
     Acquire(Variable),
     /// A lock was given back, or another object synchronised on: a write without a value.
     Release(Variable),
-    /// A lock was taken that others can take in this way as well, as readers do: a read without a value.
+    /// A lock was taken in a way that others can share, as readers do: a read without a value.
     AcquireShared(Variable),
-    /// A lock was asked for that is to be shared. It orders nothing.
+    /// A lock that is to be shared was asked for. It orders nothing.
     RequestShared(Variable),
-    /// A lock was given back that was taken in that way: a read without a value.
+    /// A lock that was shared was given back: a read without a value.
     ReleaseShared(Variable),
     /// A region was entered. It orders nothing.
     Enter(Region),
@@ -131,8 +132,8 @@ pub enum Action<V = Value> {
     Leave(Region),
     /// Another thread was started.
     Fork(Thread),
-    /// The end of another thread was asked for, which is to be waited for. It orders nothing: that a run ends with it says
-    /// that the thread was not seen to end.
+    /// The end of another thread is going to be waited for. It orders nothing: that a run ends with
+    /// it says that the thread was not seen to end.
     RequestJoin(Thread),
     /// Another thread was waited for until it ended.
     Join(Thread),
@@ -153,7 +154,7 @@ pub struct Location<F = Arc<str>> {
 }
 
 impl Location {
-    /// Creates a place in a file: of its line, if that is known.
+    /// Creates a place in a file, with its line if that is known.
     #[must_use]
     pub fn new(file: impl Into<Arc<str>>, line: impl Into<Option<u32>>) -> Self {
         Self {
@@ -178,7 +179,7 @@ impl<F: Deref<Target = str>> fmt::Display for Location<F> {
 pub type Known = Arc<[(Thread, u32)]>;
 
 /// A clock as a program computed it: how many events of each thread came before, the event itself
-/// included. A thread that is not listed counts as 0, unless one is that
+/// included. A thread that is not listed counts as 0, unless a listed one
 /// [continues](crate::model::computation::Computation::continues) it.
 ///
 /// Most events of a thread learn nothing new about others, and share what they know.
@@ -189,8 +190,8 @@ pub struct GivenClock {
 }
 
 impl GivenClock {
-    /// The clock of an event whose thread's own entry is `own`. An entry for that thread among those
-    /// that are `known` means nothing.
+    /// Creates the clock of an event whose thread's own entry is `own`. An entry for that thread
+    /// among those that are `known` means nothing.
     ///
     /// ```
     /// use monitor_analysis::{Computation, event::GivenClock};
@@ -208,7 +209,7 @@ impl GivenClock {
         }
     }
 
-    /// The clock of an event of `thread`, from all its entries.
+    /// Creates the clock of an event of `thread`, from all its entries.
     #[must_use]
     pub fn of(thread: Thread, mut entries: Vec<(Thread, u32)>) -> Self {
         let own = entries.iter().position(|(other, _)| *other == thread);

@@ -1,4 +1,4 @@
-//! A run as a table for people: a row a step, with the truth of some formulas after it.
+//! A run as a table for people: one row for each step, with the truth of some formulas after it.
 
 use std::{borrow::Cow, fmt, ops::Range};
 
@@ -12,7 +12,7 @@ pub(crate) struct RunTable<'a> {
     /// Their truth before the first step.
     pub(crate) initially: &'a [bool],
     pub(crate) rows: Vec<TableRow<'a>>,
-    /// What is said of the last row.
+    /// The remark on the last row.
     pub(crate) remark: &'static str,
     /// Rows that are left out.
     pub(crate) skipped: Range<usize>,
@@ -90,7 +90,7 @@ fn widest<'a>(head: &str, cells: impl Iterator<Item = &'a str>) -> usize {
     widths.max().unwrap_or(0).max(head.len())
 }
 
-/// a, b, ... z, a1, b1, ...
+/// Returns a, b, ... z, a1, b1, ...
 fn letter(index: usize) -> String {
     let letter = char::from(b'a' + u8::try_from(index % 26).unwrap_or(0));
     match index / 26 {

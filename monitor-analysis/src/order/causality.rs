@@ -10,7 +10,7 @@ use crate::{
     order::clock::Clocks,
 };
 
-/// A computation, with what comes before what in it once something has asked for that.
+/// A computation, with its causal order once that was asked for.
 #[derive(Debug)]
 pub(crate) struct Ordered<'a> {
     pub(crate) computation: &'a Computation,
@@ -25,7 +25,7 @@ impl<'a> Ordered<'a> {
         }
     }
 
-    /// What comes before what, where that is kept.
+    /// Returns the causal order, where it is kept.
     pub(crate) fn causality(&self) -> Option<&Causality> {
         let causality = self
             .causality
@@ -34,7 +34,7 @@ impl<'a> Ordered<'a> {
     }
 }
 
-/// At most so many entries of clocks are kept.
+/// The most entries of clocks that are kept.
 const MOST_ENTRIES: usize = 1 << 22;
 
 /// A clock for each event, which counts all events, and where each variable and region changes.
@@ -44,14 +44,14 @@ const MOST_ENTRIES: usize = 1 << 22;
 #[derive(Clone, Debug)]
 pub(crate) struct Causality {
     threads: usize,
-    /// Rows of entries, one an event.
+    /// Rows of entries, one for each event.
     clocks: Vec<u32>,
     variables: Vec<Vec<usize>>,
     regions: Vec<Vec<usize>>,
 }
 
 impl Causality {
-    /// `None` where the program computed clocks itself, and where there would be too many entries.
+    /// Returns `None` if the program computed clocks itself, or if there would be too many entries.
     ///
     /// Costs the number of events times that of the threads.
     fn new(computation: &Computation) -> Option<Self> {
@@ -101,7 +101,7 @@ impl Causality {
         self.regions.get(region.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// The clock of an event, in which only these threads are counted.
+    /// Returns the clock of an event, in which only these threads are counted.
     pub(crate) fn clock(
         &self,
         number: usize,

@@ -5,10 +5,10 @@
 //! reads are not ordered with each other. For two relevant events e of thread i with clock V and
 //! e' with clock V', e causally precedes e' iff `V[i] <= V'[i]` (Theorem 3).
 //!
-//! Three things are added to the paper's algorithm, in its spirit: threads may come at any time
-//! (a missing entry counts as 0), messages keep the clock of their sending, and an event may do
-//! several things at once, in which case all that it takes over from others comes first and what
-//! it passes on last.
+//! Three things are added to the paper's algorithm, in its spirit: threads may come at any time (a
+//! missing entry counts as 0), messages keep the clock of their sending, and an event may do
+//! several things at once: then all that it takes over from others comes first, and what it passes
+//! on last.
 
 use std::mem;
 
@@ -21,14 +21,15 @@ use crate::{
     },
 };
 
-/// So many entries of a clock are next to each other. The others, of computations with very many
-/// threads, are shared between clocks as far as they are the same.
+/// This many entries of a clock are stored next to each other. The others, of computations with
+/// very many threads, are shared between clocks as far as they are the same.
 pub const NEAR: usize = 64;
 
 /// How many relevant events of each thread come before.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Clock {
-    /// Entries by the number of the thread, or whatever else is counted. Those beyond the end are 0.
+    /// Entries by the number of the thread, or of whatever else is counted. Those beyond the end
+    /// are 0.
     near: Vec<u32>,
     /// Those from `NEAR` on.
     far: Vector,
@@ -71,7 +72,7 @@ impl Clock {
         }
     }
 
-    /// Each entry becomes the larger one of the two.
+    /// Makes each entry the larger one of the two.
     fn join(&mut self, other: &Self) {
         self.join_entries(other.entries());
     }
@@ -88,7 +89,7 @@ impl Clock {
         }
     }
 
-    /// The entries become these.
+    /// Sets the entries to these.
     pub(crate) fn assign(&mut self, entries: Entries<'_>) {
         self.near.clear();
         self.near.extend_from_slice(entries.near);
@@ -115,7 +116,7 @@ impl Clock {
         }
     }
 
-    /// The entry becomes `count`, if that is larger.
+    /// Sets the entry to `count`, if that is larger.
     pub(crate) fn raise(&mut self, place: usize, count: u32) {
         if self.entry(place) < count {
             self.set(place, count);
@@ -180,7 +181,7 @@ impl<'a> Entries<'a> {
 pub struct ClockList {
     near: Vec<u32>,
     ends: Vec<usize>,
-    /// Up to the last clock that has any.
+    /// The far entries, up to the last clock that has any.
     far: Vec<Vector>,
 }
 
@@ -212,7 +213,7 @@ impl ClockList {
         self.ends.is_empty()
     }
 
-    /// The entries of the clock that was added after so many others.
+    /// Returns the entries of the clock in this place, from 0.
     ///
     /// # Panics
     ///
@@ -234,7 +235,7 @@ impl ClockList {
 }
 
 impl Information for Clock {
-    /// Each entry becomes the larger one of the two.
+    /// Makes each entry the larger one of the two.
     fn learn(&mut self, other: &Self) {
         self.join(other);
     }
@@ -263,7 +264,7 @@ impl Information for Clock {
 pub struct Clocks(Flow<Clock>);
 
 impl Clocks {
-    /// All are 0.
+    /// Creates clocks that are all 0.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -275,10 +276,10 @@ impl Clocks {
         self.0.thread(thread)
     }
 
-    /// Algorithm A for one event: gives the clock of its thread after it.
+    /// Makes a step of algorithm A for one event, and returns the clock of its thread after it.
     ///
-    /// Costs at most the number of threads for each action; with very many, that of those of which
-    /// the clocks that meet say different things.
+    /// Costs at most the number of threads for each action; with very many threads, the number of
+    /// those in which the clocks that meet differ.
     ///
     /// # Errors
     ///
@@ -303,15 +304,16 @@ impl Clocks {
         self.tell(event, place, |_| true)
     }
 
-    /// The first half of algorithm A: the event's thread takes over what others know.
+    /// Makes the first half of a step of algorithm A: the event's thread takes over what others
+    /// know.
     pub(crate) fn learn(&mut self, event: EventRef<'_>) {
         let mut clock = mem::take(self.0.thread_mut(event.thread));
         self.0.hand(event, &mut clock);
         *self.0.thread_mut(event.thread) = clock;
     }
 
-    /// The second half: it counts its event, in the entry of this place if it is relevant, and
-    /// passes on what it knows, by all variables and messages that carry anything.
+    /// Makes the second half: the thread counts its event, in the entry of this place if it is
+    /// relevant, and passes on what it knows, by all variables and messages that carry anything.
     pub(crate) fn tell(
         &mut self,
         event: EventRef<'_>,

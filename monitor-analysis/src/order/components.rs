@@ -1,8 +1,9 @@
 //! Strongly connected components of directed graphs.
 
-/// The strongly connected components of a graph of so many nodes, each after those that its edges lead to (R. Tarjan,
-/// *Depth-first search and linear graph algorithms*, 1972), without recursion. `edge` gives the node to which an edge of
-/// a node leads, by the place of the edge.
+/// Returns the strongly connected components of a graph with this number of nodes, each after those
+/// that its edges lead to (R. Tarjan, *Depth-first search and linear graph algorithms*, 1972),
+/// without recursion. `edge` returns the node to which an edge of a node leads, by the place of the
+/// edge.
 pub(crate) fn components(nodes: usize, edge: impl Fn(u32, usize) -> Option<u32>) -> Vec<Vec<u32>> {
     const UNSEEN: u32 = u32::MAX;
     let mut found = Vec::new();

@@ -9,9 +9,10 @@ use crate::model::{
     event::{Action, ClockRef, Known, Thread, Variable, clocks::ClockTable},
 };
 
-/// Makes conflicting accesses of these variables order events, where the clocks that the program computed do not count
-/// them: of each variable, reads come after the write before them, and writes after all accesses before them. What a lock
-/// protects is such a variable, where the lock itself gives no order.
+/// Makes conflicting accesses of these variables order events, where the clocks that the program
+/// computed do not count them: reads of a variable come after the write before them, and writes
+/// after all accesses before them. What a lock protects is such a variable, where the lock itself
+/// gives no order.
 ///
 /// The clocks are kept as they were too, for the runs in which [sections](crate::check#sections-of-locks) change places
 /// although their data conflict. Events that have no clocks are ordered by all that they do, and stay as they are. It costs
@@ -37,8 +38,9 @@ pub fn order_data(computation: &mut Computation, data: &[Variable]) {
     }
 }
 
-/// As [`order_data`], of variables whose accesses have this order in every run, whatever changes place: it becomes part of
-/// the clocks that the program computed. To be called before `order_data`, if that is called too, and once.
+/// Does what [`order_data`] does, for variables whose accesses have this order in every run,
+/// whatever changes place: the order becomes part of the clocks that the program computed. To be
+/// called before `order_data`, if that is called too, and once.
 ///
 /// What an answer [rests on](crate::rests_on) is looked for among these variables too.
 ///
@@ -62,7 +64,8 @@ pub fn order_accesses(computation: &mut Computation, variables: &[Variable]) {
     }
 }
 
-/// The clocks that count the accesses of these variables too, if there are any; what they explain is kept.
+/// Returns the clocks that count the accesses of these variables too, if there are any; the
+/// explanations are kept.
 fn ordered(computation: &mut Computation, variables: &[Variable]) -> Option<ClockTable> {
     let last = computation.events().last();
     if variables.is_empty() || last.is_none_or(|event| event.clock().is_none()) {
@@ -77,7 +80,8 @@ fn ordered(computation: &mut Computation, variables: &[Variable]) -> Option<Cloc
     Some(clocks)
 }
 
-/// The same computation, where of the variables whose accesses were added to its clocks these order nothing.
+/// Returns the same computation, except that those of the variables whose accesses were added to
+/// its clocks order nothing.
 pub(crate) fn without_order_of(
     computation: &Computation,
     is_free: impl Fn(Variable) -> bool,
@@ -105,7 +109,7 @@ pub(crate) fn without_order_of(
 struct ThreadSoFar {
     /// How many events of each thread come before, by all that orders them.
     before: Vec<u32>,
-    /// The same, as the clock of the last event lists it.
+    /// The same numbers, as the clock of the last event lists them.
     known: Option<Known>,
     /// What the program's clock of the last event listed.
     given: Option<Known>,
@@ -118,7 +122,7 @@ impl ThreadSoFar {
         self.before.get(thread.index()).copied().unwrap_or(0)
     }
 
-    /// So many events of a thread come before. Returns whether that is new.
+    /// Notes that this many events of a thread come before. Returns `true` if that is new.
     fn raise(&mut self, thread: Thread, count: u32) -> bool {
         if self.before.len() <= thread.index() {
             self.before.resize(thread.index() + 1, 0);
@@ -130,16 +134,17 @@ impl ThreadSoFar {
     }
 }
 
-/// The last accesses of a variable: of each the thread and its own entry.
+/// The last accesses of a variable, each as the thread and its own entry.
 #[derive(Debug, Default)]
 struct LastAccesses {
     write: Option<(Thread, u32)>,
-    /// Since then.
+    /// The reads since then.
     reads: Vec<(Thread, u32)>,
 }
 
-/// The clocks that count accesses of some variables beside what `given` ones do. Gives the events that learn nothing by
-/// other means too, each with the thread that it learns of and the variable.
+/// Returns the clocks that count accesses of some variables beside what the `given` ones do, and
+/// the events that learn nothing by other means too, each with the thread that it learns of and the
+/// variable.
 fn clocks<'a>(
     computation: &'a Computation,
     given: impl Fn(usize) -> Option<ClockRef<'a>>,
@@ -213,7 +218,8 @@ impl ThreadSoFar {
     }
 }
 
-/// The thread learns of so many events of another one, and of what that one knew. Returns whether any of it is new.
+/// Makes the thread learn of this many events of another one, and of what that one knew. Returns
+/// `true` if any of it is new.
 fn learn(
     own: &mut ThreadSoFar,
     threads: &[ThreadSoFar],

@@ -23,13 +23,13 @@ pub(crate) enum Medium {
 /// Media that carry nothing, although threads use them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Mute {
-    /// Of each variable whether it is one; of none beyond the end.
+    /// For each variable, whether it is one; those beyond the end are not.
     variables: Vec<bool>,
     messages: Vec<bool>,
 }
 
 impl Mute {
-    /// These variables.
+    /// Creates it from these variables.
     pub(crate) fn of_variables(variables: &[bool]) -> Self {
         Self {
             variables: variables.to_vec(),
@@ -37,7 +37,7 @@ impl Mute {
         }
     }
 
-    /// One more.
+    /// Adds one more.
     pub(crate) fn add(&mut self, medium: Medium) {
         let (list, index) = match medium {
             Medium::Variable(variable) => (&mut self.variables, variable.index()),
@@ -58,7 +58,7 @@ impl Mute {
 /// What a shared variable carries.
 ///
 /// Reads leave information in it that only a later write picks up, so that two reads hand nothing
-/// to each other. An event of a thread is a step in between: first the thread learns, by
+/// to each other. An event of a thread takes three steps: first the thread learns, by
 /// [`read`](Self::read) or [`write`](Self::write), then it does what it does, then it leaves what
 /// it knows, by [`leave_read`](Self::leave_read) or [`leave_write`](Self::leave_write).
 ///
@@ -76,21 +76,21 @@ pub struct Carrier<I> {
 }
 
 impl<I: Information> Carrier<I> {
-    /// What a read hands to the thread.
+    /// Hands to the thread what a read takes over.
     #[inline]
     pub fn read(&self, thread: &mut I) {
         thread.learn(&self.public);
         self.learn_commuting(thread);
     }
 
-    /// What a write hands to the thread.
+    /// Hands to the thread what a write takes over.
     #[inline]
     pub fn write(&self, thread: &mut I) {
         self.commute(thread);
         self.learn_commuting(thread);
     }
 
-    /// What an access hands to the thread that commutes with its like.
+    /// Hands to the thread what an access takes over that commutes with its like.
     #[inline]
     pub fn commute(&self, thread: &mut I) {
         thread.learn(if self.has_private {
@@ -107,7 +107,7 @@ impl<I: Information> Carrier<I> {
         }
     }
 
-    /// What the thread leaves after a read.
+    /// Leaves what the thread knows after a read.
     #[inline]
     pub fn leave_read(&mut self, thread: &I) {
         if self.has_private {
@@ -119,7 +119,7 @@ impl<I: Information> Carrier<I> {
         }
     }
 
-    /// What the thread leaves after a write.
+    /// Leaves what the thread knows after a write.
     #[inline]
     pub fn leave_write(&mut self, thread: &I) {
         self.public.clone_from(thread);
@@ -127,7 +127,7 @@ impl<I: Information> Carrier<I> {
         self.commuting = None;
     }
 
-    /// What the thread leaves after an access that commutes with its like.
+    /// Leaves what the thread knows after an access that commutes with its like.
     #[inline]
     pub fn leave_commuting(&mut self, thread: &I) {
         match &mut self.commuting {
@@ -145,7 +145,7 @@ pub(crate) struct Flow<I> {
     messages: Vec<I>,
 }
 
-/// The entry with this index, made when it is not there.
+/// Returns the entry with this index, which is made if it is not there.
 fn at<T: Default>(list: &mut Vec<T>, index: usize) -> &mut T {
     if list.len() <= index {
         list.resize_with(index + 1, T::default);
@@ -154,7 +154,7 @@ fn at<T: Default>(list: &mut Vec<T>, index: usize) -> &mut T {
 }
 
 impl<I: Information> Flow<I> {
-    /// What a thread knows, once that is something.
+    /// Returns what a thread knows, once that is something.
     pub(crate) fn thread(&self, thread: Thread) -> Option<&I> {
         self.threads.get(thread.index())
     }
@@ -164,7 +164,7 @@ impl<I: Information> Flow<I> {
         at(&mut self.threads, thread.index())
     }
 
-    /// The first half of algorithm A: hands what others know to the event's thread.
+    /// Makes the first half of a step of algorithm A: hands what others know to the event's thread.
     pub(crate) fn hand(&self, event: EventRef<'_>, own: &mut I) {
         for action in event.actions() {
             match action {
@@ -205,8 +205,8 @@ impl<I: Information> Flow<I> {
         }
     }
 
-    /// The second half: passes on what the event's thread knows now, by all variables and messages that carry
-    /// anything.
+    /// Makes the second half: passes on what the event's thread knows now, by all variables and
+    /// messages that carry anything.
     pub(crate) fn leave(&mut self, event: EventRef<'_>, own: &I, carries: impl Fn(Medium) -> bool) {
         for action in event.actions() {
             match action {
@@ -225,7 +225,7 @@ impl<I: Information> Flow<I> {
                     at(&mut self.variables, variable.index()).leave_write(own);
                 }
                 Action::Fork(other) => self.thread_mut(other).learn(own),
-                // A message of a name that is used again is as a variable that is written.
+                // A message whose name is used again counts as a variable that is written.
                 Action::Send(message) if carries(Medium::Message(message)) => {
                     at(&mut self.messages, message.index()).learn(own);
                 }

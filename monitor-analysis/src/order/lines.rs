@@ -1,10 +1,10 @@
 //! Which entry of the clocks counts the relevant events of a thread.
 //!
 //! With an entry for each thread, the clocks of a program that starts many short threads would grow
-//! with all that ever ran. Threads of which each begins after the one before has done all that
-//! matters are ordered as one thread is, and share an entry: they are a *line*. An entry that counts
-//! the events of a line says as much as one for each of its threads, since the events that come
-//! before another are a beginning of the line.
+//! with all that ever ran. Threads each of which begins after the one before has done all that
+//! matters are ordered as one thread is, and share an entry: they are a *line*. An entry that
+//! counts the events of a line says as much as one for each of its threads, since the events that
+//! come before another are a beginning of the line.
 
 use crate::{
     model::{
@@ -27,12 +27,12 @@ pub(crate) struct ThreadLines {
 /// How it is known that a thread does nothing more that matters.
 #[derive(Clone, Debug, Default)]
 enum ThreadEnds {
-    /// It is not: each thread has the line with its own number.
+    /// Nothing is known: each thread has the line with its own number.
     #[default]
     Unknown,
     /// By how many relevant events of each thread are still to come.
     ToCome(Vec<u32>),
-    /// By being told, as events arrive.
+    /// By whether each thread has ended, which is reported as events arrive.
     Told(Vec<bool>),
 }
 
@@ -55,12 +55,12 @@ struct ThreadLine {
 }
 
 impl ThreadLines {
-    /// Each thread is a line.
+    /// Creates a line for each thread.
     pub(crate) fn of_threads() -> Self {
         Self::default()
     }
 
-    /// Threads share lines where the order of the relevant events allows it.
+    /// Makes threads share lines where the order of the relevant events allows it.
     pub(crate) fn shared(
         computation: &Computation,
         is_relevant: impl Fn(usize, EventRef<'_>) -> bool,
@@ -87,7 +87,7 @@ impl ThreadLines {
         }
     }
 
-    /// The thread will do nothing more.
+    /// Notes that the thread will do nothing more.
     pub(crate) fn end(&mut self, thread: Thread) {
         if let ThreadEnds::Told(ended) = &mut self.ends {
             if ended.len() <= thread.index() {
@@ -116,8 +116,8 @@ impl ThreadLines {
         self.places.get(thread.index()).copied().flatten()
     }
 
-    /// The place of a thread for clocks that the program computed: behind the thread that it
-    /// continues, or on a new line.
+    /// Returns the place of a thread for clocks that the program computed: behind the thread that
+    /// it continues, or on a new line.
     pub(crate) fn place(&mut self, thread: Thread) -> LinePosition {
         if !self.is_shared() {
             return LinePosition {
@@ -144,11 +144,11 @@ impl ThreadLines {
         place.unwrap_or_else(|| self.open(thread))
     }
 
-    /// The place of a thread that knows this before its next relevant event: it takes over a line
-    /// all of whose events it knows.
+    /// Returns the place of a thread that knows this before its next relevant event: it takes over
+    /// a line all of whose events it knows.
     ///
-    /// One whose last thread ended inside a region is left alone, so that each line counts at most
-    /// once in a region.
+    /// A line whose last thread ended inside a region is not taken over, so that each line counts
+    /// at most once in a region.
     pub(crate) fn place_by_knowledge(
         &mut self,
         thread: Thread,
@@ -183,7 +183,8 @@ impl ThreadLines {
         }
     }
 
-    /// A relevant event happened there, in which its thread entered so many regions, or left them.
+    /// Notes that a relevant event happened there, in which its thread entered `entered` more
+    /// regions than it left.
     pub(crate) fn add(&mut self, thread: Thread, place: LinePosition, entered: i32) {
         let is_shared = self.is_shared();
         if let Some(line) = self.all.get_mut(place.line).filter(|_| is_shared) {
@@ -227,8 +228,8 @@ mod tests {
     use super::*;
     use crate::model::event::Action;
 
-    /// A thread that starts others and waits for each, as many as there are entries; those with
-    /// `true` end inside a region.
+    /// A thread that starts others and waits for each, one for each entry of `ends_inside`; those
+    /// with `true` end inside a region.
     fn one_after_the_other(ends_inside: &[bool]) -> (Computation, Vec<Thread>) {
         let mut computation = Computation::new();
         let main = computation.thread("main");

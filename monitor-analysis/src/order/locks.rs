@@ -5,7 +5,7 @@ use crate::model::{
     event::{Action, EventRef, Variable},
 };
 
-/// Who can hold a lock beside a thread that does.
+/// Which threads can hold a lock beside one that does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum LockMode {
     /// Others in this mode.
@@ -15,19 +15,19 @@ pub(crate) enum LockMode {
 }
 
 impl LockMode {
-    /// Whether two threads cannot hold a lock at a time, one in each of these modes.
+    /// Returns `true` if two threads cannot hold a lock at one time, one in each of these modes.
     pub(crate) fn excludes(self, other: Self) -> bool {
         (self, other) != (Self::Shared, Self::Shared)
     }
 }
 
-/// Who holds what, as events come.
+/// Which threads hold which locks, as events come.
 ///
-/// A lock that a thread takes again is as held as before, in the stronger of its modes; but one that it shares cannot be
-/// taken from it by itself alone.
+/// A lock that a thread takes again stays held, in the stronger of its modes; but a lock that it
+/// shares with others it cannot take for itself alone.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Holders {
-    /// Of each variable.
+    /// The holders of each variable.
     locks: Vec<LockHolders>,
 }
 
@@ -64,7 +64,7 @@ impl Holders {
         let shared = shared
             .iter()
             .map(|(thread, _)| (*thread, LockMode::Shared))
-            // In the stronger mode.
+            // The stronger mode counts.
             .filter(move |(thread, _)| exclusive.is_none_or(|(known, _)| known != *thread));
         exclusive.into_iter().chain(shared)
     }
@@ -74,7 +74,7 @@ impl Holders {
         self.locks[lock as usize].mode(thread)
     }
 
-    /// What an action of a thread does to a lock, if it does anything.
+    /// Applies an action of a thread to a lock. Returns the change, if there is one.
     pub(crate) fn apply<V>(
         &mut self,
         thread: u32,
@@ -157,7 +157,7 @@ impl LockHolders {
     }
 }
 
-/// The lock that an action takes or gives back, if it does.
+/// Returns the lock that an action takes or gives back, if it does.
 pub(crate) fn lock_of<V>(action: &Action<V>) -> Option<Variable> {
     match action {
         Action::Acquire(lock)
@@ -168,8 +168,9 @@ pub(crate) fn lock_of<V>(action: &Action<V>) -> Option<Variable> {
     }
 }
 
-/// Of each variable whether it is a lock: taken when it is free, and given back by who holds it. Others that are
-/// acquired or released are objects on which threads synchronise in some other way.
+/// Returns for each variable whether it is a lock: taken when it is free, and given back by the
+/// thread that holds it. Others that are acquired or released are objects on which threads
+/// synchronise in some other way.
 pub(crate) fn locks_of(computation: &Computation) -> Vec<bool> {
     let mut holders = Holders::new(computation.variables().len());
     let mut is_lock = vec![false; computation.variables().len()];
@@ -192,7 +193,7 @@ pub(crate) fn locks_of(computation: &Computation) -> Vec<bool> {
     is_lock
 }
 
-/// What an event does to locks, one after the other.
+/// Returns what an event does to locks, one after the other.
 pub(crate) fn changes(
     holders: &mut Holders,
     is_lock: &[bool],
@@ -220,7 +221,8 @@ mod tests {
     const GIVE_BACK: Action = Action::Release(LOCK);
     const LEAVE: Action = Action::ReleaseShared(LOCK);
 
-    /// How each thread holds the lock after actions of these threads; `None` if it is no lock.
+    /// Returns how each thread holds the lock after actions of these threads; `None` if it is no
+    /// lock.
     fn modes(actions: &[(u32, Action)]) -> Option<[Option<LockMode>; 2]> {
         let mut holders = Holders::new(1);
         for (thread, action) in actions {

@@ -12,7 +12,7 @@ use std::{array, iter, sync::Arc};
 const LEAF: usize = 32;
 const BRANCH: usize = 16;
 
-/// Numbers by place. Those that were never set are 0.
+/// Numbers by place; those that were never set are 0.
 ///
 /// ```
 /// use monitor_analysis::persistent::Vector;
@@ -41,7 +41,7 @@ enum VectorNode {
 }
 
 impl Vector {
-    /// All numbers are 0.
+    /// The vector in which all numbers are 0.
     pub const ZERO: Self = Self {
         height: 0,
         root: None,
@@ -74,7 +74,7 @@ impl Vector {
         }
     }
 
-    /// The number in a place becomes another one.
+    /// Sets the number in a place.
     pub fn set(&mut self, place: usize, number: u32) {
         while place >= size(self.height) {
             self.raise();
@@ -82,7 +82,7 @@ impl Vector {
         set(&mut self.root, self.height, place, number);
     }
 
-    /// Each number becomes the larger one of the two.
+    /// Makes each number the larger one of the two.
     pub fn join(&mut self, other: &Self) {
         let other = self.level_with(other);
         if let Some(other) = &other.root {
@@ -120,7 +120,7 @@ impl Vector {
         self.height += 1;
     }
 
-    /// Both have room for as many places. Gives the other one.
+    /// Makes both have room for the same number of places. Returns the other one.
     fn level_with(&mut self, other: &Self) -> Self {
         let mut other = other.clone();
         while self.height < other.height {
@@ -143,7 +143,7 @@ impl Eq for Vector {}
 
 /// How many places a block has.
 const fn size(height: u32) -> usize {
-    // So many levels have room for all there can be.
+    // This many levels have room for all that there can be.
     let shift = height * BRANCH.trailing_zeros();
     if shift < usize::BITS - LEAF.trailing_zeros() {
         LEAF << shift
@@ -176,7 +176,8 @@ fn set(slot: &mut Option<Arc<VectorNode>>, height: u32, place: usize, number: u3
     }
 }
 
-/// The larger numbers of two blocks of one height; one of the two themselves where it has them all.
+/// Returns the larger numbers of two blocks of one height; one of the two blocks itself if it has
+/// them all.
 fn joined(one: Option<&Arc<VectorNode>>, other: &Arc<VectorNode>) -> Arc<VectorNode> {
     let Some(one) = one.filter(|one| !Arc::ptr_eq(one, other)) else {
         return Arc::clone(other);
@@ -205,7 +206,7 @@ fn joined(one: Option<&Arc<VectorNode>>, other: &Arc<VectorNode>) -> Arc<VectorN
                 Arc::new(VectorNode::Branch(larger))
             }
         }
-        // Those of one height are of one kind.
+        // Blocks of one height are of one kind.
         _ => Arc::clone(one),
     }
 }
@@ -259,7 +260,7 @@ struct OpenNode<'a> {
     next: usize,
 }
 
-/// The next number of the innermost block that is not 0, or of those around it.
+/// Returns the next number that is not 0, of the innermost block or of those around it.
 fn next(open: &mut Vec<OpenNode<'_>>) -> Option<(usize, u32)> {
     while let Some(OpenNode {
         block,
@@ -307,7 +308,7 @@ mod tests {
 
     use super::*;
 
-    /// What is done to one of four vectors.
+    /// An operation on one of four vectors.
     #[derive(Clone, Debug)]
     enum Step {
         Set(usize, usize, u32),

@@ -21,10 +21,10 @@ pub(crate) struct Alphabet {
     layout: CodeLayout,
 }
 
-/// Codes of so many bits have a table.
+/// Codes of at most this many bits have a table.
 const TABLE_BITS: u32 = 12;
 
-/// So many codes are kept that were met.
+/// The most codes that are kept after they were met.
 const MOST_MET: usize = 1 << 20;
 
 impl Alphabet {
@@ -34,7 +34,7 @@ impl Alphabet {
             let counts = atoms.class_counts();
             for code in 0..1 << layout.bits {
                 let classes = layout.classes(code);
-                // Codes that stand for no classes are never met: any letter will do.
+                // A code that stands for no classes is never met: any letter will do.
                 let real = classes
                     .iter()
                     .zip(&counts)
@@ -46,7 +46,7 @@ impl Alphabet {
         alphabet
     }
 
-    /// An alphabet that evaluates each code as it is met, for layouts that change.
+    /// Creates an alphabet that evaluates each code as it is met, for layouts that change.
     pub(crate) fn lazy(atoms: &FormulaAtoms, layout: &CodeLayout) -> Self {
         Self {
             letters: Vec::new(),
@@ -58,12 +58,12 @@ impl Alphabet {
         }
     }
 
-    /// Takes in classes that are new, for which the layout has room.
+    /// Adds classes that are new, for which the layout has room.
     pub(crate) fn learn(&mut self, atoms: &FormulaAtoms) {
         self.atoms.learn(atoms);
     }
 
-    /// Codes are laid out anew, and stand for more classes. Letters keep their numbers.
+    /// Lays codes out anew, for more classes. Letters keep their numbers.
     pub(crate) fn renew(&mut self, atoms: &FormulaAtoms, layout: &CodeLayout) {
         self.met.clear();
         self.atoms = atoms.clone();

@@ -29,7 +29,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum ReadSlot {
     Variable(Variable),
-    /// Its value is the number of threads inside.
+    /// A region; its value is the number of threads inside.
     Region(Region),
 }
 
@@ -38,7 +38,7 @@ pub(crate) enum ReadSlot {
 pub(crate) struct FormulaAtoms {
     list: Vec<FormulaAtom>,
     numbers: FxHashMap<Expression, usize>,
-    /// What the columns of the conditions are: a slot, and as values of which type.
+    /// The columns of the conditions: each a slot, with the type of its values.
     columns: Vec<(usize, Option<Type>)>,
     pub(crate) slots: Vec<ReadSlot>,
     slot_numbers: FxHashMap<ReadSlot, usize>,
@@ -112,7 +112,7 @@ impl FormulaAtoms {
         Ok(atoms)
     }
 
-    /// For each slot the propositions that look at it, when none of them looks at another.
+    /// Returns for each slot the propositions that look at it, if none of them looks at another.
     fn alone(&self) -> Vec<Option<Vec<usize>>> {
         let mut readers: Vec<Vec<usize>> = vec![Vec::new(); self.slots.len()];
         let atoms = self.list.iter().enumerate();
@@ -128,9 +128,10 @@ impl FormulaAtoms {
         alone.collect()
     }
 
-    /// All values are known, and so many threads: propositions over several slots that no combination
-    /// of values makes true, or none false, are constants from now on, and values that nothing tells
-    /// apart any more are one class. Gives for each slot what its classes become, where they change.
+    /// Takes note that all values are known, and the number of threads: propositions over several
+    /// slots that no combination of values makes true, or none false, are constants from now on,
+    /// and values that nothing tells apart any more are one class. Returns for each slot what its
+    /// classes become, where they change.
     pub(crate) fn settle(&mut self, threads: usize) -> Vec<Option<Vec<u32>>> {
         for atom in 0..self.list.len() {
             if self.list[atom].reads.len() > 1 {
@@ -159,9 +160,8 @@ impl FormulaAtoms {
         moved
     }
 
-    /// Returns `true` if each proposition is known to be true or false, whatever values its slots have of
-    /// those that they have in the computation, and whatever number of so many threads is inside
-    /// regions.
+    /// Returns `true` if each proposition is known to be true or false, for all values that its
+    /// slots have in the computation, and for any number of up to `threads` threads inside regions.
     pub(crate) fn always_have_truth(&self, threads: usize) -> bool {
         let range = |column: usize| self.range(column, threads);
         let is_truth = |column: usize| {
@@ -252,7 +252,7 @@ impl FormulaAtoms {
         })
     }
 
-    /// Takes in the classes that another, later version of this has.
+    /// Adds the classes that another, later version of this has.
     pub(crate) fn learn(&mut self, later: &Self) {
         for (own, later) in self.classes.iter_mut().zip(&later.classes) {
             let known = own.values.len().min(later.values.len());
@@ -279,7 +279,7 @@ impl FormulaAtoms {
         self.class(slot, ValueRef::Integer(i128::from(threads)))
     }
 
-    /// The truth of the propositions that read the slot, unless there are more than fit.
+    /// Returns the truth of the propositions that read the slot, unless there are more than fit.
     fn truth_alone(&self, slot: usize, value: ValueRef<'_>) -> Option<u128> {
         let alone = self.classes[slot].alone.as_ref()?;
         if alone.len() > u128::BITS as usize {
@@ -299,7 +299,7 @@ impl FormulaAtoms {
         self.classes.iter().map(count).collect()
     }
 
-    /// Whether a proposition holds when the slots have these values.
+    /// Evaluates a proposition for these values of the slots.
     fn truth<'value>(
         &'value self,
         atom: usize,
@@ -334,7 +334,8 @@ impl FormulaAtoms {
             .map_err(|failure| wrong(failure.fault))
     }
 
-    /// A region that is read as a truth value is true when some thread is inside.
+    /// Returns a value as a proposition reads it: a region that is read as a truth value is true if
+    /// some thread is inside.
     fn as_read<'value>(
         &self,
         slot: usize,
@@ -349,8 +350,8 @@ impl FormulaAtoms {
         }
     }
 
-    /// The letter of a state given by the class of each slot: of the propositions that the
-    /// verdict depends on.
+    /// Returns the letter of a state that is given by the class of each slot: the truth of the
+    /// propositions that the verdict depends on.
     pub(crate) fn letter(&self, classes: &[u32]) -> Result<u128, NoTruthValueError> {
         let value = |slot: usize| self.classes[slot].values[classes[slot] as usize].as_logic();
         let mut letter = 0;
@@ -370,7 +371,7 @@ impl FormulaAtoms {
         bits.fold(0, |letter, bit| letter | bit)
     }
 
-    /// Whether a proposition holds when its slots have values of these classes.
+    /// Evaluates a proposition for values of these classes in its slots.
     pub(crate) fn holds(
         &self,
         atom: usize,
@@ -381,7 +382,7 @@ impl FormulaAtoms {
         })
     }
 
-    /// The class of a number of threads in a region, which was asked for before.
+    /// Returns the class of a number of threads in a region, which was asked for before.
     pub(crate) fn class_of_count(&self, slot: usize, threads: u32) -> u32 {
         let value = ValueRef::Integer(i128::from(threads));
         self.known_class(slot, value).unwrap_or(0)

@@ -2,8 +2,8 @@
 //!
 //! The writes of a variable are in one causal order, so its value in a cut is that of the last one
 //! among those that the chains contribute: a table for each chain, and a maximum. For a variable
-//! that only one chain writes the table alone gives it. The number of threads in a region is a
-//! sum, to which each chain contributes 0 or 1.
+//! that only one chain writes, the table of that chain has it. The number of threads in a region is
+//! a sum, to which each chain contributes 0 or 1.
 
 mod layout;
 mod row;
@@ -54,7 +54,8 @@ struct SharedRegion {
 }
 
 impl Codes {
-    /// For the events of `poset`, which are those of `relevant` in the same order.
+    /// Creates the tables for the events of `poset`, which are those of `relevant` in the same
+    /// order.
     pub(crate) fn new(
         atoms: &mut FormulaAtoms,
         initial: &[u32],
@@ -223,8 +224,8 @@ impl Codes {
         self.variables.is_empty() && self.regions.is_empty()
     }
 
-    /// What the slots that no chain shares contribute to the code of a cut, as far as the chains
-    /// are given: the first ones.
+    /// Returns what the slots that no chain shares contribute to the code of a cut, as far as the
+    /// first chains are given.
     pub(crate) fn own(&self, cut: &[u32]) -> u64 {
         let own = self.own.iter().zip(cut);
         own.fold(self.constant, |code, (column, count)| {
@@ -286,7 +287,8 @@ impl Codes {
     }
 }
 
-/// The cut that a run has come to. Each step costs the number of slots, however many chains there are.
+/// The cut that a run has come to. Each step costs the number of slots, however many chains there
+/// are.
 pub(crate) struct Along<'a> {
     codes: &'a Codes,
     cut: Vec<u32>,
@@ -299,7 +301,7 @@ pub(crate) struct Along<'a> {
 }
 
 impl Along<'_> {
-    /// The next event of the run is of this chain.
+    /// Takes the next event of the run, which is of this chain.
     pub(crate) fn advance(&mut self, chain: usize) {
         let before = self.cut[chain] as usize;
         let after = before + 1;
@@ -328,7 +330,7 @@ impl Along<'_> {
     }
 }
 
-/// What the chains that take part have at a cut.
+/// Returns what the chains that take part have at a cut.
 fn contributions<'a, T: Copy>(
     columns: &'a [Option<Vec<T>>],
     cut: &'a [u32],

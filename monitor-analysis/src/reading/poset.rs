@@ -27,19 +27,21 @@ use crate::{
     reading::{relevant::Relevant, sections::HeldLocks},
 };
 
-/// With so many chains no engine needs rows of numbers for each event.
+/// With this many chains no engine needs rows of numbers for each event.
 const FEW_CHAINS: usize = if cfg!(test) { 2 } else { 128 };
 
-/// And not more numbers than these are kept in rows.
+/// The most numbers that are kept in rows.
 const MOST_NUMBERS: usize = 1 << if cfg!(test) { 4 } else { 22 };
 
-/// Numbers of all least cuts that are kept for slices, a gigabyte of them. A slice has as many.
+/// The most numbers in the least cuts that are kept for slices, a gigabyte of them. A slice has as
+/// many.
 const MOST_ENTRIES: usize = 1 << if cfg!(test) { 20 } else { 28 };
 
 /// Relevant events in their causal order.
 ///
-/// Engines and slices have one order, of chains of another kind: engines share chains between threads
-/// ([`new`](Self::new)), slices have the process of each event ([`of_threads`](Self::of_threads)).
+/// Engines and slices use the same order with different chains: engines share chains between
+/// threads ([`new`](Self::new)), slices have the process of each event
+/// ([`of_threads`](Self::of_threads)).
 #[derive(Clone, Debug)]
 pub(crate) struct Poset {
     /// How many events each chain has.
@@ -63,7 +65,7 @@ enum PosetOrder {
 }
 
 impl Poset {
-    /// The order of these events, which are given as they were observed, with their clocks.
+    /// Creates the order of these events, which are given as they were observed, with their clocks.
     pub(crate) fn new(relevant: &[Relevant], clocks: ClockList) -> Self {
         let lines = chains(relevant, &clocks);
         let width = lines.len();
@@ -75,7 +77,8 @@ impl Poset {
         }
     }
 
-    /// The same order with a chain for each thread that has any event, in the order in which these come.
+    /// Creates the same order with a chain for each thread that has any event, in the order in
+    /// which these come.
     ///
     /// # Errors
     ///
@@ -134,7 +137,7 @@ impl Poset {
         self.lengths.len()
     }
 
-    /// Returns `true` if there are so many chains that cuts are not to be kept in full.
+    /// Returns `true` if there are so many chains that cuts should not be kept in full.
     pub(crate) fn is_wide(&self) -> bool {
         matches!(self.order, PosetOrder::Wide(_))
     }
@@ -181,7 +184,7 @@ impl Poset {
         }
     }
 
-    /// The cut becomes the least one that has all it has, and so many events of `chain`.
+    /// Makes the cut the least one that has all it has, and this many events of `chain`.
     pub(crate) fn raise(&self, cut: &mut [u32], chain: usize, count: u32) {
         match &self.order {
             PosetOrder::Rows(rows) => {
@@ -197,7 +200,7 @@ impl Poset {
         }
     }
 
-    /// How many events none of which comes before another are found in one pass, or `enough`.
+    /// Returns how many unordered events are found in one pass, or `enough`.
     pub(crate) fn unordered(&self, enough: usize) -> usize {
         let mut members: Vec<(usize, u32)> = Vec::new();
         let mut most = 0;
@@ -216,8 +219,8 @@ impl Poset {
         most
     }
 
-    /// The chains of which a cut with `count` events of `chain` has any, in their order, and how many
-    /// it has at least.
+    /// Returns the chains of which a cut with `count` events of `chain` has any, in their order,
+    /// and how many it has at least.
     pub(crate) fn needed(&self, chain: usize, count: u32) -> Vec<(usize, u32)> {
         match &self.order {
             PosetOrder::Rows(rows) => {
@@ -239,7 +242,8 @@ impl Poset {
                 .is_none_or(|held| held.can_advance(cut, chain))
     }
 
-    /// Returns `true` if the cut has what one with `count` events of `chain` has at least of the other chains.
+    /// Returns `true` if the cut has, of the other chains, what one with `count` events of `chain`
+    /// has at least.
     pub(crate) fn has_others(&self, cut: &[u32], chain: usize, count: u32) -> bool {
         match &self.order {
             PosetOrder::Rows(rows) => rows
@@ -291,15 +295,15 @@ impl Poset {
         })
     }
 
-    /// The product of the chains' lengths, one more each: at least the number of cuts.
+    /// Returns the product of the chains' lengths, each plus one: at least the number of cuts.
     pub(crate) fn most_cuts(&self) -> u128 {
         self.lengths.iter().fold(1, |cuts: u128, length| {
             cuts.saturating_mul(u128::from(*length) + 1)
         })
     }
 
-    /// The order among those events for which `keep`, by their place in the observed order, says
-    /// so. Chains without events go.
+    /// Returns the order among those events for which `keep`, by their place in the observed order,
+    /// is `true`. Chains without events are left out.
     pub(crate) fn restrict(&self, keep: &[bool]) -> Self {
         let stays: Vec<usize> = (0..self.width())
             .filter(|chain| {
@@ -326,7 +330,7 @@ impl Poset {
         Self::of(order, observed, events)
     }
 
-    /// The same order with its chains in another one: `order[new]` is the old number.
+    /// Returns the same order with its chains arranged anew: `order[new]` is the old number.
     pub(crate) fn into_arranged(self, order: &[usize]) -> Self {
         if order.is_sorted() {
             return self;

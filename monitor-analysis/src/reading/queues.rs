@@ -17,13 +17,13 @@ use crate::{
     reading::relevant::{Relevant, SlotChange},
 };
 
-/// At most so many choices of the numbers of receipts are looked at, besides that of all.
+/// The most choices of the numbers of receipts that are looked at, besides that of all.
 const MOST_CHOICES: usize = 64;
 
-/// And at most so many that all of them together have as many events.
+/// The most events that all choices together have.
 const MOST_EVENTS: usize = 1 << 22;
 
-/// The queues that several threads send into, and of which something was received.
+/// The queues that several threads send into, and from which something was received.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Contended {
     queues: Vec<QueueMessages>,
@@ -76,7 +76,7 @@ impl Contended {
         self.operations.contains(&event)
     }
 
-    /// All messages that were received.
+    /// Returns how many messages were received from each queue.
     pub(crate) fn all(&self) -> Received {
         self.queues
             .iter()
@@ -123,14 +123,15 @@ impl<'a> FollowedQueues<'a> {
         }
     }
 
-    /// The next event, in observed order, and whether it is more than a send or a receipt.
+    /// Adds the next event, in observed order; `stays` says whether it is more than a send or a
+    /// receipt.
     pub(crate) fn push(&mut self, event: Relevant, stays: bool, clock: &Clock) {
         self.events.push(event);
         self.stay.push(stays);
         self.clocks.push(clock.entries());
     }
 
-    /// The classes of slots have become others.
+    /// Notes that the classes of slots have become others.
     pub(crate) fn reclassify(&mut self, moved: &[Option<Vec<u32>>]) {
         for event in &mut self.events {
             for change in event.changes.iter_mut() {
@@ -143,7 +144,8 @@ impl<'a> FollowedQueues<'a> {
         }
     }
 
-    /// The relevant events of runs in which queues give away so many messages, and their order.
+    /// Returns the relevant events of runs in which queues give away this many messages, and their
+    /// order.
     pub(crate) fn ordered(self, received: &[usize]) -> (Vec<Relevant>, ClockList) {
         if self.contended.is_empty() {
             return (self.events, self.clocks);
@@ -154,7 +156,8 @@ impl<'a> FollowedQueues<'a> {
         (events.collect(), clocks)
     }
 
-    /// Which of the events are relevant ones of such runs, and their clocks, which count only these.
+    /// Returns which of the events are relevant ones of such runs, and their clocks, which count
+    /// only these.
     fn order(&self, received: &[usize]) -> (Vec<bool>, ClockList) {
         let mut sequences = Vec::new();
         let mut ends = Vec::new();
@@ -179,7 +182,7 @@ impl<'a> FollowedQueues<'a> {
         (is_kept, clocks)
     }
 
-    /// The place of an event of the computation among these.
+    /// Returns the place of an event of the computation among these.
     fn place_of(&self, event: usize) -> Option<usize> {
         let found = self
             .events
@@ -206,7 +209,7 @@ impl<'a> FollowedQueues<'a> {
         sequence
     }
 
-    /// The clocks, with what the events know besides by the sequences.
+    /// Returns the clocks, with what the events also know by the sequences.
     fn joined(&self, sequences: &[EventSequence]) -> ClockList {
         let mut clocks = ClockList::default();
         let mut clock = Clock::default();
@@ -223,7 +226,7 @@ impl<'a> FollowedQueues<'a> {
         clocks
     }
 
-    /// The clocks of these of the events, which count only these.
+    /// Returns the clocks of these of the events, which count only these.
     fn counting(&self, is_kept: &[bool], clocks: &ClockList) -> ClockList {
         let mut counts: Vec<Vec<u32>> = Vec::new();
         for (event, is_kept) in self.events.iter().zip(is_kept) {
@@ -246,8 +249,8 @@ impl<'a> FollowedQueues<'a> {
         counting
     }
 
-    /// The choices of how many messages the queues give away that have runs which are not the
-    /// beginning of one where they give away all.
+    /// Returns the choices of how many messages the queues give away that have runs which do not
+    /// begin one where they give away all.
     pub(crate) fn choices(&self) -> Vec<Received> {
         let (are_all, all) = self.order(&self.contended.all());
         let mut choices = self.candidates();
@@ -268,8 +271,8 @@ impl<'a> FollowedQueues<'a> {
         choices
     }
 
-    /// Choices that differ in what comes next from all that give away more, except that of all. They
-    /// are spread over the observed run if there are too many.
+    /// Returns choices that differ in what comes next from all that give away more, except that of
+    /// all. They are spread over the observed run if there are too many.
     fn candidates(&self) -> Vec<Received> {
         let most = (MOST_EVENTS / self.events.len().max(1)).clamp(1, MOST_CHOICES);
         let all = self.contended.all();
@@ -301,8 +304,8 @@ impl<'a> FollowedQueues<'a> {
             choices.remove(0);
             return choices;
         }
-        // Before any message is received that could have been another one, and then one queue after
-        // the other.
+        // The order: before any message is received that could have been another one, and then one
+        // queue after the other.
         let firsts = of_queues.iter().zip(&all);
         choices[0] = firsts
             .map(|(choices, all)| choices.first().copied().unwrap_or(*all))
@@ -324,7 +327,7 @@ impl<'a> FollowedQueues<'a> {
         choices
     }
 
-    /// After how many of the receipts the next send can be overtaken by a later one.
+    /// Returns after how many of the receipts the next send can be overtaken by a later one.
     fn free(&self, sends: &[usize], received: usize) -> Vec<usize> {
         let sequence = self.sequence(sends, 0);
         let is_free = |number: &usize| {
@@ -334,7 +337,7 @@ impl<'a> FollowedQueues<'a> {
             let line = self.events[place].line as usize;
             let count = self.clocks.get(place).get(line);
             sequence.lines.iter().any(|(_, of_line)| {
-                // Of one line, what comes next knows least.
+                // Of the events of one line, the next one knows least.
                 let next = of_line.partition_point(|(_, other)| other <= number);
                 of_line.get(next).is_some_and(|(_, next)| {
                     self.clocks.get(sequence.places[*next]).get(line) < count
@@ -345,7 +348,7 @@ impl<'a> FollowedQueues<'a> {
     }
 }
 
-/// Events of which the first come one after the other, and before all others.
+/// Events of which the first ones come one after the other, and before all others.
 struct EventSequence {
     places: Vec<usize>,
     /// For each line, the counts of its events of the sequence, and their numbers in it.
@@ -355,8 +358,8 @@ struct EventSequence {
 }
 
 impl EventSequence {
-    /// The place of the event of the sequence that has all those before it which come before the
-    /// event in `place`, with this clock, by the sequence.
+    /// Returns the place of the event of the sequence that has all those before it which come
+    /// before the event in `place`, with this clock, by the sequence.
     fn before(&self, place: usize, clock: Entries<'_>) -> Option<usize> {
         let first = self.places.partition_point(|other| *other < place);
         let own = self.places.get(first).filter(|other| **other == place);

@@ -32,8 +32,8 @@ pub(crate) struct Relevant {
     /// The entry of clocks that counts it.
     pub(crate) line: u32,
     pub(crate) changes: SlotChanges,
-    /// Whether the state after it is one that the formula is about. One that is here only since it takes a lock or
-    /// gives one back decides which states are possible, and is no step.
+    /// Whether the state after it is one that the formula is about. An event that is here only
+    /// because it takes a lock or gives one back decides which states are possible, and is no step.
     pub(crate) steps: bool,
 }
 
@@ -76,7 +76,7 @@ impl DerefMut for SlotChanges {
 /// What a relevant event does to a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SlotChange {
-    /// The variable's value is of this class from now on; it is its `rank`th write, from 1.
+    /// The variable now has a value of this class, by the write of this `rank`, from 1.
     Class { slot: usize, class: u32, rank: u32 },
     /// The thread is now inside the region and was not, or the other way round.
     Inside { slot: usize, inside: bool },
@@ -98,8 +98,8 @@ pub(crate) struct RelevantProjection {
     pub(crate) initial: Vec<u32>,
     lines: ThreadLines,
     clocks: Clocks,
-    /// For computations that bring their clocks: of each line's relevant events the positions of
-    /// their threads and their own entries.
+    /// For computations that bring their clocks: for each line, its relevant events with the
+    /// positions of their threads and their own entries.
     given: Vec<Vec<(u32, u32)>>,
     /// The clock of the last relevant event.
     clock: Clock,
@@ -114,7 +114,7 @@ pub(crate) struct RelevantProjection {
 }
 
 impl RelevantProjection {
-    /// With clocks that have an entry for each thread.
+    /// Creates a projection with clocks that have an entry for each thread.
     ///
     /// # Errors
     ///
@@ -151,9 +151,9 @@ impl RelevantProjection {
         })
     }
 
-    /// With clocks in which threads share entries where they can: for computations whose events are all known.
-    /// `also` says which are to be relevant for another reason than what they do. Returns whether all that are relevant, for
-    /// whatever reason, are of one thread.
+    /// Makes threads share entries of the clocks where they can, for computations whose events are
+    /// all known. `also` says which events are relevant for another reason than what they do.
+    /// Returns `true` if all that are relevant, for whatever reason, are of one thread.
     pub(crate) fn share_lines(
         &mut self,
         computation: &Computation,
@@ -165,7 +165,7 @@ impl RelevantProjection {
         self.lines.is_of_one_thread()
     }
 
-    /// What is done to these gives no edges.
+    /// Sets what gives no edges.
     pub(crate) fn mute(&mut self, mute: Mute) {
         self.mute = mute;
     }
@@ -175,7 +175,7 @@ impl RelevantProjection {
         self.lines = ThreadLines::growing();
     }
 
-    /// The thread will do nothing more.
+    /// Notes that the thread will do nothing more.
     pub(crate) fn end(&mut self, thread: Thread) {
         self.lines.end(thread);
     }
@@ -185,8 +185,8 @@ impl RelevantProjection {
         Some(self.lines.known_place(thread)?.line)
     }
 
-    /// The relevant event that the next event of the computation is, if it is one, or is to be
-    /// one for another reason. Its [clock](Self::clock) can be asked for then.
+    /// Takes the next event of the computation. Returns it as a relevant event, if it is one, or is
+    /// to be one for another reason. Its [clock](Self::clock) can be asked for then.
     pub(crate) fn push(
         &mut self,
         event: EventRef<'_>,
@@ -246,8 +246,8 @@ impl RelevantProjection {
         &self.clock
     }
 
-    /// Makes the clock of a relevant event from the one that the program computed, and gives the
-    /// event's place.
+    /// Makes the clock of a relevant event from the one that the program computed, and returns the
+    /// place of the event.
     ///
     /// The program's clocks count its own choice of events. They say how many of the relevant ones
     /// come before, since entries only grow.
@@ -302,8 +302,8 @@ impl RelevantProjection {
         self.next += 1;
     }
 
-    /// What every later event of a thread knows of: how many relevant events of each line come
-    /// before it.
+    /// Returns what every later event of a thread knows of: how many relevant events of each line
+    /// come before it.
     pub(crate) fn knowledge(&self, thread: Thread) -> Option<&Clock> {
         self.clocks.thread(thread)
     }
@@ -317,7 +317,7 @@ impl RelevantProjection {
                 Action::Write(variable, value) | Action::Local(variable, value) => {
                     if let Some(slot) = self.atoms.slot_of_variable(variable) {
                         relevant = true;
-                        // The last value is what others can see.
+                        // Others can only see the last value.
                         values.retain(|(other, _)| *other != slot);
                         values.push((slot, value));
                     }
@@ -358,7 +358,7 @@ impl RelevantProjection {
     }
 }
 
-/// How many regions are entered, less those that are left.
+/// Returns how many more regions are entered than left.
 pub(crate) fn entered(changes: &[SlotChange]) -> i32 {
     let entered = changes.iter().map(|change| match change {
         SlotChange::Class { .. } => 0,
@@ -368,7 +368,7 @@ pub(crate) fn entered(changes: &[SlotChange]) -> i32 {
     entered.sum()
 }
 
-/// A region entered and left in one event is as it was.
+/// Notes an entering or leaving; a region that is entered and left in one event is as it was.
 fn toggle(changes: &mut Vec<SlotChange>, slot: usize, inside: bool) {
     let undone = SlotChange::Inside {
         slot,

@@ -14,18 +14,18 @@ use crate::{
 /// The locks of a computation that give no edges, since their sections may change places: at no time is one held twice.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MovableSections {
-    /// Of each variable whether what is done to it gives no edges.
+    /// For each variable, whether what is done to it gives no edges.
     pub(crate) mute: Vec<bool>,
-    /// Of each variable, the number of the lock that it is among those that several threads take.
+    /// For each variable, its number as a lock, if it is one that several threads take.
     numbers: Vec<Option<u32>>,
-    /// How many there are.
+    /// How many such locks there are.
     locks: usize,
     /// The events that take such locks or give them back, each with the numbers of the locks and how its thread holds them
     /// from then on.
     events: FxHashMap<usize, Vec<(u32, Option<LockMode>)>>,
 }
 
-/// How a variable is accessed, as far as was looked.
+/// How a variable is accessed, as far as that was looked at.
 struct ProtectedAccesses {
     /// The locks that were held each time, in the order in which they were taken.
     locks: Vec<u32>,
@@ -36,7 +36,7 @@ struct ProtectedAccesses {
 }
 
 impl ProtectedAccesses {
-    /// Of the first access, by a thread that holds these locks.
+    /// Creates it from the first access, by a thread that holds these locks.
     fn new(locks: Vec<u32>, first: Thread) -> Self {
         Self {
             locks,
@@ -48,7 +48,8 @@ impl ProtectedAccesses {
 }
 
 impl MovableSections {
-    /// Of all locks that are nothing but locks. `None` where no two threads have one in common.
+    /// Finds the sections of all variables that are nothing but locks. `None` if no two threads
+    /// have such a lock in common.
     pub(crate) fn of(computation: &Computation) -> Option<Self> {
         let is_lock = locks_of(computation);
         if !is_lock.contains(&true) {
@@ -67,7 +68,7 @@ impl MovableSections {
                 NetChange::add(&mut changed, change);
             });
             for change in changed {
-                // A section within one event is at no state of a run.
+                // A section within one event is in no state of a run.
                 is_movable[change.lock as usize] &= change.most <= change.before.max(change.after);
             }
             for action in event.actions() {
@@ -111,9 +112,9 @@ impl MovableSections {
         (sections.locks > 0).then_some(sections)
     }
 
-    /// What the locks protect: variables that are never accessed but under one of them, and in conflict by several
-    /// threads, apart from those that are to `stay` in order. Those of the same locks are together, in the order in which
-    /// they are first accessed.
+    /// Returns what the locks protect: variables that are only accessed under one of them, and in
+    /// conflict by several threads, apart from those for which `stays` returns `true`. The
+    /// variables of the same locks are together, in the order in which they are first accessed.
     pub(crate) fn protected(
         &self,
         computation: &Computation,
@@ -135,7 +136,7 @@ impl MovableSections {
         for (number, event) in computation.events().iter().enumerate() {
             let own = held.entry(event.thread).or_default();
             let changes = self.events.get(&number).map_or(&[][..], Vec::as_slice);
-            // What an event does comes behind what it takes, and before what it gives back.
+            // What an event does comes after what it takes, and before what it gives back.
             for (lock, mode) in changes {
                 if let Some(mode) = mode {
                     match own.iter_mut().find(|(known, _)| known == lock) {
@@ -150,7 +151,7 @@ impl MovableSections {
                     Action::Write(variable, _) => (variable, LockMode::Exclusive),
                     _ => continue,
                 };
-                // What is written is protected by none but its holder.
+                // A lock protects what is written only if it is held exclusively.
                 let protects = |lock: u32| {
                     own.iter()
                         .any(|(known, mode)| *known == lock && *mode >= least)
@@ -190,7 +191,7 @@ impl MovableSections {
         groups
     }
 
-    /// What nothing protects but these locks.
+    /// Returns what only these locks protect.
     #[cfg(feature = "recorded")]
     pub(crate) fn protected_alone(
         &self,
@@ -207,13 +208,13 @@ impl MovableSections {
         groups.flat_map(|(_, group)| group).collect()
     }
 
-    /// Whether a variable is a lock whose sections change places.
+    /// Returns `true` if a variable is a lock whose sections change places.
     #[cfg(feature = "recorded")]
     pub(crate) fn is_lock(&self, variable: Variable) -> bool {
         self.numbers[variable.index()].is_some()
     }
 
-    /// The same, where what is done to these variables gives no edges either.
+    /// Returns the same, except that what is done to these variables gives no edges either.
     pub(crate) fn with_free(&self, variables: &[Variable]) -> Self {
         let mut free = self.clone();
         for variable in variables {
@@ -222,7 +223,7 @@ impl MovableSections {
         free
     }
 
-    /// The same, where this lock can be held by several threads.
+    /// Returns the same, except that several threads can hold this lock at once.
     pub(crate) fn without(&self, lock: Variable) -> Self {
         let mut others = self.clone();
         if let Some(number) = others.numbers[lock.index()].take() {
@@ -234,18 +235,18 @@ impl MovableSections {
         others
     }
 
-    /// Whether the event takes a lock or gives one back.
+    /// Returns `true` if the event takes a lock or gives one back.
     pub(crate) fn has(&self, event: usize) -> bool {
         self.events.contains_key(&event)
     }
 
-    /// Whether the action takes a lock or gives one back.
+    /// Returns `true` if the action takes a lock or gives one back.
     pub(crate) fn moves(&self, action: ActionRef<'_>) -> bool {
         lock_of(&action).is_some_and(|lock| self.numbers[lock.index()].is_some())
     }
 }
 
-/// What an event does to a lock of its thread, in all.
+/// What an event does to a lock of its thread, in total.
 struct NetChange {
     lock: u32,
     before: Option<LockMode>,
@@ -255,7 +256,7 @@ struct NetChange {
 }
 
 impl NetChange {
-    /// With one change more.
+    /// Adds one more change.
     fn add(changed: &mut Vec<Self>, change: LockChange) {
         match changed.iter_mut().find(|known| known.lock == change.lock) {
             Some(known) => {
@@ -272,20 +273,21 @@ impl NetChange {
     }
 }
 
-/// The locks that are held after some events of each chain: a bit for each that is held at all, and behind these one for each
-/// that is held by one thread alone.
+/// The locks that are held after some events of each chain: a bit for each lock that is held at
+/// all, and behind these a bit for each that is held by one thread alone.
 #[derive(Clone, Debug)]
 pub(crate) struct HeldLocks {
     /// How many words each half of a mask has.
     words: usize,
     /// For each chain its masks, from before its first event on.
     masks: Vec<Vec<u64>>,
-    /// For each chain all that is held at any time.
+    /// For each chain, all that is held at any time.
     all: Vec<Vec<u64>>,
 }
 
 impl HeldLocks {
-    /// Of chains of these events, by their places among the relevant ones.
+    /// Finds the locks that chains of these events hold; the events are given by their places among
+    /// the relevant ones.
     pub(crate) fn new(
         sections: &MovableSections,
         relevant: &[Relevant],
@@ -327,7 +329,8 @@ impl HeldLocks {
         &self.masks[chain][count as usize * 2 * self.words..][..2 * self.words]
     }
 
-    /// Whether two threads cannot hold both at a time: one holds alone what the other holds.
+    /// Returns `true` if two threads cannot hold both at one time: one holds alone what the other
+    /// holds.
     fn exclude(&self, one: &[u64], other: &[u64]) -> bool {
         let ((any, exclusive), (other_any, other_exclusive)) =
             (one.split_at(self.words), other.split_at(self.words));
@@ -336,7 +339,8 @@ impl HeldLocks {
         meet(exclusive, other_any) || meet(any, other_exclusive)
     }
 
-    /// Whether the chain can hold what it holds with one event more while the others hold what they do.
+    /// Returns `true` if the chain can hold what it holds with one event more while the others hold
+    /// what they do.
     pub(crate) fn can_advance(&self, cut: &[u32], chain: usize) -> bool {
         let (now, next) = (
             self.mask(chain, cut[chain]),
@@ -349,12 +353,12 @@ impl HeldLocks {
             .all(|other| other == chain || !self.exclude(next, self.mask(other, cut[other])))
     }
 
-    /// Whether no lock is held twice.
+    /// Returns `true` if no lock is held twice.
     pub(crate) fn is_possible(&self, cut: &[u32]) -> bool {
         self.held_before(cut, cut.len()).is_some()
     }
 
-    /// What the first chains hold together, if that is possible.
+    /// Returns what the first chains hold together, if that is possible.
     fn held_before(&self, cut: &[u32], chains: usize) -> Option<Vec<u64>> {
         let mut held = vec![0_u64; 2 * self.words];
         for (chain, count) in cut.iter().enumerate().take(chains) {
@@ -369,8 +373,8 @@ impl HeldLocks {
         Some(held)
     }
 
-    /// Of the cuts that differ in the count of the last chain, from `low` on, those that are possible. `None` when
-    /// all are.
+    /// Returns which of the cuts that differ in the count of the last chain, from `low` on, are
+    /// possible; `None` if all are.
     pub(crate) fn of_row(&self, cut: &[u32], low: u32, length: u32) -> Option<Vec<bool>> {
         let last = cut.len() - 1;
         let Some(held) = self.held_before(cut, last) else {

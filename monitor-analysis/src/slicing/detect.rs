@@ -1,4 +1,4 @@
-//! Whether a computation satisfies a formula of RCTL+.
+//! Decides whether a computation satisfies a formula of RCTL+.
 
 mod decided;
 mod evidence;
@@ -18,7 +18,7 @@ use crate::{
     slicing::slice::{predicate::Sliced, state::States},
 };
 
-/// What to spend.
+/// How much may be spent.
 ///
 /// ```
 /// use monitor_analysis::DetectOptions;
@@ -29,7 +29,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DetectOptions {
-    /// At most so many cuts are looked at one by one.
+    /// The most cuts that are looked at one by one.
     pub most_cuts: u64,
 }
 
@@ -55,7 +55,7 @@ impl Default for DetectOptions {
     }
 }
 
-/// Whether the initial cut of `computation` satisfies `formula`.
+/// Decides whether the initial cut of `computation` satisfies `formula`.
 ///
 /// The cuts are those of the events that matter to the formula: writes of what it reads, entries
 /// into and exits from its regions, messages of its channels. Between two events of these nothing
@@ -72,8 +72,8 @@ impl Default for DetectOptions {
 /// 4. Of the rest, the cuts of a slice that has all candidates are searched, at most
 ///    [`DetectOptions::most_cuts`] of them: with more the result is *incomplete*.
 ///
-/// Messages of several threads in one [queue](Computation::enqueued) keep their observed order: cuts of
-/// runs in which they are sent in another one are none here.
+/// Messages of several threads in one [queue](Computation::enqueued) keep their observed order:
+/// cuts of runs in which they are sent in another one are not among these.
 ///
 /// # Errors
 ///
@@ -127,7 +127,7 @@ pub fn detect(
 pub struct Detector<'a>(Ordered<'a>);
 
 impl<'a> Detector<'a> {
-    /// About this computation.
+    /// Creates a detector for this computation.
     #[must_use]
     pub fn new(computation: &'a Computation) -> Self {
         Self(Ordered::new(computation))
@@ -144,7 +144,7 @@ impl<'a> Detector<'a> {
         options: &DetectOptions,
     ) -> Result<Detection, CheckError> {
         if matches!(view(formula, true), View::All(_) | View::Any(_)) {
-            // A part that need not be decided may be wrong all the same.
+            // Even a part that need not be decided may be wrong.
             States::examine(self.0.computation, formula)?;
         }
         let mut detection = Detection::new(formula.to_string(), None);
@@ -153,8 +153,8 @@ impl<'a> Detector<'a> {
     }
 }
 
-/// Whether the formula, or its negation, holds at the initial cut. Each part that is about runs is
-/// decided by itself, so that of the computation it has only what matters to it.
+/// Decides whether the formula, or its negation, holds at the initial cut. Each part that is about
+/// runs is decided by itself, so that it only has to look at what matters to it in the computation.
 fn decide(
     ordered: &Ordered<'_>,
     formula: &Formula,
@@ -173,7 +173,7 @@ fn decide(
         let before = detection.evidence.len();
         match decide(ordered, operand, positive, most_cuts, detection)? {
             Some(truth) if truth == decisive => {
-                // It decides alone, and nothing else need be shown.
+                // This part decides alone, and nothing else need be shown.
                 detection.evidence.drain(shown..before);
                 return Ok(Some(decisive));
             }
@@ -217,7 +217,7 @@ fn decide_part(
     }
 }
 
-/// A slice that has all cuts which satisfy the formula.
+/// Returns a slice that has all cuts which satisfy the formula.
 pub(crate) fn sliced(states: &States, formula: &Formula) -> Result<Sliced, CheckError> {
     // Slicing looks at no cut one by one, so the bound is not met.
     let mut decision = SlicedDecision::new(states, formula, u64::MAX);

@@ -34,7 +34,7 @@ pub struct SlicedComputation {
     pub always: Vec<usize>,
     /// The events that no cut has.
     pub never: Vec<usize>,
-    /// The others.
+    /// The other events.
     pub meta_events: Vec<MetaEvent>,
 }
 
@@ -51,7 +51,7 @@ pub struct MetaEvent {
     pub after: Vec<usize>,
 }
 
-/// The slice of a computation for a formula of RCTL+.
+/// Returns the slice of a computation for a formula of RCTL+.
 ///
 /// # Errors
 ///
@@ -130,7 +130,7 @@ pub fn slice(
     }
     for (place, node) in representative.iter().enumerate() {
         let least = sliced.slice.least_with(*node).unwrap_or_default();
-        // The last meta-event of each process that comes before.
+        // For each process, the last meta-event that comes before.
         let mut before: Vec<usize> = Vec::new();
         for (process, &count) in least.iter().enumerate() {
             let own = (1..=count)
@@ -159,8 +159,8 @@ pub fn slice(
     Ok(report)
 }
 
-/// The events that are in the same cuts as `node`: the last of each process that its least cut has,
-/// as far as they need `node` too, and those before them that do.
+/// Returns the events that are in the same cuts as `node`: the last of each process that its least
+/// cut has, as far as they need `node` too, and those before them that do.
 fn meta_event_of(slice: &Slice, poset: &Poset, node: Node) -> Vec<Node> {
     let Some(least) = slice.least_with(node) else {
         return Vec::new();

@@ -33,9 +33,9 @@ pub(crate) struct Unreadable {
 /// Why arguments cannot be split.
 #[derive(Debug)]
 pub(crate) enum NotSplit {
-    /// No comma stands behind an argument, but something else.
+    /// Something other than a comma stands behind an argument.
     NoComma(Span),
-    /// One begins with what begins no argument.
+    /// An argument begins with a token that begins none.
     Unreadable(syn::Error),
 }
 
@@ -70,7 +70,7 @@ impl Argument {
         }
     }
 
-    /// The name of what is no literal.
+    /// Returns the name of an argument that is no literal.
     pub(crate) fn path(&self) -> Option<&Path> {
         match self {
             Self::Literal(_) => None,
@@ -79,7 +79,7 @@ impl Argument {
         }
     }
 
-    /// Returns `true` if this is its name.
+    /// Returns `true` if the argument has this name.
     pub(crate) fn is(&self, name: &str) -> bool {
         self.path().is_some_and(|path| path.is_ident(name))
     }
@@ -87,7 +87,7 @@ impl Argument {
 
 impl Parse for Argument {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        // `true = ...` has a name, if no good one.
+        // `true = ...` has a name, though not a good one.
         if input.peek(Lit) && !(input.peek(LitBool) && input.peek2(Token![=])) {
             return input.parse().map(Self::Literal);
         }

@@ -51,7 +51,7 @@ pub(super) fn refuse_unknown(meta: &Meta, errors: &mut Errors) -> bool {
     close.is_some_and(|close| short_forms::NAMES.contains(&close.as_str()))
 }
 
-/// Returns `true` if it is one of them in quotes, as a formula would be.
+/// Returns `true` if it is a short form in quotes, as a formula would be.
 pub(super) fn refuse_quoted_short_form(formula: &LitStr, errors: &mut Errors) -> bool {
     let text = formula.value();
     let form = text.trim();

@@ -30,8 +30,8 @@ pub(crate) struct Given {
     pub(crate) value: Expr,
 }
 
-/// Splits off an event that stands before the options: what stands for it in reports, itself, and the options. `None` if the
-/// arguments begin with something else.
+/// Splits off an event that stands before the options. Returns what stands for it in reports, the
+/// event, and the options; `None` if the arguments begin with something else.
 pub(super) fn split(
     arguments: &TokenStream,
     errors: &mut Errors,
@@ -59,7 +59,8 @@ pub(super) fn split(
 
 type Head = (Path, Ident, Option<Group>, TokenStream);
 
-/// A path whose last name is one of a type, a point, the event, and nothing but options behind it.
+/// Reads a path whose last name is that of a type, a dot, the event, and nothing but options behind
+/// it.
 fn head(input: ParseStream<'_>) -> syn::Result<Head> {
     let property = input.call(Path::parse_mod_style)?;
     let is_type = property.segments.last().is_some_and(|last| {

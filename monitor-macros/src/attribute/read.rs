@@ -67,7 +67,7 @@ struct Read<'a> {
     /// The names of the options that were given.
     given: Vec<&'static str>,
     all_is_known: bool,
-    /// Whether something stands in the place of a formula that is none.
+    /// Whether something that is no formula stands in the place of one.
     other_formula: bool,
     errors: &'a mut Errors,
 }
@@ -116,7 +116,8 @@ impl<'a> Read<'a> {
                 self.propositions.extend(definition(pair, self.errors));
             }
             Argument::Unreadable(pair) => {
-                // It is no proposition now, and that the formula's is missing must not be said as well.
+                // This is no proposition now, and it must not be reported as well that the formula
+                // is missing.
                 self.all_is_known = false;
                 self.errors
                     .extend([diagnostics::not_an_expression(&pair.path, pair.value)]);
@@ -169,7 +170,7 @@ impl<'a> Read<'a> {
         }
         let names_variables = given.contains(&"shared");
         tracking.unreadable |= !all_is_known && names_variables;
-        // What such an attribute says is for the whole function.
+        // Such an attribute is about the whole function.
         let only_tracks = names_variables
             && given
                 .iter()

@@ -19,7 +19,7 @@ pub(crate) struct Tracking {
 }
 
 impl Tracking {
-    /// Takes in what one attribute names. A name that an attribute declares, the others may name too.
+    /// Adds what one attribute names. The others may name, too, what one attribute declares.
     pub(crate) fn add(&mut self, shared: &SharedVariables, errors: &mut Errors) {
         self.place.get_or_insert(shared.span);
         for entry in &shared.entries {

@@ -8,7 +8,7 @@ use crate::{
     item::Function,
 };
 
-/// To confirm what is predicted, the function is called again as it was.
+/// Refuses `confirm` where the function cannot be called again as it was.
 pub(super) fn can_be_confirmed(attribute: &Attribute, function: &Function, errors: &mut Errors) {
     let confirm = attribute
         .options
@@ -45,7 +45,7 @@ pub(super) fn can_be_confirmed(attribute: &Attribute, function: &Function, error
     errors.at(place, message);
 }
 
-/// A run is steered for one of them.
+/// Refuses `confirm` at both `deadlock_free` and a formula: a run is steered for one of them.
 pub(super) fn one_is_confirmed(attributes: &[Attribute], errors: &mut Errors) {
     let confirmed = |is_deadlock_free: bool| {
         let mut attributes = attributes.iter().filter(move |attribute| {
@@ -64,7 +64,7 @@ pub(super) fn one_is_confirmed(attributes: &[Attribute], errors: &mut Errors) {
     }
 }
 
-/// What steers runs, and what moves sections of locks, takes time to compile, so that each is there for those who ask for it.
+/// Refuses what needs a feature that is off.
 pub(super) fn features_are_on(attribute: &Attribute, errors: &mut Errors) {
     let Some(predict) = attribute.options.predict else {
         return;

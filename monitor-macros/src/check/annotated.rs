@@ -5,7 +5,7 @@ use crate::{
     item::{Function, ItemContext},
 };
 
-/// A function with what its properties see of it.
+/// A function, with what its properties see of it.
 pub(crate) struct Annotated<'a> {
     pub(crate) function: &'a Function,
     pub(crate) context: ItemContext,

@@ -9,7 +9,7 @@ use crate::{
     item::Function,
 };
 
-/// A thread's own variables are seen by formulas about threads only.
+/// Refuses a thread's own variables, which only formulas about threads see.
 pub(super) fn own_is_for_threads(attribute: &Attribute, errors: &mut Errors) {
     if let Some(own) = &attribute.options.own {
         errors.at(
@@ -20,7 +20,7 @@ pub(super) fn own_is_for_threads(attribute: &Attribute, errors: &mut Errors) {
     }
 }
 
-/// What an `async fn` does is followed as a task, which not everybody needs.
+/// Refuses an `async fn` if the feature that follows it as a task is off.
 pub(super) fn tasks_are_followed(
     what: &str,
     place: Span,
@@ -39,7 +39,7 @@ pub(super) fn tasks_are_followed(
     }
 }
 
-/// `Violated` can be returned only where there is a `Result`.
+/// Refuses `on_violation = return` where the function cannot return a `Result`.
 pub(super) fn return_has_a_result(attribute: &Attribute, function: &Function, errors: &mut Errors) {
     if !matches!(attribute.options.on_violation, Some(OnViolation::Return)) {
         return;
@@ -83,7 +83,7 @@ fn is_plain(of: &syn::Type) -> bool {
     matches!(of, syn::Type::Path(path) if path.path.segments.last().is_some_and(|last| PLAIN.iter().any(|plain| last.ident == plain)))
 }
 
-/// A clock is for bounds of time.
+/// Refuses a clock for a formula without bounds of time.
 pub(super) fn time_is_asked_for(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
     if let Some(time) = &attribute.options.time
         && !formula.asks_for_time()
@@ -96,7 +96,8 @@ pub(super) fn time_is_asked_for(attribute: &Attribute, formula: &Formula, errors
     }
 }
 
-/// A property that no run can break says nothing; one that every run breaks at once is surely not meant.
+/// Refuses a property that no run can break, which says nothing, and one that every run breaks at
+/// once, which is surely not meant.
 pub(super) fn property_is_not_trivial(
     attribute: &Attribute,
     triviality: Triviality,

@@ -7,7 +7,8 @@ use crate::{
     errors::{Errors, source::shown},
 };
 
-/// A deadline is one that time can bring, by the clock of the timer, of a monitor that the timer finds.
+/// Refuses a deadline that time alone cannot bring, or not by the clock of the timer, or for a
+/// monitor that the timer does not find.
 pub(super) fn can_be_watched(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
     let options = &attribute.options;
     let Some(deadline) = &options.deadline else {

@@ -1,5 +1,6 @@
-//! The step of an `async fn` whose future is dropped before it is done: for formulas that say `dropped`, and for those that bound the
-//! time of one call, which one that never returns may break as well.
+//! The step of an `async fn` whose future is dropped before it is done: for formulas that say
+//! `dropped`, and for those that bound the time of one call, which a call that never returns may
+//! break as well.
 
 use monitor_logic::expression::ExpressionKind;
 use syn::{FnArg, Pat, Type};
@@ -12,7 +13,7 @@ use crate::{
     property::{DROPPED, Origin, Property, Steps},
 };
 
-/// The event of the formula is one that this function has. At its other steps it is false.
+/// Refuses `dropped` where this function has no such event. At its other steps it is false.
 pub(super) fn is_an_event(
     steps: &mut Steps,
     attribute: &Attribute,
@@ -51,7 +52,7 @@ pub(super) fn is_an_event(
     steps.never_dropped();
 }
 
-/// The property at the step where the future is dropped, if there is such a step.
+/// Returns the property at the step where the future is dropped, if there is such a step.
 pub(super) fn where_dropped(
     attribute: &Attribute,
     property: &Property,
@@ -62,7 +63,8 @@ pub(super) fn where_dropped(
     };
     let is_at_exit = annotated.function.signature.asyncness.is_some() && steps.at.at_exit();
     let is_late = || {
-        // What is kept longer than a call would take the end that was not reached for one that was.
+        // State that is kept longer than a call would take the end that was not reached for one
+        // that was.
         let is_of_the_call = matches!(steps.state, StatePlace::Call) && steps.keeps_state();
         is_of_the_call
             && steps.formula.asks_for_time()
@@ -85,7 +87,8 @@ fn is_named(steps: &Steps, attribute: &Attribute, annotated: &Annotated<'_>) -> 
         )
 }
 
-/// What the step would read, and the body may be changing when its future is dropped.
+/// Returns a name that the step would read, and that the body may be changing when its future is
+/// dropped.
 fn held_by_the_body(steps: &Steps, function: &Function) -> Option<String> {
     let read = identifiers(&steps.read_by_a_step());
     if read.contains("self") && !function.lends_self() {

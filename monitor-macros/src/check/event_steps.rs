@@ -1,7 +1,7 @@
 //! Rules for an attribute that tells a property of an event.
 //!
-//! What the property declares is not seen here: that the event and its values are right, the compiler finds in what is
-//! written for it.
+//! What the property declares is not seen here. Whether the event and its values are right, the
+//! compiler finds out from the code that is written for it.
 
 use super::{annotated::Annotated, any, looks};
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     property::EventStep,
 };
 
-/// The step, if it stands the rules.
+/// Returns the step, if it keeps the rules.
 pub(super) fn event_step(
     attribute: &Attribute,
     call: &EventCall,
@@ -27,13 +27,13 @@ pub(super) fn event_step(
     errors.is_empty().then_some(step)
 }
 
-/// `when` is for events; a formula has its conditions in itself.
+/// Refuses `when` beside a formula, which has its conditions in itself.
 pub(super) fn when_is_of_an_event(attribute: &Attribute, errors: &mut Errors) {
     let Some(when) = &attribute.options.when else {
         return;
     };
     let written = shown(when);
-    // Who asks for a moment writes a word that is no condition.
+    // A user who wants a moment writes a word that is no condition.
     let instead = match option_of_value(&written) {
         Some((option, word)) => format!("did you mean `{option} = {word}`?"),
         None => format!(
@@ -49,7 +49,8 @@ pub(super) fn when_is_of_an_event(attribute: &Attribute, errors: &mut Errors) {
     );
 }
 
-/// The property says how it is checked; here is when it is told.
+/// Refuses options that say how the property is checked: its declaration does. Here they only say
+/// when the event is told.
 fn options_are_of_an_event(attribute: &Attribute, errors: &mut Errors) {
     let (options, place) = (&attribute.options, attribute.formula.span());
     let event = attribute.formula.value();
@@ -109,7 +110,7 @@ fn options_are_of_an_event(attribute: &Attribute, errors: &mut Errors) {
     }
 }
 
-/// What is read is there when the event is told.
+/// Refuses what is read but is not there when the event is told.
 fn values_are_there(step: &EventStep, annotated: &Annotated<'_>, errors: &mut Errors) {
     let function = annotated.function;
     if let Some(ret) = step.used_ret() {

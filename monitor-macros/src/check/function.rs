@@ -9,24 +9,24 @@ use crate::{
     item::{Function, regions},
 };
 
-/// On which terms the properties of a function are checked, which is on one computation.
+/// How the properties of a function are checked, all on one computation.
 pub(crate) struct Terms {
     /// The most states of a level that are kept.
     pub(crate) width: Option<usize>,
     /// Whether notes are failures.
     pub(crate) strict: bool,
-    /// How often the function is run again to confirm what is predicted, at most.
+    /// How often the function is run again at most to confirm what is predicted.
     pub(crate) confirm: Option<u32>,
     /// Whether sections of one lock may change places.
     pub(crate) locks: bool,
-    /// Whether it is said what answers rest on.
+    /// Whether it is reported what answers rest on.
     pub(crate) rests_on: bool,
-    /// How many other orders are tried where nothing is predicted, at most.
+    /// How many other orders are tried at most where nothing is predicted.
     pub(crate) explore: Option<u32>,
 }
 
 impl Terms {
-    /// Takes them from all attributes of the function; two bounds are refused.
+    /// Takes them from all attributes of the function, and refuses different bounds.
     pub(crate) fn new(attributes: &[Attribute], errors: &mut Errors) -> Self {
         let given: Vec<Predict> = attributes
             .iter()
@@ -64,7 +64,7 @@ impl Terms {
     }
 }
 
-/// A monitored function runs code at run time only.
+/// Refuses a `const fn`: a monitored function runs code at run time only.
 pub(super) fn no_const_function(function: &Function, errors: &mut Errors) {
     if let Some(constness) = function.signature.constness {
         errors.over(
@@ -75,7 +75,8 @@ pub(super) fn no_const_function(function: &Function, errors: &mut Errors) {
     }
 }
 
-/// Variables belong to threads, and have names of their own.
+/// Refuses shared variables where a feature that follows tasks is off, or that are named like a
+/// parameter.
 pub(crate) fn shared_variables_can_be_followed(
     tracking: &Tracking,
     function: &Function,
@@ -99,7 +100,8 @@ pub(crate) fn shared_variables_can_be_followed(
     }
 }
 
-/// A function is a region from its entry to its exit: one of the same name in its body would be taken for it.
+/// Refuses a region in the body that is named like the function: a function is a region from its
+/// entry to its exit, and the other one would be taken for it.
 pub(crate) fn regions_are_not_the_function(function: &Function, errors: &mut Errors) {
     let name = function.name();
     for region in regions::entered(&function.body) {

@@ -1,4 +1,4 @@
-//! A function that makes a future has done nothing yet when it returns.
+//! Rules for functions that return a future, and have done nothing yet when they return.
 
 use syn::{GenericArgument, PathArguments, Type, TypeParamBound};
 
@@ -8,7 +8,8 @@ use crate::{
     item::function::Function,
 };
 
-/// A step, or a check, at the entry or exit of a function that returns a future would come before anything of it has run.
+/// Refuses a step, or a check, at the entry or exit of a function that returns a future: it would
+/// come before anything of that has run.
 pub(super) fn steps_do_not_precede_a_future(
     attribute: &Attribute,
     function: &Function,

@@ -5,7 +5,8 @@ use crate::{
     errors::{Errors, source::shown},
 };
 
-/// The steps that are kept are those of one monitor, or of a table, which tells its keys apart.
+/// Refuses `history` unless the steps are those of one monitor, or of a table, which tells its keys
+/// apart.
 pub(super) fn can_be_told_apart(attribute: &Attribute, keeps_state: bool, errors: &mut Errors) {
     let options = &attribute.options;
     let Some(history) = &options.history else {

@@ -13,7 +13,7 @@ use crate::{
     property::{Branching, Interleavings, conjunction},
 };
 
-/// The property of a formula that is checked on all interleavings, if it stands the rules.
+/// Returns the property of a formula that is checked on all interleavings, if it keeps the rules.
 pub(super) fn interleavings(
     attribute: &Attribute,
     formula: Formula,
@@ -31,7 +31,7 @@ pub(super) fn interleavings(
     Some(property)
 }
 
-/// The property of a formula with `EF`, `EG` or `AG`, if it stands the rules.
+/// Returns the property of a formula with `EF`, `EG` or `AG`, if it keeps the rules.
 pub(super) fn branching(
     attribute: &Attribute,
     formula: &BranchingFormula,
@@ -58,7 +58,7 @@ pub(super) fn branching(
     Branching::new(attribute, formula, &conjunction, tracking, context, errors)
 }
 
-/// Options and propositions that belong to steps.
+/// Refuses options and propositions that belong to steps.
 fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors) {
     let options = &attribute.options;
     let place = options
@@ -122,7 +122,7 @@ fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors)
     }
 }
 
-/// `step!()` belongs to no property that is checked on all interleavings.
+/// Refuses `step!()`, which belongs to no property that is checked on all interleavings.
 fn no_step_marks(attribute: &Attribute, function: &Function, errors: &mut Errors) {
     let steps_elsewhere = attribute.options.at == Some(At::Step);
     if !steps_elsewhere && let Some(mark) = step_marks::first(&function.body) {
@@ -134,7 +134,7 @@ fn no_step_marks(attribute: &Attribute, function: &Function, errors: &mut Errors
     }
 }
 
-/// A formula over `shared(x)` that nothing checks.
+/// Refuses a formula over `shared(x)` that nothing checks.
 pub(super) fn says_when_it_is_checked(attribute: &Attribute, errors: &mut Errors) {
     if let Some(shared) = &attribute.options.shared
         && !attribute.is_predicted()
@@ -148,7 +148,7 @@ pub(super) fn says_when_it_is_checked(attribute: &Attribute, errors: &mut Errors
     }
 }
 
-/// Where sections of locks may change places, and what answers rest on, is looked at for formulas of past-time logic alone.
+/// Refuses `predict(locks)` and `predict(rests_on)` for a formula of branching time.
 fn sections_stay(attribute: &Attribute, errors: &mut Errors) {
     let predict = attribute.options.predict;
     if let Some(place) = predict.and_then(|predict| predict.rests_on) {
@@ -168,7 +168,8 @@ fn sections_stay(attribute: &Attribute, errors: &mut Errors) {
     }
 }
 
-/// Such a formula is about all that threads do in one call, so something must say what they share.
+/// Refuses a formula of branching time if nothing says what the threads share: it is about all that
+/// they do in one call.
 fn has_a_computation(attribute: &Attribute, formula: &BranchingFormula, errors: &mut Errors) {
     if attribute.is_predicted() || attribute.options.shared.is_some() {
         return;

@@ -8,7 +8,7 @@ use crate::{
     property::Keys,
 };
 
-/// What is about keys stands beside `per`, and a table of the program's own has its bound itself.
+/// Refuses options about keys without `per`, and others that do not fit the place of the state.
 pub(super) fn options_fit(attribute: &Attribute, errors: &mut Errors) {
     let options = &attribute.options;
     let given = [("ends", &options.ends), ("most_keys", &options.most_keys)];
@@ -54,7 +54,8 @@ pub(super) fn options_fit(attribute: &Attribute, errors: &mut Errors) {
     }
 }
 
-/// The key and the condition at which it ends look at the state and change nothing.
+/// Refuses a key, or a condition at which it ends, that changes something: they only look at the
+/// state.
 pub(super) fn keys_only_look(keys: &Keys, errors: &mut Errors) {
     for part in &keys.parts {
         if let Some(expression) = &part.expression {
@@ -66,7 +67,7 @@ pub(super) fn keys_only_look(keys: &Keys, errors: &mut Errors) {
     }
 }
 
-/// `self` is there only in methods.
+/// Refuses a key that reads `self` in a function that is no method.
 pub(super) fn self_is_there(keys: &Keys, function: &str, errors: &mut Errors) {
     for expression in keys.expressions() {
         if mentions(expression, "self") {

@@ -11,7 +11,7 @@ use crate::{
     property::Steps,
 };
 
-/// A proposition looks at the state and changes nothing, and it does not leave the function.
+/// Refuses a proposition that changes something or leaves the function: it only looks at the state.
 pub(super) fn atoms_only_look(steps: &Steps, errors: &mut Errors) {
     for atom in &steps.atoms {
         if let Expr::Lit(syn::ExprLit {
@@ -31,7 +31,7 @@ pub(super) fn atoms_only_look(steps: &Steps, errors: &mut Errors) {
     }
 }
 
-/// An expression that a step evaluates changes nothing, and does not leave the function.
+/// Refuses an expression that a step evaluates if it changes something or leaves the function.
 pub(super) fn only_looks(what: &'static str, expression: &Expr, errors: &mut Errors) {
     let mut looks = OnlyLooks {
         what,

@@ -1,5 +1,5 @@
-//! The rules that refuse a wrong use of the attribute, one function a rule. Each says what was found, where, and what to
-//! write instead.
+//! The rules that refuse a wrong use of the attribute, one function for each rule. Each refusal
+//! says what was found, where, and what to write instead.
 
 mod again;
 mod annotated;

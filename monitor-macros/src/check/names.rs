@@ -15,7 +15,7 @@ use crate::{
     property::DROPPED,
 };
 
-/// Each proposition is given once.
+/// Refuses a proposition that is given twice.
 pub(super) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors) {
     let mut seen = Set::new();
     for definition in &attribute.propositions {
@@ -31,7 +31,7 @@ pub(super) fn definitions_are_unique(attribute: &Attribute, errors: &mut Errors)
     }
 }
 
-/// Each proposition that is given is used: one that is not is usually a misspelt name or option.
+/// Refuses a proposition that is given and not used: usually it is a misspelt name or option.
 pub(super) fn definitions_are_used(attribute: &Attribute, formula: &Formula, errors: &mut Errors) {
     let mut names = formula_names(formula);
     for expression in attribute
@@ -76,12 +76,12 @@ pub(super) fn definitions_are_used(attribute: &Attribute, formula: &Formula, err
     }
 }
 
-/// What other tools call an option that makes a rule one for each value.
+/// What other tools call an option that makes one rule for each value.
 const KEYS: [&str; 9] = [
     "key", "keys", "by", "group_by", "for_each", "each", "forall", "for_all", "foreach",
 ];
 
-/// `cost(...)` speaks of propositions that are given.
+/// Refuses `cost(...)` for what is no proposition of the formula.
 pub(super) fn costs_are_of_propositions(
     attribute: &Attribute,
     formula: &Formula,
@@ -111,7 +111,8 @@ pub(super) fn costs_are_of_propositions(
 /// What other tools call the returned value.
 const RETURNED_VALUE: [&str; 5] = ["result", "output", "retval", "return_value", "returned"];
 
-/// Every name in the formula is a proposition that is given, a parameter, or another value that the function can see.
+/// Refuses names in the formula that are not a proposition that is given, a parameter, or another
+/// value that the function can see.
 ///
 /// Names of constants, statics, types and functions cannot be checked here; they are left to the compiler.
 pub(super) fn names_are_known(
@@ -132,7 +133,7 @@ pub(super) fn names_are_known(
     let at = attribute.options.at.unwrap_or(At::Exit);
     // Where there is no returned value, `ret_is_for_exit` says so.
     known.insert("ret".to_owned());
-    // Of a function that is not asynchronous, `dropped::is_an_event` says so.
+    // For a function that is not asynchronous, `dropped::is_an_event` says so.
     known.insert(DROPPED.to_owned());
     let locals = &context.locals;
     let sees_locals = matches!(at, At::Step | At::Write);

@@ -17,8 +17,9 @@ use crate::{
     property::{Property, Steps},
 };
 
-/// The properties whose attributes stand the rules, with what is wrong in the others collected. `of_block` are the steps
-/// that the function makes for those of its `impl` block, which come first.
+/// Returns the properties whose attributes keep the rules, and collects what is wrong in the
+/// others. `of_block` are the steps that the function makes for those of its `impl` block, which
+/// come first.
 pub(crate) fn properties(
     attributes: &[Attribute],
     of_block: Vec<Steps>,

@@ -15,7 +15,7 @@ use crate::{
     property::{Head, Property, Steps},
 };
 
-/// The property of a formula that looks back, if it stands the rules.
+/// Returns the property of a formula that looks back, if it keeps the rules.
 pub(super) fn steps(
     attribute: &Attribute,
     formula: Formula,
@@ -57,7 +57,7 @@ pub(super) fn steps(
     Some(steps)
 }
 
-/// What is tracked matters to computations only.
+/// Refuses `allow(nothing_tracked)`: what is tracked matters to computations only.
 pub(super) fn steps_are_not_tracked(attribute: &Attribute, errors: &mut Errors) {
     if let Some(place) = attribute.options.allow.nothing_tracked {
         errors.at(
@@ -68,7 +68,7 @@ pub(super) fn steps_are_not_tracked(attribute: &Attribute, errors: &mut Errors) 
     }
 }
 
-/// `self` is there only in methods.
+/// Refuses what reads `self` in a function that is no method.
 fn self_needs_a_receiver(steps: &Steps, function: &Function, errors: &mut Errors) {
     if function.receiver().is_some() {
         return;
@@ -97,7 +97,8 @@ fn self_needs_a_receiver(steps: &Steps, function: &Function, errors: &mut Errors
     }
 }
 
-/// What looks at steps of one function has none without its return: a formula of several events has.
+/// Refuses `at = panicked` and `at = dropped`, which are for events: a formula of one function has
+/// no step there.
 fn end_is_of_an_event(steps: &Steps, errors: &mut Errors) {
     if steps.at.without_return() {
         errors.at(
@@ -109,7 +110,7 @@ fn end_is_of_an_event(steps: &Steps, errors: &mut Errors) {
     }
 }
 
-/// `ret` is there only when the function returns.
+/// Refuses `ret` unless the step is at the exit, or if a parameter has that name.
 fn ret_is_for_exit(steps: &Steps, context: &ItemContext, errors: &mut Errors) {
     if steps.used_ret().is_none() {
         return;
@@ -128,7 +129,7 @@ fn ret_is_for_exit(steps: &Steps, context: &ItemContext, errors: &mut Errors) {
     }
 }
 
-/// A value at the entry is another only when the function returns.
+/// Refuses the value at the entry in a step that is not at the exit: it would be the present value.
 fn old_is_for_exit(steps: &Steps, errors: &mut Errors) {
     if steps.at == At::Exit {
         return;
@@ -145,7 +146,7 @@ fn old_is_for_exit(steps: &Steps, errors: &mut Errors) {
     }
 }
 
-/// An exit step needs an exit.
+/// Refuses a step at the exit of a function that never returns.
 fn exit_is_reached(steps: &Steps, function: &Function, errors: &mut Errors) {
     if steps.at.at_exit() && function.never_returns() {
         errors.over(
@@ -156,8 +157,9 @@ fn exit_is_reached(steps: &Steps, function: &Function, errors: &mut Errors) {
     }
 }
 
-/// Of a method, or of a function with arguments, it must be said for what there is a monitor: one for the program, one for
-/// each object and one for each value of an argument are all natural, and the wrong guess would be silent.
+/// Refuses a method, or a function with arguments, that does not say for what there is a monitor:
+/// one for the program, one for each object and one for each value of an argument are all natural,
+/// and the wrong guess would be silent.
 fn state_is_said(steps: &Steps, attribute: &Attribute, function: &Function, errors: &mut Errors) {
     let Some(kept) = steps.monitor.kept(steps.time.is_some()) else {
         return;
@@ -173,7 +175,7 @@ fn state_is_said(steps: &Steps, attribute: &Attribute, function: &Function, erro
              (one for the program), `state = thread` (one a thread) or `state = call` (this call only)"
         )
     } else {
-        // What a proposition reads is mostly what happens, and not to whom.
+        // A proposition mostly reads what happens, and not to what it happens.
         let (read, others): (Vec<String>, Vec<String>) =
             function.possible_keys().into_iter().partition(|key| {
                 steps
@@ -201,7 +203,8 @@ fn state_is_said(steps: &Steps, attribute: &Attribute, function: &Function, erro
     errors.at(steps.head.formula.span(), message);
 }
 
-/// A word that is none of the values of `state` is the name of a slot that the step can see.
+/// Refuses a word that is none of the values of `state`, unless it is the name of a slot that the
+/// step can see.
 ///
 /// Statics are in capitals, and left to the compiler.
 fn state_is_in_scope(steps: &Steps, context: &ItemContext, errors: &mut Errors) {
@@ -236,7 +239,7 @@ fn state_is_in_scope(steps: &Steps, context: &ItemContext, errors: &mut Errors) 
     );
 }
 
-/// A monitor of one call that makes one step a call never looks back.
+/// Refuses a monitor of one call that makes one step a call: it never looks back.
 fn call_state_has_several_steps(steps: &Steps, errors: &mut Errors) {
     if matches!(&steps.state, StatePlace::Call)
         && matches!(steps.at, At::Entry | At::Exit)
@@ -250,9 +253,10 @@ fn call_state_has_several_steps(steps: &Steps, errors: &mut Errors) {
     }
 }
 
-/// One slot serves one property: two would spoil each other's state.
+/// Refuses a slot that two properties use: they would spoil each other's state.
 ///
-/// The same words lead to the same slot; others that do so are found where debug assertions are on, by the slot.
+/// Only the same words are taken for the same slot. Where other words lead to it, the slot itself
+/// finds that out if debug assertions are on.
 pub(super) fn slots_are_not_shared(properties: &[Property], errors: &mut Errors) {
     let mut taken: Vec<(String, &Head)> = Vec::new();
     let kept = properties.iter().filter_map(Property::steps);
@@ -261,7 +265,7 @@ pub(super) fn slots_are_not_shared(properties: &[Property], errors: &mut Errors)
             continue;
         };
         let shown_place = shown(place::referent(place));
-        // One of an `impl` block makes steps at the entry of a method and at its exit.
+        // A property of an `impl` block makes steps at the entry of a method and at its exit.
         let others = taken
             .iter()
             .rev()

@@ -11,7 +11,7 @@ use crate::{
     property::{Checked, Threads},
 };
 
-/// The property of `race_free(...)`, if it stands the rules.
+/// Returns the property of `race_free(...)`, if it keeps the rules.
 pub(super) fn race_free(
     attribute: &Attribute,
     variables: &[Ident],
@@ -26,7 +26,7 @@ pub(super) fn race_free(
     short_form(attribute, checked, annotated, errors)
 }
 
-/// The property of `atomic`, if it stands the rules.
+/// Returns the property of `atomic`, if it keeps the rules.
 pub(super) fn atomic(
     attribute: &Attribute,
     annotated: &Annotated<'_>,
@@ -38,7 +38,7 @@ pub(super) fn atomic(
     short_form(attribute, Checked::Atomic, annotated, errors)
 }
 
-/// The property of `deadlock_free`, if it stands the rules.
+/// Returns the property of `deadlock_free`, if it keeps the rules.
 pub(super) fn deadlock_free(
     attribute: &Attribute,
     annotated: &Annotated<'_>,
@@ -54,12 +54,13 @@ pub(super) fn deadlock_free(
     short_form(attribute, Checked::DeadlockFree, annotated, errors)
 }
 
-/// What threads check by themselves takes time to compile, so that it is there for those who ask for it.
+/// Refuses what needs a feature that is off.
 fn feature_is_on(attribute: &Attribute, what: &str, errors: &mut Errors) {
     errors.needs(Feature::Decentralized, attribute.formula.span(), what);
 }
 
-/// What is predicted of locks has one option.
+/// Refuses options of `predict` other than `confirm`, the only one that the prediction of deadlocks
+/// has.
 fn only_confirms(attribute: &Attribute, errors: &mut Errors) {
     let Some(predict) = attribute.options.predict else {
         return;
@@ -89,7 +90,7 @@ fn short_form(
     Threads::new(attribute, checked, &annotated.context)
 }
 
-/// The property of a formula with `@`, if it stands the rules.
+/// Returns the property of a formula with `@`, if it keeps the rules.
 pub(super) fn formula(
     attribute: &Attribute,
     formula: &Formula,
@@ -129,7 +130,7 @@ fn variables_are_shared(variables: &[Ident], tracking: &Tracking, errors: &mut E
     }
 }
 
-/// What belongs to formulas, and not to a short form, which has names of its own.
+/// Refuses what belongs to formulas in a short form, which has names of its own.
 fn refuse_formula(attribute: &Attribute, form: &str, errors: &mut Errors) {
     for definition in &attribute.propositions {
         errors.over(
@@ -145,7 +146,7 @@ fn refuse_formula(attribute: &Attribute, form: &str, errors: &mut Errors) {
     }
 }
 
-/// Options that belong to steps, or to the check of all interleavings.
+/// Refuses options that belong to steps, or to the check of all interleavings.
 fn refuse_steps(attribute: &Attribute, function: &Function, errors: &mut Errors) {
     let options = &attribute.options;
     let given = [

@@ -13,24 +13,25 @@ pub(crate) struct Errors {
 }
 
 impl Errors {
-    /// A problem at `span`.
+    /// Adds a problem at `span`.
     pub(crate) fn at(&mut self, span: Span, message: impl std::fmt::Display) {
         self.found.push(syn::Error::new(span, message));
     }
 
-    /// A problem that covers all of `tokens`.
+    /// Adds a problem that covers all of `tokens`.
     pub(crate) fn over(&mut self, tokens: impl quote::ToTokens, message: impl std::fmt::Display) {
         self.found.push(syn::Error::new_spanned(tokens, message));
     }
 
-    /// What is at `span` needs a feature, as the sentence says that begins with `what`; that it is off is a problem.
+    /// Adds a problem at `span` if this feature is off. `what` is the beginning of the sentence
+    /// that says what needs it.
     pub(crate) fn needs(&mut self, feature: Feature, span: Span, what: &str) {
         if !feature.is_on() {
             self.at(span, feature.is_off(what));
         }
     }
 
-    /// Problems that a parser found.
+    /// Adds problems that a parser found.
     pub(crate) fn extend(&mut self, errors: impl IntoIterator<Item = syn::Error>) {
         self.found.extend(errors);
     }
@@ -40,7 +41,7 @@ impl Errors {
         self.found.is_empty()
     }
 
-    /// The problems as `compile_error!` invocations; empty when there are none.
+    /// Returns the problems as `compile_error!` invocations; empty if there are none.
     pub(crate) fn finish(mut self) -> TokenStream {
         self.finished = true;
         self.found

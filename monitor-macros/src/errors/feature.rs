@@ -1,6 +1,7 @@
-//! Features of the runtime, and what is said where one is off.
+//! Features of the runtime, and the message where one is off.
 
-/// A feature of the runtime. What it adds takes time to compile, so that it is there for those who ask for it.
+/// A feature of the runtime. What it adds takes time to compile, so it is off unless it is asked
+/// for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Feature {
     Branching,
@@ -11,7 +12,8 @@ pub(crate) enum Feature {
 }
 
 impl Feature {
-    /// Returns `true` if it is on, as all are in tests of this crate but those [`without`](off::without) any.
+    /// Returns `true` if the feature is on. In tests of this crate all are, except
+    /// [`without`](off::without) them.
     pub(crate) fn is_on(self) -> bool {
         #[cfg(test)]
         if off::all_are() {
@@ -36,7 +38,8 @@ impl Feature {
         }
     }
 
-    /// Returns that it is off, and what to write for it. `what` is the beginning of the sentence, as in "`deadlock_free` needs".
+    /// Returns the message that the feature is off, and what to write for it. `what` is the
+    /// beginning of the sentence, as in "`deadlock_free` needs".
     pub(crate) fn is_off(self, what: &str) -> String {
         let name = self.name();
         format!(
@@ -58,7 +61,7 @@ mod off {
         ALL.get()
     }
 
-    /// Calls a function where no feature is on.
+    /// Calls a function while no feature is on.
     pub(super) fn without<R>(f: impl FnOnce() -> R) -> R {
         ALL.set(true);
         let result = f();
@@ -74,7 +77,8 @@ mod tests {
 
     use super::off::without;
 
-    /// What is said of the attribute on that function where no feature is on, which is nothing where all are.
+    /// Returns what is reported of the attribute on that function while no feature is on, after
+    /// checking that nothing is reported while all are.
     fn errors(arguments: &TokenStream, function: &TokenStream) -> Vec<String> {
         let messages = || {
             let expanded = crate::expand::monitor(arguments, function).to_string();

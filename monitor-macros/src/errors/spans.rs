@@ -19,7 +19,7 @@ pub(crate) fn moved_to(path: TokenStream, place: Span) -> TokenStream {
         .collect()
 }
 
-/// Tokens made from the text of a formula stand where the formula stands.
+/// Gives tokens that were made from the text of a formula the place of the formula.
 pub(crate) fn standing_at(tokens: TokenStream, span: Span) -> TokenStream {
     tokens
         .into_iter()

@@ -31,7 +31,7 @@ pub(super) fn expanded(
     let of_block = check::block(&attributes, &block, errors);
     let runtime = tracking.runtime.unwrap_or_else(default_runtime);
     if !errors.is_empty() {
-        // That a parameter is used by the formula alone is not reported on top of them.
+        // It is not reported, in addition, that only the formula uses a parameter.
         let block = block.unchanged();
         return quote!(#[allow(unused_variables, unused_mut)] #block);
     }
@@ -133,7 +133,7 @@ fn with_steps(
     function::expanded(method, &name, given, Some(for_block), errors)
 }
 
-/// A slot in a `self` that the method takes by value is changed there.
+/// Makes `self` mutable in a method that takes it by value, if a step changes a slot in it.
 fn lend_self(method: &mut Function, steps: &[Steps]) {
     let changes = steps
         .iter()

@@ -39,7 +39,8 @@ pub(super) fn monitored(plan: &Plan<'_>, errors: &mut Errors) -> TokenStream {
     let of_threads = threads::declared(plan);
     let body = if exit.is_empty() && plan.threads().next().is_none() && !ends::are_stepped(plan) {
         let region = computation::region(plan);
-        // In a block of its own the user's items do not come after our statements, which lints would tell the user.
+        // In a block of their own the user's items do not come after generated ones; lints would
+        // complain to the user about that.
         quote!(#region { #body })
     } else {
         let returned = returned(&exit);
@@ -106,7 +107,7 @@ fn old(plan: &Plan<'_>) -> TokenStream {
             let expression = &value.expression;
             let copied = if is_place(expression) {
                 let check = moved_to(quote!(#private::kept::at_entry), expression.span());
-                // Of a field of a packed struct there is no reference.
+                // There is no reference to a field of a packed struct.
                 quote!(#check(&{ #expression }))
             } else {
                 expression.to_token_stream()
@@ -126,7 +127,8 @@ fn is_followed(plan: &Plan<'_>) -> bool {
     plan.function.signature.asyncness.is_some() && is_checked
 }
 
-/// The statement that keeps the place of the call, for reports: in a closure it would be another.
+/// The statement that keeps the place of the call, for reports: in a closure it would be another
+/// place.
 fn caller(plan: &Plan<'_>) -> TokenStream {
     let Some(name) = plan.steps().find_map(|steps| plan.caller(steps)) else {
         return TokenStream::new();
@@ -135,8 +137,8 @@ fn caller(plan: &Plan<'_>) -> TokenStream {
     quote!(let #name = #private::core::panic::Location::caller();)
 }
 
-/// The function as it was written, beside errors of its attributes. That a parameter is used by the formula alone, or
-/// that `step!()` belongs to no attribute, is not reported on top of them.
+/// The function as it was written, for use beside errors of its attributes. It is not reported, in
+/// addition, that only the formula uses a parameter, or that `step!()` belongs to no attribute.
 pub(super) fn beside_errors(
     function: &Function,
     tracking: &Tracking,
@@ -145,7 +147,7 @@ pub(super) fn beside_errors(
     let body = step_marks::remove(function.body.clone());
     let variables = variables::statements_beside_errors(tracking, runtime);
     let function = if function.signature.constness.is_some() && !variables.is_empty() {
-        // Nothing of the variables can be there.
+        // None of the variables can be there.
         function.with_body(&quote!(loop {}))
     } else if tracking.unreadable {
         // What the body reads is not there.

@@ -26,7 +26,7 @@ pub(super) fn variables(plan: &Plan<'_>) -> TokenStream {
     quote!(#private::needs_predict!(); #statements)
 }
 
-/// What only the formulas read still counts as read where there is no computation.
+/// Makes what only the formulas read count as read where there is no computation.
 pub(super) fn reads(plan: &Plan<'_>) -> TokenStream {
     let is_read = |name: &String| {
         let mut checked = plan.on_events();
@@ -115,7 +115,7 @@ fn terms(plan: &Plan<'_>, checked: &[(&Head, &OnEvents)]) -> TokenStream {
     terms
 }
 
-/// The call that says what the body uses which is not followed, if anything.
+/// The call that says what the body uses that is not followed, if anything.
 fn beside(plan: &Plan<'_>) -> TokenStream {
     let used: Vec<&str> = plan.unfollowed.used.iter().map(String::as_str).collect();
     let unknown = plan.unfollowed.unknown();
@@ -129,7 +129,8 @@ fn beside(plan: &Plan<'_>) -> TokenStream {
     quote!(.beside(#names))
 }
 
-/// The names of what is used, and of the crates of which it turns out that they are not the tracked ones.
+/// Writes the names of what is used, with those of the crates that turn out not to be the tracked
+/// ones.
 fn names<'a>(mut used: Vec<&'a str>, unknown: &[(&'a str, TokenStream)]) -> TokenStream {
     let Some(((name, is_tracked), others)) = unknown.split_first() else {
         return quote!(&[#(#used),*]);
@@ -140,7 +141,8 @@ fn names<'a>(mut used: Vec<&'a str>, unknown: &[(&'a str, TokenStream)]) -> Toke
     quote!(if #is_tracked { #without } else { #with })
 }
 
-/// Whether a crate is the tracked one, where the body names it; that it is there at all is known from that.
+/// Writes the question whether a crate is the tracked one, where the body names it; that it is
+/// there at all is known from that.
 fn is_tracked(plan: &Plan<'_>, followed: &FollowedCrate, name: &TokenTree) -> TokenStream {
     let private = plan.private();
     let handle = (followed.handle)();
@@ -152,7 +154,7 @@ pub(super) fn with_tasks(plan: &Plan<'_>) -> TokenStream {
     let Some((what, place)) = plan.unfollowed.tasks else {
         return TokenStream::new();
     };
-    // A message about it is at the word.
+    // A message about tasks stands at that word.
     let place = Span::mixed_site().located_at(place);
     let what = what.shown();
     if !plan.unfollowed.follows_tasks() {
@@ -234,7 +236,8 @@ pub(super) fn followed(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
     quote!(#private::Prediction::follow(&#computation, #function, #body))
 }
 
-/// The region that the function is in its computation: none, if a variable of the formula has its name.
+/// Returns the name of the region that the function is in its computation: none, if a variable of
+/// the formula has that name.
 fn region_of(plan: &Plan<'_>) -> String {
     let function = function_name(plan);
     let is_variable = plan
@@ -253,7 +256,7 @@ pub(super) fn region(plan: &Plan<'_>) -> TokenStream {
     quote!(let #inside = #private::Region::enter(#function);)
 }
 
-/// The check, which gives each property what was found.
+/// Writes the check, which tells each property what was found.
 pub(super) fn checked(plan: &Plan<'_>) -> TokenStream {
     if plan.on_events().next().is_none() {
         return TokenStream::new();
@@ -275,7 +278,7 @@ pub(super) fn checked(plan: &Plan<'_>) -> TokenStream {
     quote!(let [#(#found),*] = #private::Prediction::finish(#computation, #width);)
 }
 
-/// What is done about what was found of a property.
+/// Writes what is done about what was found for a property.
 pub(super) fn found(
     plan: &Plan<'_>,
     head: &Head,

@@ -21,7 +21,8 @@ use crate::{
 
 /// Expands `property! { ... }`.
 ///
-/// On an error in a formula the type is there all the same, so that the rest of the program keeps working.
+/// The type is written even if a formula has an error, so that the rest of the program keeps
+/// working.
 pub(crate) fn property(input: &TokenStream) -> TokenStream {
     let mut errors = Errors::default();
     let expansion = match syn::parse2::<Declaration>(input.clone()) {
@@ -116,7 +117,7 @@ fn read(formula: &TokenStream, tracking: &mut Tracking, errors: &mut Errors) -> 
 struct Written<'a> {
     declaration: &'a Declaration,
     runtime: &'a Path,
-    /// How long what events come with is borrowed, if it is.
+    /// The lifetime of what events borrow.
     event_lifetime: Lifetime,
 }
 
@@ -251,7 +252,7 @@ impl Written<'_> {
         quote!(#core::result::Result<(), #runtime::Violated>)
     }
 
-    /// The lifetime of what events borrow; `None` if none does.
+    /// Returns the lifetime of what events borrow; `None` if none borrows anything.
     fn lifetime(&self) -> Option<&Lifetime> {
         let data = self.declaration.events.iter().flat_map(|event| &event.data);
         let mut values = self.declaration.keys.iter().chain(data);
@@ -298,7 +299,7 @@ impl Written<'_> {
     }
 }
 
-/// What lints say of functions is not about what is written for a user.
+/// The attribute that keeps lints about functions from what is written for a user.
 fn lints() -> TokenStream {
     quote! {
         #[allow(

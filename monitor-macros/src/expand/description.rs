@@ -15,13 +15,13 @@ use crate::{
     property::{Head, Origin, Property, Steps},
 };
 
-/// The items of every property.
+/// Writes the items of every property.
 pub(super) fn items(plan: &Plan<'_>) -> TokenStream {
     let items = plan.properties.iter().map(|property| match property {
-        // They stand around the block.
+        // Its items stand around the block.
         Property::Steps(steps) if steps.origin != Origin::Function => TokenStream::new(),
         Property::Steps(steps) => of_steps(plan, steps),
-        // They stand where it is declared.
+        // Its items stand where it is declared.
         Property::Event(_) => TokenStream::new(),
         Property::Interleavings(interleavings) => {
             let of = Described {
@@ -68,14 +68,14 @@ pub(super) fn of_steps(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     quote!(#description #automaton #slot #deadline #history)
 }
 
-/// What a report says of a formula, beside its text.
+/// What a report says about a formula, beside its text.
 #[derive(Default)]
 struct Described<'a> {
     /// Each proposition as it stands in the formula, with the expression that decides it.
     propositions: Vec<(String, String)>,
     explanation: Option<&'a Explanation>,
     notes: Vec<String>,
-    /// How what it keeps between two steps is laid out.
+    /// How what the property keeps between two steps is laid out.
     layout: Option<TokenStream>,
 }
 
@@ -152,7 +152,7 @@ fn subformula(
     let place = |place: usize| number(plain.place(place));
     let (start, end) = (place(part.span.start), place(part.span.end));
     let mark = place(part.mark);
-    // What it does not have is not read.
+    // A part that an operator does not have is not read.
     let (left, right, atom) = match part.operator {
         Operator::True | Operator::False => (0, 0, 0),
         Operator::Proposition => (0, 0, part.atom),
@@ -193,7 +193,8 @@ fn operator(private: &TokenStream, operator: Operator) -> TokenStream {
     }
 }
 
-/// The runtime's operators are the logic's, so their names are those that they are debugged by, before their parameters.
+/// The operators of the runtime are those of the logic, so they have the names that `Debug` writes,
+/// before the parameters.
 fn variant(
     private: &TokenStream,
     operator: impl fmt::Debug,

@@ -57,7 +57,8 @@ pub(super) fn awaited(plan: &Plan<'_>, future: &TokenStream) -> TokenStream {
     })
 }
 
-/// The value of a body that has ended; where it panicked, the steps of that, and then the panic goes on.
+/// Writes the value of a body that has ended. If it panicked, the steps for that are made, and then
+/// the panic goes on.
 fn ended(plan: &Plan<'_>, result: &TokenStream) -> TokenStream {
     let (private, panicked) = (plan.private(), steps(plan, At::at_panic));
     hygienic! {

@@ -51,7 +51,7 @@ pub(super) fn size(bits: usize, words: usize) -> TokenStream {
     }
 }
 
-/// A static that tests may have for themselves, where that is asked for.
+/// Writes a static, of which each test has its own if the feature `fresh` is on.
 pub(super) fn declared(
     private: &TokenStream,
     name: &Ident,
@@ -65,14 +65,14 @@ pub(super) fn declared(
     }
 }
 
-/// The automaton where it is the faster form: many operators over few cheap atoms, and a table that stays in the first
-/// cache.
+/// Returns the automaton if it is the faster form: for many operators over few cheap atoms, and
+/// with a table that stays in the first cache.
 fn faster_automaton(steps: &Steps) -> Option<&Automaton> {
     const OPERATORS: usize = 14;
     const TABLE_BYTES: usize = 32 * 1024;
     let cheap = steps.atoms.iter().all(|atom| !atom.is_lazy());
     steps.monitor.automaton.as_ref().filter(|automaton| {
-        // One that reads nothing has no letters, and is no faster.
+        // An automaton that reads nothing has no letters, and is no faster.
         cheap
             && !automaton.atoms().is_empty()
             && steps.monitor.operators >= OPERATORS
@@ -82,7 +82,7 @@ fn faster_automaton(steps: &Steps) -> Option<&Automaton> {
     })
 }
 
-/// Size of the table of an automaton in bytes.
+/// The size of the table of an automaton, in bytes.
 fn table_bytes(automaton: &Automaton) -> usize {
     table_length(automaton) * entry_bytes(automaton)
 }

@@ -19,7 +19,7 @@ use crate::{
     property::{Keys, Steps},
 };
 
-/// How many bits a table keeps in one word beside the number of steps.
+/// How many bits a table keeps in one word, beside the number of steps.
 const COMPACT_BITS: usize = 24;
 
 /// The key of the steps of one property.
@@ -40,7 +40,7 @@ impl<'a> OfKey<'a> {
         })
     }
 
-    /// What stands in the place of a slot at a step.
+    /// The variable that takes the place of a slot at a step.
     pub(super) fn slot(&self) -> Ident {
         self.names.named("of_key")
     }
@@ -80,8 +80,9 @@ impl<'a> OfKey<'a> {
         quote!(#runtime::__keys_need_std! {})
     }
 
-    /// Statements that decide the key, and find the table. What is held locked does not outlast the reading of the state
-    /// if `holds`: then nothing of the program may run before the commit.
+    /// Writes the statements that decide the key and find the table. If `holds`, the lock of the
+    /// key is held from the read to the commit, so nothing of the program may run in between; else
+    /// the state is copied.
     pub(super) fn found(&self, form: &Form<'_>, of_call: &Ident, holds: bool) -> TokenStream {
         let private = self.plan.private();
         let (key, kept) = (self.key(), self.kept(form));
@@ -116,7 +117,7 @@ impl<'a> OfKey<'a> {
         quote!(#key #found #watch)
     }
 
-    /// The statement that has the deadlines of the table watched.
+    /// The statement that makes the timer watch the deadlines of the table.
     fn watch(&self) -> TokenStream {
         let (private, slot) = (self.plan.private(), self.slot());
         let deadline = self.plan.deadline(&self.steps.head);
@@ -135,7 +136,7 @@ impl<'a> OfKey<'a> {
         }
     }
 
-    /// Statements that decide the key alone, of a property that keeps nothing.
+    /// Statements that only decide the key, for a property that keeps nothing.
     pub(super) fn decided(&self) -> TokenStream {
         let key = self.key();
         let ends = self.ends();
@@ -217,7 +218,7 @@ impl<'a> OfKey<'a> {
         }
     }
 
-    /// Returns `true` if there may be keys of which not all is known.
+    /// Returns `true` if there may be keys that are not all known.
     pub(super) fn is_bounded(&self) -> bool {
         self.keys.most.is_some() || matches!(self.steps.state, StatePlace::Place(_))
     }
@@ -289,7 +290,7 @@ impl<'a> OfKey<'a> {
         quote_spanned!(span=> #users(&#place, &#key))
     }
 
-    /// The type of what is kept of a key.
+    /// Writes the type of what is kept for a key.
     fn kept(&self, form: &Form<'_>) -> TokenStream {
         let private = self.plan.private();
         if form.bits_in_word() <= COMPACT_BITS && self.steps.words() == 0 {

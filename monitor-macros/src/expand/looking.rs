@@ -10,7 +10,7 @@ use crate::{
     property::{Property, Steps},
 };
 
-/// The functions of the type beside its events.
+/// The functions that the type has beside its events.
 pub(super) fn functions(plan: &Plan<'_>, declaration: &Declaration) -> TokenStream {
     let off = cfg!(feature = "off");
     let kept = plan.properties.iter().filter_map(Property::steps);

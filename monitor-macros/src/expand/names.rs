@@ -12,8 +12,8 @@ macro_rules! hygienic {
 }
 pub(super) use hygienic;
 
-/// The variables of one property, which others than its own steps may see: those of the first of a function have no
-/// number.
+/// The names of the variables of one property that code other than its own steps may see: those of
+/// the first property of a function have no number.
 #[derive(Clone, Copy)]
 pub(super) struct Names(pub(super) usize);
 
@@ -30,7 +30,7 @@ impl Names {
         self.named(&format!("stored_{bit}"))
     }
 
-    /// The answer to a question to words that are kept.
+    /// The variable with the answer to a question about words that are kept.
     pub(super) fn input(self, number: usize) -> Ident {
         self.named(&format!("input_{number}"))
     }

@@ -64,7 +64,7 @@ fn placed(plan: &Plan<'_>, steps: &Steps, place: &Expr, borrow: &TokenStream) ->
         let span = Span::mixed_site().located_at(span);
         match object {
             Returned::Always => quote_spanned!(span=> #borrow #returned),
-            // The step is made only where there is one.
+            // The step is made only if there is an object.
             Returned::InResult => quote_spanned! {span=>
                 match #borrow #returned {
                     #core::result::Result::Ok(__object) => __object,
@@ -82,7 +82,7 @@ fn placed(plan: &Plan<'_>, steps: &Steps, place: &Expr, borrow: &TokenStream) ->
     parsed(with_self(place.to_token_stream(), &object))
 }
 
-/// The step, which is not made where its slot would be in an object and none is returned.
+/// Writes the step. It is not made if its slot would be in an object and none is returned.
 pub(super) fn where_there_is_one(plan: &Plan<'_>, steps: &Steps, step: TokenStream) -> TokenStream {
     let Some((object, returned)) = made(plan, steps) else {
         return step;

@@ -19,7 +19,7 @@ pub(super) struct Plan<'a> {
     pub(super) properties: &'a [Property],
     /// The variables that the function shares with other threads.
     pub(super) tracking: &'a Tracking,
-    /// On which terms its computation is checked.
+    /// How its computation is checked.
     pub(super) terms: &'a Terms,
     /// What the function uses that computations do not follow.
     pub(super) unfollowed: &'a UnfollowedUses,
@@ -50,7 +50,8 @@ impl<'a> Plan<'a> {
         self.steps().filter(|steps| when(steps.at)).collect()
     }
 
-    /// The properties of which something is done at the exit, but for those that threads check.
+    /// Returns the properties for which something is done at the exit, except those that threads
+    /// check.
     pub(super) fn properties_at_exit(&self) -> Vec<&'a Property> {
         let properties = self.properties.iter();
         properties
@@ -143,8 +144,9 @@ impl<'a> Plan<'a> {
 
 const ITEMS: &str = "__MONITOR_";
 
-/// The items of an expansion have no hygiene: their numbers must be others than those of an attribute that was expanded
-/// before and whose items the body can see, or of a user who writes such names.
+/// Returns the first number for items of this expansion. Items have no hygiene: their numbers must
+/// differ from those of an attribute that was expanded before and whose items the body can see, and
+/// from names that a user writes in this form.
 pub(super) fn first_free_number(body: &TokenStream) -> usize {
     identifiers(body)
         .iter()

@@ -16,12 +16,12 @@ use crate::{
     property::{Origin, Steps},
 };
 
-/// How many bits one atomic word holds beside its step count.
+/// How many bits one atomic word holds, beside its step count.
 const ATOMIC_BITS: usize = 24;
 
 /// How a step reaches the slot of its property.
 pub(crate) struct Slot {
-    /// Items that declare the slot; empty when the user has it.
+    /// Items that declare the slot; empty if the slot is the user's.
     pub(crate) declaration: TokenStream,
     /// A statement that refuses a place of the user's that is no slot.
     pub(crate) check: TokenStream,
@@ -29,11 +29,11 @@ pub(crate) struct Slot {
 }
 
 enum Access {
-    /// A variable or static of ours.
+    /// A variable or static of the generated code.
     Place(TokenStream),
     /// A place of the user's.
     Users(TokenStream),
-    /// The function that reaches one, and its key.
+    /// A thread-local: the function that reaches it, and its key.
     ThreadLocal(TokenStream, Ident),
 }
 
@@ -43,7 +43,7 @@ impl Slot {
         match &self.access {
             Access::Place(place) => quote!(#place.#method),
             Access::Users(place) => {
-                // That it is no slot is said at the place.
+                // If the place is no slot, that is reported there.
                 let slot = Ident::new("__slot", Span::mixed_site().located_at(place.span()));
                 let method = (!method.is_empty()).then(|| quote!(.#method));
                 quote!(#place.#slot() #method)
@@ -56,7 +56,8 @@ impl Slot {
 }
 
 impl Slot {
-    /// Reaches a slot of the user's for nothing: that it is none is said where no bit is kept as well.
+    /// Reaches a slot of the user's without effect: so a place that is none is reported even if no
+    /// bit is kept.
     pub(crate) fn looked_at(&self) -> TokenStream {
         let access = match &self.access {
             Access::Users(_) => self.call(&TokenStream::new()),
@@ -68,7 +69,7 @@ impl Slot {
 
 /// The slot of a property that keeps state.
 ///
-/// One for each value of a key that `holds` has nothing of the program run between a read and the commit.
+/// With a key and `holds`, its lock is held from the read to the commit.
 pub(super) fn slot(plan: &Plan<'_>, steps: &Steps, form: &Form<'_>, holds: bool) -> Slot {
     if let Some(of_key) = OfKey::of(plan, steps) {
         let slot = of_key.slot();
@@ -125,7 +126,7 @@ pub(super) fn slot(plan: &Plan<'_>, steps: &Steps, form: &Form<'_>, holds: bool)
                 Expr::Call(_) | Expr::MethodCall(_) => quote!(#check::slot_behind(#place);),
                 // So would a constant; of a static there is one.
                 Expr::Path(path) if is_upper_case(path) => quote!(#check::static_slot(&#place);),
-                // The borrow checker would say it too, and not what to declare instead.
+                // The borrow checker would report this too, but not what to declare instead.
                 place if plan.function.borrows_self() && is_part_of_self(place) => {
                     quote!(#check::shared_slot(&#place);)
                 }

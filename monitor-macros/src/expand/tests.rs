@@ -163,7 +163,7 @@ fn ends_without_a_return() {
     insta::assert_snapshot!(prettyplease::unparse(&file));
 }
 
-/// While somebody is typing in one method, the others are there and have their steps.
+/// While a method is half typed, the others are there and have their steps.
 #[test]
 fn what_is_half_typed_in_a_block_is_passed_on() {
     for (half, kept) in [
@@ -187,7 +187,8 @@ fn what_is_half_typed_in_a_block_is_passed_on() {
         for kept in ["if n", kept, "__MONITOR_PROPERTY_0"] {
             assert!(expanded.contains(kept), "{kept}: {expanded}");
         }
-        // Of a method that may be the half one nothing is said, and of a mistake nothing is lost.
+        // Nothing is reported about a method that may be the half-typed one, and no mistake is
+        // lost.
         for attribute in [
             quote!("call(half) -> once(call(whole))", state = self.mon),
             quote!("call(whole) ->", state = self.mon),
@@ -243,7 +244,7 @@ fn one_step() {
     insta::assert_snapshot!(prettyplease::unparse(&file));
 }
 
-/// While somebody is typing, the function is there all the same, so that an editor can go on.
+/// While a function is half typed, it is there all the same, so that an editor can go on.
 #[test]
 fn what_is_half_typed_is_passed_on() {
     let attributes = [

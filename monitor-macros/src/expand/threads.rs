@@ -39,11 +39,12 @@ fn monitor(plan: &Plan<'_>, threads: &Threads) -> TokenStream {
             quote!(#private::AtomicFuture::new(&#description, #respond))
         }
         Checked::Atomic => quote!(#private::AtomicCall::begin(&#description, #respond)),
-        // What was possible is known at the end alone.
+        // Which deadlocks were possible is only known at the end.
         Checked::DeadlockFree => quote!(#private::DeadlockCall::new(&#description)),
     };
     let variables: Vec<&Ident> = match &threads.checked {
-        // Where the attribute names them: so an editor knows what they are there.
+        // The names stand where the attribute has them, so that an editor knows what they are
+        // there.
         Checked::RaceFree(variables) => variables.iter().collect(),
         Checked::Formula { .. } | Checked::Atomic | Checked::DeadlockFree => {
             let entries = plan.tracking.entries.iter();
@@ -75,7 +76,7 @@ fn monitor(plan: &Plan<'_>, threads: &Threads) -> TokenStream {
     }
 }
 
-/// What is done at once, in the thread that finds a violation.
+/// Writes what is done at once, in the thread that finds a violation.
 fn respond(plan: &Plan<'_>, threads: &Threads) -> TokenStream {
     let private = plan.private();
     if matches!(threads.head.on_violation, OnViolation::Return) {
@@ -110,7 +111,7 @@ pub(super) fn inside(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
     behind(&quote!(#(#entered)*), &body)
 }
 
-/// The body of an `async fn`, which is a future, as a part of what checks.
+/// Writes the body of an `async fn`, which is a future, as a part of what checks.
 pub(super) fn followed(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
     let private = plan.private();
     plan.threads().fold(body, |body, threads| {
@@ -126,7 +127,7 @@ pub(super) fn followed(plan: &Plan<'_>, body: TokenStream) -> TokenStream {
     })
 }
 
-/// What was found and not said yet, of each.
+/// Writes, for each property, what was found and not reported yet.
 pub(super) fn found(plan: &Plan<'_>) -> TokenStream {
     let properties = plan.threads();
     properties
@@ -141,12 +142,12 @@ pub(super) fn found(plan: &Plan<'_>) -> TokenStream {
         .collect()
 }
 
-/// What is done about that.
+/// Writes what is done about what was found.
 pub(super) fn raised(plan: &Plan<'_>) -> TokenStream {
     let private = plan.private();
     let violated = local("violated");
     let violation = Violation::found(&violated, &private);
-    // Those that only tell somebody come first: nothing is done behind one that leaves the function.
+    // Properties that only report come first: nothing is done behind one that leaves the function.
     let (leaving, telling): (Vec<_>, Vec<_>) = plan
         .threads()
         .partition(|threads| violation::leaves(&threads.head));
@@ -161,7 +162,7 @@ pub(super) fn raised(plan: &Plan<'_>) -> TokenStream {
         .collect()
 }
 
-/// What only the formulas read still counts as read where nothing is checked.
+/// Makes what only the formulas read count as read where nothing is checked.
 pub(super) fn reads(plan: &Plan<'_>) -> TokenStream {
     let read = plan.tracking.entries.iter().filter(|entry| {
         let mut properties = plan.threads();

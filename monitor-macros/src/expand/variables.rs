@@ -6,7 +6,7 @@ use syn::Path;
 
 use crate::{attribute::Tracking, rewrite::Calls};
 
-/// The statements that make the variables, and refuse what is none.
+/// The statements that make the variables, and refuse a name that is no variable.
 ///
 /// A declared variable is a reference to it, so that closures which move can share it. It gets its name in the
 /// computation of this function and in no other, so that another call of the function is not confused with this one.

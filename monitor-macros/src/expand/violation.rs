@@ -7,14 +7,14 @@ use syn::{Ident, spanned::Spanned as _};
 use super::plan::Plan;
 use crate::{attribute::OnViolation, errors::spans::moved_to, property::Head};
 
-/// A violation that is made where it is needed: a closure, and what that takes.
+/// A violation that is created where it is needed: a closure, and the arguments of that.
 pub(super) struct Violation {
     pub(super) make: TokenStream,
     pub(super) values: TokenStream,
 }
 
 impl Violation {
-    /// One that is there already.
+    /// Creates it from a violation that is there already.
     pub(super) fn found(name: &Ident, private: &TokenStream) -> Self {
         Self {
             make: quote!(#private::core::convert::identity),
@@ -22,7 +22,7 @@ impl Violation {
         }
     }
 
-    /// The violation, made out of the way.
+    /// Writes the violation, created off the hot path.
     pub(super) fn made(&self, private: &TokenStream) -> TokenStream {
         let Self { make, values } = self;
         quote!(#private::cold(#values, #make))
@@ -45,7 +45,7 @@ pub(super) fn raise_with_value(
     violation: &Violation,
 ) -> TokenStream {
     let Violation { make, values } = violation;
-    // What threads have found is raised behind this.
+    // What threads have found is raised after this.
     let comes_last = plan.threads().next().is_none();
     match &plan.returned {
         Some(returned)
@@ -53,8 +53,8 @@ pub(super) fn raise_with_value(
         {
             let private = plan.private();
             let convert = convert(plan);
-            // Moved whole: what a pattern left behind would be dropped if the violation panics, and be in memory for that at
-            // every call.
+            // The value is moved as a whole: what a pattern left behind would be dropped if the
+            // violation panics, and would be in memory for that at every call.
             quote! {
                 return if #returned.is_ok() {
                     #private::left_with(#make, #values, #convert, #private::value_of(#returned))
@@ -73,7 +73,7 @@ fn convert(plan: &Plan<'_>) -> TokenStream {
     // A missing `From<Violated>` is reported where the error type stands.
     let place = Span::mixed_site().located_at(plan.function.error_type().span());
     let convert = moved_to(quote!(#private::FromViolated::from_violated), place);
-    // As a value it would be reported where that is passed as well.
+    // As a value it would also be reported where the value is passed on.
     quote!(|__violated| #convert(__violated))
 }
 

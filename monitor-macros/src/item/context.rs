@@ -13,6 +13,6 @@ pub(crate) struct ItemContext {
     pub(crate) mentioned: Set<String>,
     /// The regions that are entered: those that the body names, and the item itself.
     pub(crate) entered: Set<String>,
-    /// Whether a violation can be returned, as far as the name of the type says.
+    /// Whether a violation can be returned, as far as the name of the type tells.
     pub(crate) returns_result: bool,
 }

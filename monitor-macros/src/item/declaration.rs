@@ -38,7 +38,7 @@ pub(crate) struct Value {
 }
 
 impl Declaration {
-    /// What it declares, without what is there twice.
+    /// Returns what it declares, without what is declared twice.
     pub(crate) fn without_repeats(&self) -> (Vec<Value>, Vec<DeclaredEvent>) {
         let keys = distinct(&self.keys, &[]);
         let mut events: Vec<DeclaredEvent> = Vec::new();
@@ -56,7 +56,7 @@ impl Declaration {
     }
 }
 
-/// Those values whose names are no others'.
+/// Returns those values whose names no others have.
 fn distinct(values: &[Value], others: &[Value]) -> Vec<Value> {
     let mut known: Vec<Value> = others.to_vec();
     for value in values {
@@ -229,7 +229,7 @@ fn values(input: ParseStream<'_>) -> syn::Result<Vec<Value>> {
     Ok(values.into_iter().collect())
 }
 
-/// What stands between the `;`.
+/// Reads what stands between the `;`.
 fn formulas(input: ParseStream<'_>) -> syn::Result<Vec<TokenStream>> {
     let mut formulas = Vec::new();
     let mut formula = TokenStream::new();

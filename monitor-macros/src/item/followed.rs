@@ -1,14 +1,16 @@
-//! Crates in whose place the runtime has tracked ones, under the same names.
+//! Crates for which the runtime has tracked ones to take their place, under the same names.
 
 use proc_macro2::TokenStream;
 use quote::quote;
 
-/// A crate in whose place the runtime has a tracked one. A function that names it may mean either: the type tells.
+/// A crate for which the runtime has a tracked one. A function that names it may mean either: the
+/// type tells.
 pub(crate) struct FollowedCrate {
     pub(crate) name: &'static str,
     /// Whether the runtime has the tracked one.
     pub(crate) is_there: bool,
-    /// Behind `name::`, a type that both have, and for which the runtime says which of them it is of.
+    /// A type behind `name::` that both crates have; the runtime tells from it which of them is
+    /// meant.
     pub(crate) handle: fn() -> TokenStream,
 }
 

@@ -110,7 +110,7 @@ impl Function {
         quote!(#(#attributes)* #visibility #defaultness #signature #block)
     }
 
-    /// Returns `true` if it is told where it is called. A future is not.
+    /// Returns `true` if it learns where it is called. A future does not.
     pub(crate) fn tracks_caller(&self) -> bool {
         let is = |attribute: &Attribute| attribute.path().is_ident("track_caller");
         self.signature.asyncness.is_none() && self.attributes.iter().any(is)
@@ -149,7 +149,8 @@ impl Function {
         names.0
     }
 
-    /// The parameters whose values can tell things apart, as far as their types say: numbers, text, what is called an id.
+    /// Returns the parameters whose values can tell things apart, as far as their types say:
+    /// numbers, text, what is called an id.
     pub(crate) fn possible_keys(&self) -> Vec<String> {
         let parameters = self.signature.inputs.iter();
         parameters

@@ -51,7 +51,7 @@ impl BoundNames {
         self.visit_pat_mut(&mut pattern.clone());
     }
 
-    /// Adds those of all patterns of a block, at any depth.
+    /// Adds the identifiers in all patterns of a block, at any depth.
     pub(crate) fn add_block(&mut self, mut block: Block) {
         self.visit_block_mut(&mut block);
     }

@@ -1,6 +1,7 @@
-//! Macros of which it is known what they do with their arguments.
+//! Macros that are known to do certain things with their arguments.
 //!
-//! Another crate may have a macro of the same name: where a path says that it is one's, nothing is known of it.
+//! Another crate may have a macro of the same name: if a path says that the macro is of that crate,
+//! nothing is known of it.
 
 use syn::Path;
 
@@ -93,7 +94,7 @@ const HARMLESS: [&str; 38] = [
     "writeln",
 ];
 
-/// Macros of other crates of which the same is known, where they are written with their crate.
+/// Macros of other crates of which the same is known, if they are written with their crate.
 const HARMLESS_WITH_CRATE: [(&str, &[&str]); 4] = [
     (
         "tracing",

@@ -1,4 +1,4 @@
-//! The item under the attribute, and what of Rust its tokens say.
+//! The item under the attribute, and what its tokens tell about Rust.
 
 mod context;
 mod declaration;

@@ -1,7 +1,8 @@
 //! Passes over syntax.
 //!
-//! `syn` has a traversal of some hundred functions, of which each visitor gets a copy that every build of a user compiles:
-//! nine visitors were a fifth of the code of this crate. All passes go through one visitor instead, and there is one copy.
+//! The traversal of `syn` has some hundred functions, and every visitor gets a copy of them that
+//! each build of a user compiles: nine visitors were a fifth of the code of this crate. So all
+//! passes go through one visitor, and there is one copy.
 
 use syn::{
     Arm, Attribute, Block, Expr, ExprAssign, ExprCall, ExprClosure, ExprConst, ExprForLoop, ExprIf,
@@ -11,9 +12,10 @@ use syn::{
 
 macro_rules! passes {
     ($($visit:ident: $of:ty;)*) => {
-        /// A pass over syntax, which may change it. What a method does not come to, it hands to that of [`children`].
+        /// A pass over syntax, which may change it. A method hands what it does not look at itself
+        /// to that of [`children`].
         pub(crate) trait Pass {
-            /// Itself.
+            /// Returns the pass itself.
             fn as_dyn(&mut self) -> &mut dyn Pass;
 
             $(fn $visit(&mut self, node: &mut $of) {
@@ -21,7 +23,7 @@ macro_rules! passes {
             })*
         }
 
-        /// The one visitor.
+        /// The only visitor.
         struct Visitor<'a>(&'a mut dyn Pass);
 
         impl VisitMut for Visitor<'_> {

@@ -80,7 +80,8 @@ pub(crate) fn referent(expression: &Expr) -> &Expr {
     }
 }
 
-/// The places that an expression reads, the longest of each chain of fields, in the order of the text.
+/// Returns the places that an expression reads, the longest of each chain of fields, in the order
+/// of the text.
 pub(crate) fn places(expression: &Expr) -> Vec<VariablePlace> {
     let mut reads = Reads::default();
     reads.visit_expr_mut(&mut expression.clone());
@@ -166,8 +167,8 @@ pub(crate) fn assigned_places(target: &Expr, places: &mut Vec<VariablePlace>) {
     }
 }
 
-/// Returns `true` if the expression is a place, which is borrowed and not moved out of. What calls a function on the way
-/// is none: what that gives may not last.
+/// Returns `true` if the expression is a place, which is borrowed and not moved out of. An
+/// expression that calls a function on the way is none: what the call returns may not last.
 pub(crate) fn is_place(expression: &Expr) -> bool {
     match expression {
         Expr::Path(_) => true,

@@ -8,13 +8,14 @@ use super::followed::FollowedCrate;
 /// What is known of a function.
 #[derive(Default)]
 pub(crate) struct UnfollowedUses {
-    /// By what it is known to run something in tasks, and where that stands.
+    /// What shows that it runs something in tasks, and where that stands.
     pub(crate) tasks: Option<(Task, Span)>,
-    /// What it uses for which computations have nothing in place, as `std::sync::mpsc`, in the order of the text.
+    /// What it uses that computations have no tracked type for, such as `std::sync::mpsc`, in the
+    /// order of the text.
     pub(crate) used: Vec<String>,
-    /// The crates that it names in whose place tracked ones may be, and where.
+    /// The crates that it names for which the runtime may have tracked ones, and where.
     named: Vec<(&'static FollowedCrate, TokenTree)>,
-    /// Those of which it names the tracked one by its path, so that the name may be that of it.
+    /// Those of them whose tracked one it names by its path, so that the name may mean that.
     tracked: Vec<&'static str>,
 }
 
@@ -106,7 +107,8 @@ pub(crate) fn find(signature: TokenStream, body: TokenStream) -> UnfollowedUses 
 }
 
 impl UnfollowedUses {
-    /// Returns `true` if tasks are followed, as far as is known of what runs them, but for `tokio`.
+    /// Returns `true` if tasks are followed, as far as it is known what runs them, except for
+    /// `tokio`.
     pub(crate) fn follows_tasks(&self) -> bool {
         let mut runtimes = RUNTIMES.into_iter();
         runtimes.any(|name| FollowedCrate::of_name(name).is_some())
@@ -125,7 +127,7 @@ impl UnfollowedUses {
         named.filter(|(followed, _)| !self.tracked.contains(&followed.name))
     }
 
-    /// As [`unknown`](Self::unknown), of crates that run tasks.
+    /// As [`unknown`](Self::unknown), for crates that run tasks.
     pub(crate) fn unknown_runtimes(
         &self,
     ) -> impl Iterator<Item = (&'static FollowedCrate, &TokenTree)> {
@@ -183,7 +185,7 @@ impl UnfollowedUses {
                 Some(known) => known,
                 None => return,
             },
-            // They are those of `std`.
+            // The `Arc` and `Weak` there are those of `std`.
             "monitor_runtime" if module == "sync" => ("sync", &["Arc", "Weak"][..]),
             _ => return,
         };
@@ -201,7 +203,7 @@ impl UnfollowedUses {
     }
 }
 
-/// What a name shows of tasks.
+/// Returns what a name shows about tasks, if anything.
 fn tasks(name: &str, before: Option<&TokenTree>, behind: Option<&TokenTree>) -> Option<Task> {
     let is_dot = matches!(before, Some(TokenTree::Punct(dot)) if dot.as_char() == '.');
     let is_called = matches!(behind, Some(TokenTree::Group(_)));
@@ -323,7 +325,7 @@ mod tests {
         assert!(!find("pollster::block_on(async {});").follows_tasks());
     }
 
-    /// Without its tracked one it is a crate like others.
+    /// Without its tracked one it is a crate like the others.
     #[test]
     fn what_is_followed_is_among_what_is_not() {
         for followed in FOLLOWED {

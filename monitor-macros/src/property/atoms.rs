@@ -33,7 +33,7 @@ pub(crate) struct Atom {
     pub(crate) value: Value,
     /// The values at the entry of the call that it reads.
     pub(crate) old: Vec<OldValue>,
-    /// In nanoseconds or so.
+    /// Its cost, in nanoseconds or so.
     pub(super) cost: u32,
 }
 
@@ -46,7 +46,7 @@ pub(crate) enum Value {
     Succeeded(bool),
     /// Whether the method returns `Err`, or `None` where it returns an `Option`.
     Failed(bool),
-    /// What is kept of steps that are counted.
+    /// The count that is kept of earlier steps.
     Computed,
     /// Its expression, in which values of the past are.
     LooksBack,
@@ -72,7 +72,8 @@ impl Atom {
         }
     }
 
-    /// The proposition with another expression, which is evaluated when that of this one would be.
+    /// Returns the proposition with another expression, which is evaluated when that of this one
+    /// would be.
     pub(super) fn clone_with(&self, expression: Expr) -> Self {
         Self {
             expression,
@@ -81,7 +82,7 @@ impl Atom {
         }
     }
 
-    /// Lets it be evaluated at every step.
+    /// Makes it be evaluated at every step.
     pub(super) fn make_eager(&mut self) {
         self.cost = 1;
     }
@@ -99,7 +100,8 @@ impl Atom {
     /// Returns the Rust expression as a person would write it.
     pub(crate) fn source(&self) -> String {
         match self.value {
-            // Values of the past are variables with names of ours, which stand for what the formula has.
+            // Values of the past are variables with generated names; the formula has what they
+            // stand for.
             Value::Computed | Value::LooksBack => Plain::of(&self.text).text().to_owned(),
             _ => self
                 .old
@@ -116,7 +118,7 @@ impl Atom {
     }
 }
 
-/// The Rust expression of every proposition of a formula, with those of what it counts.
+/// Returns the Rust expression of every proposition of a formula, with those of what it counts.
 pub(super) fn resolved(attribute: &Attribute, formula: &Formula, errors: &mut Errors) -> Vec<Atom> {
     let propositions = formula.all_propositions();
     let past = past_values(&propositions);
@@ -234,7 +236,7 @@ pub(super) fn with_definitions(attribute: &Attribute, mut expression: Expr) -> E
     expression
 }
 
-/// As [`with_definitions`] does it.
+/// Does the work of [`with_definitions`].
 struct Substitute<'a> {
     attribute: &'a Attribute,
 }

@@ -6,8 +6,9 @@ use crate::item::{macros::is_standard, matches::Matches};
 
 /// The places and constants that the comparisons of an expression read, in their order.
 ///
-/// A proposition that is nothing but a place has no comparison: its value is that of the place. With `whole` operands of
-/// arithmetic are left out, which may take their values for good where the expression is evaluated once.
+/// A proposition that is nothing but a place has no comparison: its value is that of the place.
+/// With `whole`, operands of arithmetic are left out: evaluating them may consume their values, and
+/// the expression is evaluated only once.
 pub(crate) fn compared(expression: &Expr, whole: bool) -> Vec<Expr> {
     let mut found = Vec::new();
     comparisons(expression, whole, &mut found);
@@ -90,8 +91,9 @@ fn is_arithmetic(operator: &BinOp) -> bool {
     )
 }
 
-/// A method without arguments, of a place or of what such a method returns: it looks at what it is called on, as
-/// propositions do, unless it is known to do more, or not to say what it returns.
+/// Returns `true` for a method without arguments, called on a place or on what such a method
+/// returns: it looks at what it is called on, as propositions do, unless it is known to do more, or
+/// not to say what it returns.
 fn is_question(call: &syn::ExprMethodCall) -> bool {
     let of = without_parentheses(&call.receiver);
     let is_asked = match of {
@@ -106,8 +108,8 @@ fn is_question(call: &syn::ExprMethodCall) -> bool {
     call.args.is_empty() && call.turbofish.is_none() && is_asked && !does_more
 }
 
-/// Methods of the standard library without arguments that change something, wait, are other at each call, or have the type
-/// that is asked for.
+/// Methods of the standard library without arguments that change something, wait, return something
+/// else at each call, or have the type that is asked for.
 const DOES_MORE: [&str; 27] = [
     "as_mut",
     "as_ref",

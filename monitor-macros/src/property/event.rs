@@ -10,13 +10,13 @@ use crate::attribute::At;
 /// What happens at a method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Moment {
-    /// It begins.
+    /// The call begins.
     Call,
-    /// It returns, whatever the value.
+    /// The call returns, whatever the value.
     Return,
-    /// It returns `Ok`, or `Some`.
+    /// The call returns `Ok`, or `Some`.
     Ok,
-    /// It returns `Err`, or `None`.
+    /// The call returns `Err`, or `None`.
     Err,
     /// A panic leaves it.
     Panicked,

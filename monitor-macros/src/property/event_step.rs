@@ -1,4 +1,4 @@
-//! A step of a property that is declared elsewhere: one of its events is told.
+//! A step of a property that is declared elsewhere: the event that it is told of.
 
 use quote::ToTokens as _;
 use syn::{Expr, Ident};

@@ -36,7 +36,8 @@ impl Head {
         }
     }
 
-    /// The head for a step of this time: where a call ends without a return, a violation that would leave it is reported.
+    /// Returns the head for a step at this time. Where a call ends without a return, a violation
+    /// that would be returned is reported instead.
     pub(super) fn at(mut self, at: At) -> Self {
         let leaves = matches!(self.on_violation, OnViolation::Return | OnViolation::Panic);
         if at.without_return() && leaves {

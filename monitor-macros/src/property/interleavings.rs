@@ -106,7 +106,7 @@ fn put_into(
                 && let Some(stands_for) = given.get(name)
             {
                 *formula = Formula {
-                    // What is wrong in it is drawn at the name.
+                    // What is wrong in it is shown at the name.
                     span: formula.span,
                     ..at(stands_for, proposition.span)
                 };

@@ -26,7 +26,7 @@ pub(crate) struct Keys {
 pub(crate) struct KeyPart {
     /// What reports call it.
     pub(crate) name: String,
-    /// What the program evaluates for it; none of the task that makes the step.
+    /// The expression that the program evaluates for it; none for the task that makes the step.
     pub(crate) expression: Option<Expr>,
 }
 
@@ -59,7 +59,7 @@ impl Keys {
         })
     }
 
-    /// What the program evaluates at a step for the key.
+    /// The expressions that the program evaluates for the key at a step.
     pub(crate) fn expressions(&self) -> impl Iterator<Item = &Expr> {
         let parts = self
             .parts
@@ -90,7 +90,7 @@ impl Keys {
     }
 }
 
-/// `self.user.id` is the `user.id`, `&*name` the `name`.
+/// Returns what reports call a part: `user.id` for `self.user.id`, `name` for `&*name`.
 fn called(part: &Expr) -> String {
     match part {
         Expr::Reference(inner) => called(&inner.expr),

@@ -11,11 +11,11 @@ use super::{
 pub(crate) enum Property {
     /// Checked step by step, while the program runs.
     Steps(Box<Steps>),
-    /// That of a `property!`, one of whose events is told here.
+    /// A step of a `property!`, one of whose events is told here.
     Event(Box<EventStep>),
     /// Checked on all interleavings of one call, after its end.
     Interleavings(Interleavings),
-    /// Asked of all that could be in one call, after its end.
+    /// A formula about all that could be in one call, checked after its end.
     Branching(Branching),
     /// Checked by the threads themselves.
     Threads(Threads),

@@ -67,8 +67,9 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// A name that is compared as variables are, for which nothing in the body speaks. It would be taken for a region,
-    /// and where no thread enters one, nothing would be checked.
+    /// Returns what is wrong with a name that is compared as variables are, but that the body never
+    /// mentions. It would be taken for a region, and if no thread enters one, nothing would be
+    /// checked.
     pub(crate) fn unlikely_region(&self, column: &Column, formula: &Formula) -> Option<Diagnostic> {
         let name = &column.name;
         if self.context.entered.contains(name) || self.context.mentioned.contains(name) {
@@ -98,7 +99,8 @@ impl<'a> Names<'a> {
         })
     }
 
-    /// A name in capitals beside a variable, or beside one that may be a region. Alone it may be a region itself.
+    /// Returns `true` for a name in capitals beside a variable, or beside a name that may be a
+    /// region. Alone it may be a region itself.
     fn is_constant(&self, name: &str) -> bool {
         is_upper_case(name)
             && (self.context.parameters.contains(name)
@@ -116,7 +118,8 @@ impl<'a> Names<'a> {
         together.flatten().filter(move |other| *other != name)
     }
 
-    /// A variable whose declared type is another than the formula reads.
+    /// Returns what is wrong with a variable whose declared type differs from the one that the
+    /// formula reads.
     fn other_type(&self, column: &Column) -> Option<Diagnostic> {
         let Column {
             name,
@@ -143,7 +146,8 @@ impl<'a> Names<'a> {
         Some(Diagnostic::new(message, *span).with_help(help))
     }
 
-    /// Why a name that is no variable is no region either. A region is true or false, or the number of threads in it.
+    /// Returns why a name that is no variable is no region either. A region is true or false, or
+    /// the number of threads in it.
     fn no_region(&self, column: &Column) -> Option<Diagnostic> {
         let Column {
             name,

@@ -27,7 +27,7 @@ pub(crate) struct OnEvents {
     pub(crate) constants: Set<String>,
     /// The other names.
     pub(crate) regions: Set<String>,
-    /// Whether a call that touches nothing tracked has passed.
+    /// Whether a call that touches nothing tracked counts as passed.
     pub(crate) may_touch_nothing: bool,
 }
 

@@ -18,11 +18,12 @@ pub(crate) struct PastValue {
     pub(crate) name: String,
     /// As it is written.
     pub(crate) text: String,
-    /// What an earlier value is kept of; `None` for a count.
+    /// The expression whose earlier value this is; `None` for a count.
     pub(crate) operand: Option<Expr>,
     /// The values at the entry of the call that this reads.
     pub(crate) old: Vec<OldValue>,
-    /// What the operand reads that is not there at this step, where it is evaluated at no time; it says the type.
+    /// What the operand reads that is not there at this step: it is never evaluated here, but gives
+    /// the type.
     pub(crate) elsewhere: Vec<Elsewhere>,
 }
 

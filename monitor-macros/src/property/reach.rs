@@ -1,4 +1,5 @@
-//! At which steps of a block there is what an earlier value is kept of: a parameter of one method is not there at another.
+//! At which steps of a block the operand of an earlier value is there: a parameter of one method is
+//! not there at another.
 
 use monitor_logic::{
     expression::PastTerm,
@@ -32,12 +33,12 @@ pub(super) struct Reach {
 struct Reached {
     name: String,
     parameters: Vec<Elsewhere>,
-    /// What the method returns, if that is read: it is there at its exit alone.
+    /// What the method returns, if that is read: it is only there at its exit.
     returned: Option<Elsewhere>,
 }
 
 impl Reached {
-    /// What is read and is not there at a step.
+    /// Returns what is read and is not there at a step.
     fn missing(&self, name: &str, at: At) -> Vec<Elsewhere> {
         let here = self.name == name;
         let parameters = self.parameters.iter().filter(|_| !here);
@@ -64,7 +65,8 @@ pub(super) struct Around<'a> {
 }
 
 impl Around<'_> {
-    /// Finds out where the value of a term is there; or what is wrong with it, and what to write instead.
+    /// Finds out where the value of a term is there. The error says what is wrong with it, and what
+    /// to write instead.
     pub(super) fn reach(&self, mut value: PastValue, term: &PastTerm) -> Result<Reach, String> {
         let Some(written) = value.operand.clone() else {
             let of = Vec::new();
@@ -144,7 +146,8 @@ impl Around<'_> {
         }
     }
 
-    /// Returns `true` if a formula holds only where one of these happens, as far as it says so: `ok(pay) && F`.
+    /// Returns `true` if the formula says that it holds only where one of these happens, as in
+    /// `ok(pay) && F`.
     fn asks_for_one(&self, when: &Formula, is_at: &dyn Fn(&Event<'_>) -> bool) -> bool {
         match &when.kind {
             Kind::Binary(Binary::And, left, right) => {

@@ -5,7 +5,7 @@ use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::ToTokens as _;
 use syn::{Expr, Ident, ext::IdentExt as _};
 
-/// The expression with `ret` for each `ret(m)`, whose method is added to `found`.
+/// Returns the expression with `ret` for each `ret(m)`, whose method is added to `found`.
 pub(super) fn without_methods(
     expression: &Expr,
     methods: &Set<String>,

@@ -16,7 +16,8 @@ pub(super) struct Writer<'a> {
     past: &'a [&'a PastTerm],
     /// The values at the entry of the call that were met, each once.
     old: Vec<Old>,
-    /// Counts are written as signed numbers, since nothing but counts is compared and a difference of them may be below zero.
+    /// Whether counts are written as signed numbers: only counts are compared, and a difference of
+    /// them may be below zero.
     counts_are_signed: bool,
 }
 
@@ -34,7 +35,8 @@ pub(crate) fn past_name(number: usize) -> String {
     format!("__past_{number}")
 }
 
-/// The tokens of an expression, all standing at `span`, with the values at the entry that it reads; or why there are none.
+/// Returns the tokens of an expression, all standing at `span`, with the values at the entry that
+/// it reads; or why there are none.
 pub(super) fn tokens(
     expression: &Expression,
     span: Span,
@@ -117,7 +119,8 @@ impl Writer<'_> {
                 let sides = [&**left, &**right];
                 self.counts_are_signed = sides.into_iter().all(has_counts_alone)
                     && sides.into_iter().any(may_be_below_zero);
-                // Arithmetic binds tighter than a comparison, and a comparison of comparisons is no formula.
+                // Arithmetic binds more tightly than a comparison, and a comparison of comparisons
+                // is no formula.
                 let (left, right) = (self.written(left)?, self.written(right)?);
                 self.counts_are_signed = false;
                 match operator {
@@ -157,7 +160,8 @@ impl Writer<'_> {
         })
     }
 
-    /// Behind which `.`, `[` or `(` may stand, or which stands in arithmetic.
+    /// Writes an expression so that `.`, `[` or `(` may stand behind it, or that it may stand in
+    /// arithmetic.
     fn grouped(&mut self, expression: &Expression) -> Result<TokenStream, String> {
         let tokens = self.written(expression)?;
         Ok(match &expression.kind {
@@ -185,7 +189,7 @@ impl Writer<'_> {
             ));
         }
         let text = whole.span.of(self.text).to_owned();
-        // The same value has the same variable, in whichever formula of a function.
+        // The same value has the same variable in all formulas of a function.
         let number = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });

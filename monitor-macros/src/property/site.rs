@@ -45,7 +45,7 @@ pub(super) struct Site<'a> {
     method: &'a Function,
     parameters: Set<String>,
     at: At,
-    /// How the object of the step is returned, where the method begins without one.
+    /// How the object of the step is returned, if the method begins without one.
     pub(super) object: Option<Returned>,
     vocabulary: &'a Vocabulary,
 }
@@ -70,7 +70,7 @@ impl<'a> Site<'a> {
         }
     }
 
-    /// A proposition at this step. What is not there makes it false.
+    /// Returns a proposition as it is at this step. A value that is not there makes it false.
     pub(super) fn atom(&self, proposition: &Proposition) -> Atom {
         let atom = &proposition.atom;
         let text = atom.text.clone();
@@ -113,7 +113,7 @@ impl<'a> Site<'a> {
         }
     }
 
-    /// A condition at this step.
+    /// Returns a condition as it is at this step.
     pub(super) fn value(&self, condition: &Expr) -> Expr {
         self.vocabulary.at_event(condition, &self.method.name())
     }
@@ -136,8 +136,9 @@ enum Happens {
     If(Value),
 }
 
-/// How a method returns the object that `self` stands for at its exit: one without receiver makes it, one that takes `self`
-/// by value may hand it on, and where `&mut Self` is returned the object is borrowed by that.
+/// How a method returns the object that `self` stands for at its exit: a method without receiver
+/// makes the object, one that takes `self` by value may hand it on, and if `&mut Self` is returned,
+/// that borrows the object.
 pub(crate) fn made_object(method: &Function, block: &ImplBlock) -> Option<Returned> {
     let of = method.return_type()?;
     if method.receiver().is_some() && !method.owns_self() {

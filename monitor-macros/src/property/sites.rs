@@ -155,8 +155,8 @@ impl BlockProperty {
         &self.monitor
     }
 
-    /// The times at which a method makes a step: those of the events of it that the formula names. Whatever happens to what
-    /// a property is about is a step of each of its formulas.
+    /// Returns the times at which a method makes a step: those of its events that the formula
+    /// names. Whatever happens to what a property is about is a step of each of its formulas.
     pub(crate) fn times(&self, method: &str) -> Vec<At> {
         if let Vocabulary::Declared(_) = self.vocabulary {
             return vec![At::Exit];
@@ -245,7 +245,7 @@ impl BlockProperty {
     }
 }
 
-/// The methods, or events, that make steps of which something is so.
+/// Returns the methods, or events, that make steps at which something is so.
 fn stepping(
     propositions: &[&Expression],
     block: &ImplBlock,

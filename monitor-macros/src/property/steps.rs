@@ -45,7 +45,7 @@ pub(crate) struct Steps {
     /// How many steps are kept for reports.
     pub(crate) history: Option<LitInt>,
     pub(crate) origin: Origin,
-    /// The variables that are called otherwise in the formula: what an event of a property comes with.
+    /// The variables that have another name in the formula: what an event of a property comes with.
     pub(crate) data: Vec<Datum>,
 }
 
@@ -104,7 +104,7 @@ impl Steps {
         })
     }
 
-    /// At the steps where the call is not dropped, it is not.
+    /// Makes `dropped` false at the steps where the call is not dropped.
     pub(crate) fn never_dropped(&mut self) {
         for atom in self.atoms.iter_mut().filter(|atom| atom.text == DROPPED) {
             *atom = Atom::constant(DROPPED.to_owned(), false);

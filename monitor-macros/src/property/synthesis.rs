@@ -17,10 +17,10 @@ use syn::LitStr;
 
 use crate::errors::Errors;
 
-/// An automaton's table has an entry for each state and valuation of the atoms.
+/// The most atoms of an automaton: its table has an entry for each state and valuation of them.
 pub(crate) const AUTOMATON_ATOMS: usize = 8;
 
-/// Reading the laws is dear, and every attribute of a crate needs them.
+/// The laws, which take long to read and which every attribute of a crate needs.
 static RULES: OnceLock<Rules> = OnceLock::new();
 
 /// What was synthesised from a formula.
@@ -35,8 +35,8 @@ pub(crate) struct Monitor {
 }
 
 impl Monitor {
-    /// How many words are kept from step to step. A clock of the program may go back, so when the last step was is then
-    /// one of them.
+    /// How many words are kept from step to step. A clock of the program may go back, so the time
+    /// of the last step is then one of them.
     pub(crate) fn words(&self, has_own_clock: bool) -> usize {
         let last = self.program.has_clock() && has_own_clock;
         self.program.words() + usize::from(last)

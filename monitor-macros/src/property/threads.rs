@@ -32,9 +32,9 @@ pub(crate) struct Threads {
     pub(crate) checked: Checked,
     /// The variables that each thread has for itself.
     pub(crate) own: Vec<Entry>,
-    /// Whether a call that touches nothing tracked has passed.
+    /// Whether a call that touches nothing tracked counts as passed.
     pub(crate) may_touch_nothing: bool,
-    /// How often the function is run again to come to what is predicted, at most.
+    /// How often the function is run again at most to come to what is predicted.
     pub(crate) confirm: Option<u32>,
 }
 
@@ -48,11 +48,11 @@ pub(crate) enum Checked {
         /// The names that are constants of the program.
         constants: Set<String>,
     },
-    /// That something else orders the accesses to these variables.
+    /// Something else orders the accesses to these variables.
     RaceFree(Vec<Ident>),
-    /// That the function behaves as one step.
+    /// The function behaves as one step.
     Atomic,
-    /// That its threads could not have waited for each other for ever.
+    /// Its threads could not have waited for each other for ever.
     DeadlockFree,
 }
 
@@ -67,7 +67,7 @@ impl Checked {
         }
     }
 
-    /// Returns whether it says anything, if it is a formula.
+    /// Decides, for a formula, whether it says anything.
     pub(crate) fn triviality(&self, text: &str) -> Option<Result<Triviality, SynthesisError>> {
         let Self::Formula { formula, .. } = self else {
             return None;

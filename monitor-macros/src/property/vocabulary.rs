@@ -33,7 +33,7 @@ impl Vocabulary {
         };
         let declared = events.iter().any(|event| event.plain_name() == *name);
         declared.then_some(Event {
-            // What is told of has happened.
+            // An event that is told has happened.
             moment: Moment::Return,
             method: name,
             span: expression.span,
@@ -55,8 +55,9 @@ impl Vocabulary {
         .collect()
     }
 
-    /// Returns a condition as it is at the step of an event: events are whether they are this one, and what it comes with is a
-    /// variable. What reads what another event comes with is false, within `&&`, `||` and `!` as it is in a formula.
+    /// Returns a condition as it is at the step of an event. An event is true if it is this one,
+    /// and what this one comes with is a variable. What reads what another event comes with is
+    /// false, within `&&`, `||` and `!` as it is in a formula.
     pub(crate) fn at_event(&self, condition: &Expr, event: &str) -> Expr {
         let Self::Declared(events) = self else {
             return condition.clone();

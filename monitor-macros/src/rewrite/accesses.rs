@@ -1,8 +1,8 @@
 //! Turns the accesses to tracked variables in a body into calls.
 //!
-//! What stands where a value is wanted is a copy (`let y = x`, `x + 1`); what stands where a place is only looked at,
-//! as before `.` and `[`, beside `==`, or in `match`, is looked at. What would be a borrow of the variable is refused: a
-//! reference could be read and written later, unseen.
+//! An access becomes a copy where a value is wanted (`let y = x`, `x + 1`), and a look where the
+//! place is only looked at, as before `.` and `[`, beside `==`, or in `match`. A borrow of the
+//! variable is refused: a reference could be read and written later, unseen.
 
 mod assignments;
 mod methods;
@@ -21,7 +21,8 @@ use crate::{
     item::pass::{Pass, children},
 };
 
-/// The body with tracked accesses; as it is when it does not parse, which is then the compiler's to report.
+/// Returns the body with tracked accesses. A body that does not parse is returned as it is, for the
+/// compiler to report.
 ///
 /// The first values of declared variables may read those before them.
 pub(crate) fn instrument(
@@ -70,7 +71,8 @@ impl<'a> AccessRewriter<'a> {
         }
     }
 
-    /// A variable that is declared, and of which the body has another one only: nothing would be seen of it.
+    /// Refuses a variable that is declared, if the body only has another one of that name: nothing
+    /// of it would be seen.
     fn refuse_hidden(&mut self) {
         for name in &self.declared {
             if let Some(place) = self.scope.hides_unmet(name) {
@@ -85,7 +87,8 @@ impl<'a> AccessRewriter<'a> {
         }
     }
 
-    /// As [`visit_place`](Self::visit_place), of what something stands behind: `.f`, `[i]`, `.method()`.
+    /// As [`visit_place`](Self::visit_place), for an expression that something stands behind: `.f`,
+    /// `[i]`, `.method()`.
     fn visit_owner(&mut self, expression: &mut Expr) {
         if let Some(variable) = self.scope.variable(expression) {
             *expression = self.calls.looked_at_in_parentheses(&variable);
@@ -94,7 +97,7 @@ impl<'a> AccessRewriter<'a> {
         }
     }
 
-    /// An expression of which only the place is wanted.
+    /// Visits an expression of which only the place is wanted.
     pub(super) fn visit_place(&mut self, expression: &mut Expr) {
         if let Some(variable) = self.scope.variable(expression) {
             *expression = self.calls.looked_at(&variable);
@@ -112,7 +115,7 @@ impl<'a> AccessRewriter<'a> {
         }
     }
 
-    /// What a pattern is matched with.
+    /// Visits what a pattern is matched with.
     pub(super) fn visit_matched(&mut self, expression: &mut Expr, patterns: &[&Pat]) {
         let Some(variable) = self.scope.root(expression) else {
             return self.visit_expr_mut(expression);
@@ -136,7 +139,7 @@ impl<'a> AccessRewriter<'a> {
         self.put_refused(expression);
     }
 
-    /// The variable of which the expression is a part, as a value of its own.
+    /// Refuses the variable of which the expression is a part, as a value of its own.
     fn put_refused(&mut self, expression: &mut Expr) {
         if let Some(variable) = self.scope.variable(expression) {
             *expression = self.calls.refused(&variable);

@@ -90,7 +90,7 @@ impl<'a> Calls<'a> {
     /// `variable += operand` and the like.
     pub(crate) fn compound(&self, variable: &Ident, operator: &syn::BinOp, operand: &Expr) -> Expr {
         let place = variable.span();
-        // Nothing of the user's is in the closure, so its names can count as the user's.
+        // Nothing that the user wrote is in the closure, so its names can count as the user's.
         let (value, by) = (Ident::new("__value", place), Ident::new("__operand", place));
         let star = star(place);
         Expr::Verbatim(self.call(

@@ -1,8 +1,9 @@
 //! Accesses in the arguments of macros.
 //!
-//! The rule: arguments that read as expressions are rewritten as any expression; of the macros of the standard library
-//! that format, and of those that are known to be like them, so is what the format string captures. In other macros a
-//! tracked name is refused, for what becomes of it is not known. A macro that names no tracked variable is left alone.
+//! The rule: arguments that read as expressions are rewritten as any expression. In the formatting
+//! macros of the standard library, and in those that are known to be like them, what the format
+//! string captures is rewritten too. In other macros a tracked name is refused, since it is not
+//! known what becomes of it. A macro that names no tracked variable is left alone.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote};
@@ -99,7 +100,7 @@ impl AccessRewriter<'_> {
         }
     }
 
-    /// `dbg!` of tracked variables: by itself it would show the calls that stand for them.
+    /// Writes `dbg!` of tracked variables: by itself it would show the calls that stand for them.
     pub(super) fn debugged(&mut self, invocation: &syn::Macro) -> Option<Expr> {
         let parser = Punctuated::<Expr, Token![,]>::parse_terminated;
         let mut arguments = parser.parse2(invocation.tokens.clone()).ok()?;
@@ -133,7 +134,7 @@ impl AccessRewriter<'_> {
         quote!(#value, #pattern #guard)
     }
 
-    /// The arguments when one of them changed.
+    /// Returns the arguments if one of them changed.
     fn expressions(
         &mut self,
         name: &str,
@@ -203,7 +204,8 @@ impl AccessRewriter<'_> {
         }
     }
 
-    /// A string in a macro that is not known to format may be a format string all the same.
+    /// Refuses a string that captures a tracked variable in a macro that is not known to format: it
+    /// may be a format string all the same.
     fn refuse_captures(&mut self, name: &str, arguments: &Arguments) {
         for literal in arguments
             .iter()
@@ -224,7 +226,7 @@ impl AccessRewriter<'_> {
         }
     }
 
-    /// Tokens that are no expressions must not name a tracked variable.
+    /// Refuses tokens that are no expressions if they name a tracked variable.
     pub(super) fn unseen(&mut self, what: &str, tokens: &TokenStream) {
         if let Some(variable) = mentioned(tokens, &self.scope) {
             self.refuse_unseen(what, &variable);

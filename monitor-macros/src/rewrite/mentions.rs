@@ -11,7 +11,7 @@ use super::{
     scope::TrackedScope,
 };
 
-/// A tracked name among tokens, but for those behind a `.`; format strings may capture one too.
+/// Returns a tracked name among tokens, except behind a `.`; format strings may capture one too.
 pub(super) fn mentioned(tokens: &TokenStream, scope: &TrackedScope) -> Option<Ident> {
     let mut behind_dot = false;
     for token in tokens.clone() {

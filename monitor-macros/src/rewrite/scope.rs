@@ -38,7 +38,7 @@ impl TrackedScope {
         self.hidden.pop();
     }
 
-    /// From here to the end of the innermost block the names of the pattern are not tracked.
+    /// Makes the names of the pattern untracked from here to the end of the innermost block.
     pub(crate) fn bind(&mut self, pattern: &Pat) {
         let mut names = BoundNames::default();
         names.add_pattern(pattern);
@@ -50,7 +50,7 @@ impl TrackedScope {
         self.hide(names.0);
     }
 
-    /// Items are there in the whole block.
+    /// Makes the names of items untracked in the whole block.
     pub(crate) fn bind_items(&mut self, block: &Block) {
         let names = block.stmts.iter().filter_map(|statement| match statement {
             Stmt::Item(item) => value(item),
@@ -76,7 +76,7 @@ impl TrackedScope {
         is_tracked
     }
 
-    /// Where a pattern hides a variable that is met nowhere.
+    /// Returns where a pattern hides a variable that is met nowhere.
     pub(crate) fn hides_unmet(&self, name: &str) -> Option<&Ident> {
         let is_met = self.met.borrow().contains(name);
         let mut hiding = self.hiding.iter();

@@ -1,4 +1,4 @@
-//! What a run that was steered came to, of what was predicted.
+//! What a steered run did, of what was predicted.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use super::RunEnd;
 /// What a run did that it must not do, as it was observed.
 #[derive(Clone, Debug)]
 pub(crate) enum Broken {
-    /// It broke a rule.
+    /// The run broke a rule.
     Rule(Box<Schedule>),
     /// Its threads waited for each other for ever.
     #[cfg(feature = "locks")]
@@ -23,7 +23,7 @@ impl Broken {
     pub(crate) fn end(&self, end: RunEnd) -> RunEnd {
         match self {
             Self::Rule(_) => end,
-            // A deadlock is broken by a panic, and others come of it.
+            // A deadlock is broken by a panic, from which others follow.
             #[cfg(feature = "locks")]
             Self::Deadlock(_) => match end {
                 RunEnd::GivenUp(given_up) => RunEnd::GivenUp(given_up),
@@ -32,7 +32,7 @@ impl Broken {
         }
     }
 
-    /// What a run did with this, behind its name.
+    /// What a run did with this, to be written after its name.
     pub(crate) fn verb(&self) -> &'static str {
         match self {
             Self::Rule(_) => "broke it",
@@ -42,7 +42,7 @@ impl Broken {
     }
 }
 
-/// On lines of its own.
+/// Writes it on lines of its own.
 impl fmt::Display for Broken {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

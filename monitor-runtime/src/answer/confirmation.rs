@@ -11,8 +11,9 @@ use super::{Broken, NotReached, Panicked, RunEnd};
 /// What became of a predicted violation when the program was run again, and steered into the schedule that breaks the
 /// property.
 ///
-/// A violation stands above a panic: where a run does both, it has broken the property, and how it ended is said with it. A
-/// panic alone is a finding as well, since the program allows the order that it was in.
+/// A violation comes before a panic: a run that does both has broken the property, and how it ended
+/// is reported with that. A panic alone is a finding as well, since the program allows the order
+/// that it was in.
 ///
 /// ```
 /// use monitor_runtime::{Confirm, PredictiveMonitor, Shared, thread};
@@ -163,13 +164,13 @@ impl Confirmation {
         }
     }
 
-    /// One run came to this.
+    /// Creates it for what a single run came to.
     pub(crate) fn at_once(result: ConfirmationResult) -> Self {
         Self { result, tries: 1 }
     }
 }
 
-/// In a few lines, for people.
+/// Describes it in a few lines, for people.
 impl fmt::Display for Confirmation {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tries = match self.tries {

@@ -1,4 +1,4 @@
-//! What a function was found to be whose threads must not wait for each other for ever.
+//! What was found about a function whose threads must not wait for each other for ever.
 
 use std::{
     fmt, format,
@@ -16,7 +16,7 @@ use crate::ground::property::Property;
 pub(crate) struct Deadlocked {
     pub(crate) property: &'static Property,
     pub(crate) found: Deadlocks,
-    /// What became of each when the function was run again; none where it was not.
+    /// What became of each deadlock when the function was run again; none if it was not.
     pub(crate) confirmations: Vec<Option<Confirmation>>,
 }
 

@@ -10,9 +10,9 @@ pub struct Exploration {
     pub(crate) runs: u32,
     pub(crate) stalled: u32,
     pub(crate) diverged: u32,
-    /// How long nothing moved in those that stalled.
+    /// How long nothing moved in the runs that stalled.
     pub(crate) patience: Duration,
-    /// The order in which a run did not end, after which there is none.
+    /// The order in which a run did not end, after which no other one was tried.
     pub(crate) given_up: Option<(String, GivenUp)>,
     pub(crate) left: usize,
 }
@@ -50,7 +50,7 @@ impl Exploration {
     }
 }
 
-/// In one sentence, for people.
+/// Describes it in one sentence, for people.
 impl fmt::Display for Exploration {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let were = |count: u32| if count == 1 { "was" } else { "were" };

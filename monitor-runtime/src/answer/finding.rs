@@ -20,7 +20,7 @@ use crate::{answer::UncheckedError, answer::predicted::Predicted, ground::proper
     reason = "there is one for a violation, behind a pointer"
 )]
 pub(crate) enum Finding {
-    /// Among all runs that the observed one allows.
+    /// A violation among all runs that the observed one allows.
     Runs(Predicted),
     /// Nothing, since it could not be looked for.
     #[cfg_attr(
@@ -28,13 +28,13 @@ pub(crate) enum Finding {
         allow(dead_code, reason = "a prediction has the reason in its result")
     )]
     Unchecked(&'static Property, UncheckedError),
-    /// By a thread, of a block that is not one step.
+    /// A block that is not one step, found by its thread.
     #[cfg(feature = "decentralized")]
     Interleaved(&'static Property, InterleavedError),
-    /// By the threads that check the property.
+    /// Violations that the threads that check the property found.
     #[cfg(feature = "decentralized")]
     Monitored(&'static Property, Judgement),
-    /// That threads could have waited for each other for ever.
+    /// Threads that could have waited for each other for ever.
     #[cfg(feature = "locks")]
     Deadlocks(Deadlocked),
 }
@@ -60,7 +60,8 @@ impl Finding {
         matches!(self, Self::Runs(_))
     }
 
-    /// What happened, in a few words that follow the property's name. What is listed stands below if it `is_explained`.
+    /// What happened, in a few words that follow the property's name. If it `is_explained`, what is
+    /// listed stands below.
     pub(crate) fn in_short(&self, is_explained: bool) -> String {
         match self {
             Self::Runs(predicted) => predicted.in_short(is_explained),
@@ -92,7 +93,7 @@ impl Finding {
     }
 }
 
-/// All that there is to say besides, each part with an empty line before it.
+/// Writes all that there is to say besides, each part with an empty line before it.
 impl fmt::Display for Finding {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

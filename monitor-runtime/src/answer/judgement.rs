@@ -32,7 +32,7 @@ pub struct Judgement {
     pub(crate) violations: Vec<ThreadViolation>,
     pub(crate) absent: Vec<Absent>,
     pub(crate) problem: Option<String>,
-    /// Races were found, and nothing was used that could have ordered the accesses.
+    /// Whether races were found, and nothing was used that could have ordered the accesses.
     pub(crate) unordered: bool,
     pub(crate) notes: Vec<Note>,
 }
@@ -47,15 +47,15 @@ pub(crate) struct Absent {
 /// Why it may not have come.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum WhyAbsent {
-    /// One of this name is not part of the computation. It did something here.
+    /// A thread of this name is not part of the computation. It did something here.
     Outside(&'static Location<'static>),
-    /// It may be one of this name that is meant.
+    /// A thread of this name may be meant.
     Similar(String),
     Unknown,
 }
 
 impl Judgement {
-    /// One violation, as it is found.
+    /// Creates the judgement of one violation, as it is found.
     pub(crate) fn of(property: &str, violation: &ThreadViolation) -> Self {
         Self {
             property: property.to_owned(),
@@ -102,7 +102,7 @@ impl Judgement {
 impl Judgement {
     /// What happened, in a few words that follow the property's name.
     pub(crate) fn in_short(&self) -> String {
-        // What a thread that never came was asked for is what it was at the beginning.
+        // The answer of a thread that never came is what it was at the beginning.
         match (
             self.absent.as_slice(),
             &self.problem,
@@ -115,17 +115,17 @@ impl Judgement {
         }
     }
 
-    /// What a person has to know besides.
+    /// Returns what a person has to know besides.
     pub(crate) fn remarks(&self) -> impl Iterator<Item = String> {
         self.remarks_behind(0)
     }
 
-    /// What a person has to know besides what is said [in short](Self::in_short).
+    /// Returns what a person has to know besides the text [in short](Self::in_short).
     pub(crate) fn remarks_below(&self) -> impl Iterator<Item = String> {
         self.remarks_behind(1)
     }
 
-    /// The same without so many of the reasons why it could not be checked.
+    /// Returns the same without the first `said` reasons why it could not be checked.
     fn remarks_behind(&self, said: usize) -> impl Iterator<Item = String> {
         let reasons = self
             .violations
@@ -146,7 +146,7 @@ impl Judgement {
     }
 }
 
-/// What helps where a race was found and the accesses are not.
+/// The advice if a race was found and nothing could have ordered the accesses.
 const UNORDERED: &str = "note: nothing that could order the accesses was used, apart from threads. Locks, channels and \
                          atomics of `std` are not seen: those of `monitor_runtime::sync` are";
 

@@ -10,7 +10,7 @@ use crate::ground::{END, START};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
     fact: Fact,
-    /// The thread of which it is known.
+    /// The thread whose value it is, if that is not this thread itself.
     thread: Option<Arc<str>>,
 }
 
@@ -38,8 +38,8 @@ impl Known {
         self.thread.as_deref()
     }
 
-    /// Since when it is so, and how the thread has come to know. `None` for what is its own, and for what has been so
-    /// since the beginning.
+    /// Since when it is so, and how the thread has come to know it. `None` for what is its own, and
+    /// for what has been so since the beginning.
     #[must_use]
     pub fn reason(&self) -> Option<String> {
         let Fact {

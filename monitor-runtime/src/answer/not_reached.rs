@@ -7,14 +7,14 @@ use super::{GivenUp, Reason};
 /// How the last run went another way.
 #[derive(Clone, Debug)]
 pub(crate) enum NotReached {
-    /// A thread did something else than in the schedule.
+    /// A thread did something other than in the schedule.
     Diverged {
         thread: String,
         expected: String,
-        /// `None` if it ended.
+        /// What it did; `None` if it ended.
         found: Option<String>,
     },
-    /// Nothing moved for so long.
+    /// Nothing moved for this long.
     Blocked {
         patience: Duration,
         /// The thread that the schedule goes on with, and what it was to do.
@@ -22,23 +22,23 @@ pub(crate) enum NotReached {
         /// The threads that were held, and what each of them was about to do.
         held: Vec<(String, String)>,
     },
-    /// The run was over after so many points of so many.
+    /// The run was over after `passed` of the `planned` points.
     Ended { passed: usize, planned: usize },
-    /// It took the schedule, and the property held.
+    /// The run took the schedule, and the property held.
     Held { planned: usize },
-    /// It took the schedule, and its threads did not come to wait for each other.
+    /// The run took the schedule, and its threads did not come to wait for each other.
     #[cfg(feature = "locks")]
     NotStuck { planned: usize },
-    /// It could not be checked.
+    /// The run could not be checked.
     Unchecked(Reason),
-    /// It did not end.
+    /// The run did not end.
     GivenUp(GivenUp),
-    /// It did not come to the end of the property's function.
+    /// The run did not come to the end of the property's function.
     NotRun,
 }
 
 impl NotReached {
-    /// Returns `true` if in both the same thread did the same in place of what was expected.
+    /// Returns `true` if in both runs the same thread did the same in place of what was expected.
     pub(crate) fn is_same_branch(&self, other: &Self) -> bool {
         let (
             Self::Diverged {
@@ -58,7 +58,8 @@ impl NotReached {
         (thread, expected, found) == (other_thread, other_expected, other_found)
     }
 
-    /// Returns `true` if nothing moved in both, with the same threads at the same places: the next run would be as long.
+    /// Returns `true` if nothing moved in both, with the same threads at the same places: the next
+    /// run would take as long.
     pub(crate) fn is_same_stall(&self, other: &Self) -> bool {
         let (
             Self::Blocked { missing, held, .. },

@@ -1,4 +1,4 @@
-//! What a result must not leave unsaid.
+//! Notes, which a result must not leave out.
 
 use std::{fmt, panic::Location, string::String};
 
@@ -33,7 +33,7 @@ pub enum NoteKind {
     },
     /// A thread of another test, which is no part of the computation, was in a region that a
     /// property names, or at such a moment. It is taken to have nothing to do with the computation.
-    /// Of any other thread that does so, the property [could not be
+    /// If any other thread does so, the property [could not be
     /// checked](crate::Reason::OutsideRegion).
     OutsideRegion {
         /// The name of the region.
@@ -79,7 +79,7 @@ impl Note {
     }
 }
 
-/// How a thread becomes part of a computation.
+/// The advice how a thread becomes part of a computation.
 pub(crate) const MEND: &str = "Threads are part of it that are started inside with \
                                `monitor_runtime::thread`, or that call `PredictiveMonitor::enter`, and tasks that are \
                                spawned with `use monitor_runtime::tokio;`";

@@ -26,9 +26,9 @@ use std::{boxed::Box, fmt, string::String};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotedObject {
-    /// It was made with this name, or properties read what is in it by this name.
+    /// The object was made with this name, or properties read what is in it by this name.
     Named(String),
-    /// It has no name of its own.
+    /// The object has no name of its own.
     #[non_exhaustive]
     Unnamed {
         /// What it is, with an article: `a mutex`.
@@ -39,7 +39,7 @@ pub enum NotedObject {
 }
 
 impl NotedObject {
-    /// One without a name, in which nothing has a name either.
+    /// Creates one without a name, in which nothing has a name either.
     pub(crate) fn of(kind: &'static str) -> Self {
         Self::Unnamed {
             kind,

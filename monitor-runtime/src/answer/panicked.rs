@@ -26,7 +26,7 @@ use std::{any::Any, fmt};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Panicked {
-    /// In the order in which they were; at least one.
+    /// The panics in the order in which they were; at least one.
     panics: Vec<ThreadPanic>,
 }
 
@@ -34,13 +34,14 @@ pub struct Panicked {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ThreadPanic {
     pub(crate) thread: String,
-    /// `None` if it was not seen.
+    /// Where it was; `None` if it was not seen.
     pub(crate) place: Option<String>,
     pub(crate) message: String,
 }
 
 impl Panicked {
-    /// A function panicked with this, after the panics of its threads, its own among them if that was seen.
+    /// Creates it for a function that panicked with `payload`, after the panics of its threads; its
+    /// own is among these if it was seen.
     pub(crate) fn new(seen: Vec<ThreadPanic>, payload: &(dyn Any + Send)) -> Self {
         let mut panics = seen;
         if panics.is_empty() {
@@ -78,7 +79,7 @@ impl Panicked {
     }
 }
 
-/// A line for each panic, as the standard library words it.
+/// Writes a line for each panic, as the standard library words it.
 impl fmt::Display for Panicked {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, panic) in self.panics.iter().enumerate() {
@@ -104,7 +105,7 @@ impl fmt::Display for ThreadPanic {
     }
 }
 
-/// What a panic says.
+/// Returns the message of a panic.
 pub(crate) fn panic_message(payload: &(dyn Any + Send)) -> String {
     if let Some(text) = payload.downcast_ref::<&str>() {
         (*text).to_owned()

@@ -12,14 +12,14 @@ pub struct Place {
     location: &'static Location<'static>,
 }
 
-/// What does something.
+/// The thread, test or task that does something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Doer {
     /// A thread of this name.
     Thread(Arc<str>),
     /// The thread in which a test harness runs the test of this name.
     Test(Arc<str>),
-    /// A task, where it was spawned if that is known.
+    /// A task, with the place where it was spawned if that is known.
     #[cfg_attr(
         not(feature = "tokio"),
         expect(dead_code, reason = "there are no tasks")
@@ -32,11 +32,11 @@ pub(crate) enum Doer {
 pub(crate) enum EventKind {
     Reads(TrackedObject),
     Writes(TrackedObject),
-    /// A variable of its own gets a value.
+    /// Gives a value to a variable of its own.
     Sets(Arc<str>),
     Enters(Arc<str>),
     Leaves(Arc<str>),
-    /// A thread of this name.
+    /// Starts a thread of this name.
     Starts(Arc<str>),
 }
 
@@ -54,7 +54,7 @@ impl Place {
         Self { by, kind, location }
     }
 
-    /// The name of the thread; of a task `task`.
+    /// The name of the thread; `task` for a task.
     #[must_use]
     pub fn thread(&self) -> &str {
         match &self.by {

@@ -1,4 +1,4 @@
-//! What is said of violations that are possible.
+//! What is printed about possible violations.
 
 use std::fmt;
 
@@ -6,16 +6,17 @@ use monitor_analysis::Outcome;
 
 use super::Confirmation;
 
-/// The violations that are possible where sections of locks change places although their data conflict, as notes, and what
-/// bounded the search for them. Nothing, if there is nothing to say.
+/// The violations that are possible where sections of locks change places although their data
+/// conflict, as notes, and what bounded the search for them. Prints nothing if there is nothing to
+/// say.
 pub(crate) struct PossibleNotes<'a> {
     pub(crate) outcome: &'a Outcome,
-    /// What became of the first of them, where the program was run again for that.
+    /// What became of the first of them, if the program was run again for that.
     pub(crate) tried: &'a [Confirmation],
 }
 
 impl<'a> PossibleNotes<'a> {
-    /// None was tried.
+    /// Creates the notes for violations none of which was tried.
     pub(crate) fn untried(outcome: &'a Outcome) -> Self {
         Self {
             outcome,
@@ -51,11 +52,11 @@ impl<'a> PossibleNotes<'a> {
     }
 }
 
-/// Of what something is possible.
+/// Where something is possible, as the beginning of a sentence.
 pub(crate) const WHERE: &str =
     "where sections of one lock change places although their data conflict, an interleaving";
 
-/// Each behind an empty line.
+/// Writes each behind an empty line.
 impl fmt::Display for PossibleNotes<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for note in self.list() {

@@ -1,4 +1,4 @@
-//! What a property that is checked on all runs was found to be.
+//! What was found about a property that was checked on all runs.
 
 use std::{
     borrow::ToOwned as _,
@@ -22,8 +22,7 @@ use crate::{
     ground::property::Property,
 };
 
-/// The result of a property that was checked on all runs of a computation, when it is not that it
-/// holds.
+/// The result of a property that was checked on all runs of a computation, unless it holds.
 #[derive(Debug)]
 pub(crate) struct Predicted {
     pub(crate) property: &'static Property,
@@ -33,7 +32,8 @@ pub(crate) struct Predicted {
     pub(crate) unfollowed: &'static [&'static str],
     /// What became of it when the function was run again, if it was.
     pub(crate) confirmation: Option<Confirmation>,
-    /// The violation that was possible and that a run had when the function was run again for it, or the panic of that run.
+    /// The possible violation that a run had when the function was run again for it, or the panic
+    /// of that run.
     pub(crate) possible: Option<(Possible, Confirmation)>,
     /// What was found in other orders than those that the run allows.
     pub(crate) explored: Option<Explored>,
@@ -42,9 +42,9 @@ pub(crate) struct Predicted {
 /// What was found out, which depends on the logic of the formula.
 #[derive(Debug)]
 pub(crate) enum PredictedAnswer {
-    /// About all runs, of past-time logic.
+    /// What was found about all runs, for a formula of past-time logic.
     Outcome(Box<Outcome>),
-    /// About the states of all runs, of branching time.
+    /// What was found about the states of all runs, for a formula of branching time.
     Detection(Detection),
 }
 
@@ -102,7 +102,7 @@ impl Predicted {
         }
     }
 
-    /// Returns `true` if there is nothing to say beside what is said in short.
+    /// Returns `true` if the short text says everything.
     pub(crate) fn is_said(&self) -> bool {
         self.explored.is_none()
             && self.possible.is_none()
@@ -110,7 +110,7 @@ impl Predicted {
             && matches!(&self.result, Err(unchecked) if !matches!(unchecked.reason, Reason::Notes(_)))
     }
 
-    /// How a run that broke it is had again.
+    /// How a run that broke it can be had again.
     fn seen_again<'a>(&self, confirmation: &'a Confirmation) -> SeenAgain<'a> {
         SeenAgain {
             property: self.property,
@@ -149,7 +149,7 @@ fn violated(outcome: &Outcome) -> String {
     }
 }
 
-/// The schedule, what orders it, and the notes.
+/// Writes the schedule, what orders it, and the notes.
 impl fmt::Display for Predicted {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(explored) = &self.explored {
@@ -194,7 +194,7 @@ impl fmt::Display for Predicted {
                 reason: reason @ Reason::Notes(_),
                 ..
             }) => return reason.fmt(formatter),
-            // The reason is said in short.
+            // The reason is part of the short text.
             Err(_) => {
                 for (number, note) in self.notes.iter().enumerate() {
                     let separator = if number == 0 { "" } else { "\n" };

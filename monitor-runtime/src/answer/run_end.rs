@@ -18,7 +18,7 @@ pub(crate) enum RunEnd {
 #[derive(Clone, Debug)]
 pub(crate) struct GivenUp {
     pub(crate) after: Duration,
-    /// Those of its threads that had not ended.
+    /// The threads that had not ended.
     pub(crate) threads: Vec<StandingThread>,
 }
 
@@ -28,7 +28,7 @@ pub(crate) struct StandingThread {
     pub(crate) thread: String,
     /// The last of its scheduling points; `None` if it came to none.
     pub(crate) point: Option<LastPoint>,
-    /// Whether what it did there is done.
+    /// Whether the thread has done what it did there.
     pub(crate) is_done: bool,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct LastPoint {
     pub(crate) location: Location,
 }
 
-/// What is said of a run that broke a property, behind its schedule: nothing, if it just ended.
+/// Writes how a run ended that broke a property, behind its schedule: nothing, if it just ended.
 impl fmt::Display for RunEnd {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,17 +1,19 @@
-//! How a run that came to something is had again.
+//! How a run that came to something can be had again.
 
 use std::{fmt, thread};
 
 use super::Confirmation;
 use crate::ground::property::Property;
 
-/// How a run that came to what was predicted is had again, on a line of its own; nothing, if there is no file with its schedule.
+/// How a run that came to what was predicted can be had again, on a line of its own; nothing if
+/// there is no file with its schedule.
 pub(crate) struct SeenAgain<'a> {
     pub(crate) property: &'static Property,
     pub(crate) confirmation: &'a Confirmation,
 }
 
-/// Returns `true` if a thread of this name may be that of a test, which is called so: the path of its function.
+/// Returns `true` if a thread of this name may be that of a test, whose name is the path of its
+/// function.
 fn is_test(thread: &str) -> bool {
     let is_part = |sign: char| sign.is_alphanumeric() || sign == '_' || sign == ':';
     thread != "main" && thread.chars().all(is_part)

@@ -6,7 +6,7 @@ use monitor_analysis::knowledge::Race;
 
 use super::{known::Known, place::Place};
 
-/// A decentralized property is violated.
+/// A violation of a decentralized property.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ThreadViolation(ThreadViolationKind);
 
@@ -41,7 +41,7 @@ impl ThreadViolation {
         }
     }
 
-    /// For a race: the access before, which nothing else orders with this one.
+    /// For a race: the earlier access, which nothing else orders with this one.
     #[must_use]
     pub fn other(&self) -> Option<&Place> {
         match &self.0 {
@@ -50,7 +50,8 @@ impl ThreadViolation {
         }
     }
 
-    /// For a formula: what the thread knew of all that the formula reads, with that of other threads.
+    /// For a formula: what the thread knew of all that the formula reads, with what it knew of
+    /// other threads.
     #[must_use]
     pub fn known(&self) -> &[Known] {
         match &self.0 {
@@ -59,7 +60,8 @@ impl ThreadViolation {
         }
     }
 
-    /// How the thread came to know what it knew, a line for each thing of which that is to be said.
+    /// Returns how the thread came to know what it knew, one line for each thing about which that
+    /// is reported.
     pub(crate) fn reasons(&self) -> impl Iterator<Item = String> {
         let known = self.known().iter();
         known.filter_map(|known| Some(format!("{known}: {}", known.reason()?)))

@@ -20,9 +20,9 @@ pub struct UncheckedError {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// Two variables, or a variable and a region, have a name that properties read: what they do
-    /// would be taken for what one does. A variable counts that is used in the computation, or that
-    /// is dropped in it without having been used.
+    /// Two variables, or a variable and a region, have a name that properties read: what both do
+    /// would be taken for what one does. A variable counts if it is used in the computation, or
+    /// dropped in it without having been used.
     Ambiguous {
         /// The name.
         name: String,
@@ -34,7 +34,7 @@ pub enum Reason {
         /// The thread.
         thread: String,
     },
-    /// A property reads something of which nothing was met.
+    /// A property reads a name for which nothing was met.
     Unknown {
         /// The name.
         name: String,
@@ -64,12 +64,14 @@ pub enum Reason {
     /// Nothing that is tracked was touched: no object of [`sync`](crate::sync), no
     /// [`Shared`](crate::Shared) variable, no thread of [`thread`](mod@crate::thread), no region.
     NothingTracked,
-    /// Of what is tracked no lock and no channel was used, so that nothing is known of deadlocks.
+    /// Among what is tracked no lock and no channel was used, so that nothing is known of
+    /// deadlocks.
     NoWaits,
-    /// What is checked runs in tasks that are not followed, without the feature `tokio` or by another crate: the tasks of one
-    /// thread are seen as one sequence of steps, and those of other threads are not seen.
+    /// The function runs tasks that are not followed, without the feature `tokio` or by another
+    /// crate: the tasks of one thread are seen as one sequence of steps, and those of other threads
+    /// are not seen.
     Tasks {
-        /// What is known by it, such as `.await`.
+        /// What shows this, such as `.await`.
         what: &'static str,
         /// Where it stands.
         location: &'static Location<'static>,
@@ -79,7 +81,7 @@ pub enum Reason {
     UnfollowedLock {
         /// What it is.
         lock: &'static str,
-        /// Where that was first.
+        /// Where it was first used.
         location: &'static Location<'static>,
     },
     /// The notes of a computation in which notes are failures.
@@ -196,20 +198,21 @@ impl Error for UncheckedError {
     }
 }
 
-/// What is said of a run whose threads waited for nothing but the ends of others, as far as that is seen.
+/// The report on a run whose threads waited for nothing but the ends of others, as far as that is
+/// seen.
 const NO_WAITS: &str = "\
 no lock and no channel that is tracked was used: those of `std` and of other crates are not seen, nor who waits for \
 them. Use those of `monitor_runtime::sync`, which have the names of `std`'s, and with the feature `tokio` and \
 `use monitor_runtime::tokio;` those of tokio";
 
-/// What is said of a run in which nothing was tracked.
+/// The report on a run in which nothing was tracked.
 pub(crate) const NOTHING_TRACKED: &str = "\
 nothing that is tracked was touched: locks, channels, atomics and threads of `std` and of other \
 crates are not seen. Use those of `monitor_runtime::sync` and `monitor_runtime::thread`, which have \
 the names of `std`'s, with the feature `tokio` and `use monitor_runtime::tokio;` those of tokio, `Shared` variables, and \
 `region!` and `moment!`";
 
-/// What to do about tasks.
+/// The advice about tasks.
 const MEND_TASKS: &str = "\
 tasks are followed too with the feature `tokio` of `monitor-runtime` and `use monitor_runtime::tokio;`, or run what they do in \
 threads of `monitor_runtime::thread`";

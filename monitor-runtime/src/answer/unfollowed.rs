@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-/// What a reader of a predicted violation must know, with what the program is known to use of what
-/// is not followed.
+/// Tells the reader of a predicted violation what the program is known to use that is not followed.
 pub(crate) struct UnfollowedNote<'a>(pub(crate) &'a [&'a str]);
 
 impl fmt::Display for UnfollowedNote<'_> {

@@ -4,7 +4,8 @@ use monitor_analysis::{clock::NEAR, persistent::Vector};
 
 use super::epoch::LAST;
 
-/// So many entries are in the clock itself, so that clocks of few threads allocate nothing and are copied at once.
+/// This many entries are in the clock itself, so that clocks of few threads allocate nothing and
+/// are copied at once.
 pub(crate) const FEW: usize = 7;
 
 /// Entries by chain; those beyond the end are 0.
@@ -13,16 +14,16 @@ pub(crate) struct ChainEntries(Entries);
 
 #[derive(Debug)]
 enum Entries {
-    /// So many of these. The others are 0.
+    /// How many entries there are, and the entries; all others are 0.
     Few(u8, [i32; FEW]),
     Many(Box<ManyEntries>),
 }
 
 #[derive(Clone, Debug, Default)]
 struct ManyEntries {
-    /// The first ones, all there are where not very many threads run side by side.
+    /// The first entries; these are all unless very many threads run side by side.
     near: Vec<i32>,
-    /// The others, which clocks share as far as they are the same.
+    /// The other entries, which clocks share as far as they are the same.
     far: Vector,
 }
 
@@ -54,14 +55,14 @@ impl ChainEntries {
             && let Some(entry) = few.get_mut(chain)
         {
             *entry = count.cast_signed();
-            // There are few.
+            // There are only few.
             *length = u8::try_from(chain + 1).unwrap_or(*length);
         } else {
             self.many().append(chain, count);
         }
     }
 
-    /// All of them, where there may be more than few.
+    /// Returns all entries, which may then be more than few.
     #[inline]
     fn many(&mut self) -> &mut ManyEntries {
         if let Entries::Few(..) = self.0 {
@@ -92,7 +93,7 @@ impl ChainEntries {
             && (other.far().is_empty() || self.far().covers(other.far()))
     }
 
-    /// Each entry becomes the larger one of the two.
+    /// Makes each entry the larger one of the two.
     #[inline]
     pub(crate) fn join(&mut self, other: &Self) {
         match (&mut self.0, &other.0) {
@@ -106,13 +107,13 @@ impl ChainEntries {
         }
     }
 
-    // Few entries are joined in few instructions as long as this is not among them.
+    // Joining few entries takes few instructions as long as this is not inlined.
     #[inline(never)]
     fn join_many(&mut self, other: &Self) {
         self.many().join(other.first(), other.far());
     }
 
-    /// Both become the larger one of the two, entry by entry.
+    /// Makes both the larger one of the two, entry by entry.
     #[inline]
     pub(crate) fn unite(&mut self, other: &mut Self) {
         match (&mut self.0, &mut other.0) {
@@ -140,7 +141,7 @@ impl ChainEntries {
         }
     }
 
-    /// The entries, if there are few: as many as are in the clock itself, at most [`FEW`].
+    /// Returns the entries, if there are few: as many as are in the clock itself, at most [`FEW`].
     #[inline]
     pub(crate) fn few(&self) -> Option<&[i32]> {
         match &self.0 {
@@ -251,7 +252,7 @@ impl ManyEntries {
     }
 }
 
-/// Both become the larger one of the two, entry by entry.
+/// Makes both the larger one of the two, entry by entry.
 #[inline]
 fn unite(own: &mut [i32], others: &mut [i32]) {
     for (own, other) in own.iter_mut().zip(others) {

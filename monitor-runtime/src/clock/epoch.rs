@@ -4,7 +4,7 @@
 /// instructions.
 pub(crate) const LAST: u32 = i32::MAX as u32;
 
-/// A thread has handed on more clocks than an entry can count.
+/// The error that a thread has handed on more clocks than an entry can count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Overflow;
 

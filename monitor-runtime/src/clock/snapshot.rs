@@ -2,7 +2,7 @@
 
 use super::{entries::ChainEntries, epoch::Epoch};
 
-/// A clock that a thread has handed on, for whoever receives it.
+/// A clock that a thread has handed on, for the thread that receives it.
 #[derive(Clone, Debug)]
 pub(crate) struct Snapshot {
     pub(super) epoch: Epoch,

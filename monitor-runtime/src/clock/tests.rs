@@ -24,9 +24,9 @@ enum Operation {
     Read(usize),
     Write(usize),
     Commute(usize),
-    /// The thread was started by this one.
+    /// This thread started the thread.
     Fork(usize),
-    /// The thread had ended.
+    /// This thread had ended.
     Join(usize),
     Nothing,
 }
@@ -39,7 +39,7 @@ struct Event {
     clock: Option<(u32, Vec<u32>)>,
 }
 
-/// The order by definition: for each event all that come before it.
+/// Returns the order by definition: for each event, all that come before it.
 fn definition(events: &[Event]) -> Vec<Vec<bool>> {
     let mut before: Vec<Vec<bool>> = Vec::new();
     for (place, event) in events.iter().enumerate() {
@@ -81,7 +81,7 @@ struct Simulation {
     threads: Vec<Thread>,
     variables: Vec<VariableClocks>,
     free: Vec<(u32, u32, u64)>,
-    /// The chain of the first thread, and the next one that is not used.
+    /// The chain of the first thread.
     first: u32,
     chains: u32,
     events: Vec<Event>,
@@ -199,7 +199,7 @@ impl Simulation {
 #[test]
 fn entries_say_what_the_definition_says() {
     let (mut ordered, mut unordered, mut reused) = (0, 0, 0);
-    // Under Miri few are as good.
+    // Under Miri a few are enough.
     let (seeds, least) = if cfg!(miri) { (8, 0) } else { (3000, 100) };
     for seed in 1..seeds {
         // Entries of chains with large numbers are kept in another way.
@@ -243,7 +243,7 @@ fn entries_say_what_the_definition_says() {
             }
             let later = &simulation.events[place + 1..];
             for other in later {
-                // Nothing counts what comes later: the other direction of the theorem.
+                // Later events count nothing: this is the other direction of the theorem.
                 let Some((count, _)) = other.clock else {
                     continue;
                 };
@@ -289,6 +289,6 @@ fn an_entry_that_is_full_is_an_error_and_stays() {
     );
     assert_eq!(thread.tick(), Err(super::epoch::Overflow));
     assert_eq!(thread.count(), super::LAST);
-    // What needs no tick still works.
+    // An access that needs no tick still works.
     assert_eq!(variable.read(&mut thread), Ok(()));
 }

@@ -10,7 +10,7 @@ use super::{
 #[derive(Debug)]
 pub(crate) struct ThreadClock {
     chain: u32,
-    /// The own entry, out of `entries` because it is needed most.
+    /// The own entry, kept outside of `entries` because it is needed most.
     count: u32,
     entries: ChainEntries,
     /// Grows with every change to the entries of others. Together with the chain it names them.
@@ -20,8 +20,9 @@ pub(crate) struct ThreadClock {
 }
 
 impl ThreadClock {
-    /// The clock of a thread that was started with what its parent knew then; `count` is where its
-    /// chain stands, and `version` a number that no earlier thread of the chain has reached.
+    /// Creates the clock of a thread that was started with what its parent knew then; `count` is
+    /// where its chain stands, and `version` a number that no earlier thread of the chain has
+    /// reached.
     pub(crate) fn new(chain: u32, count: u32, version: u64, parent: &Snapshot) -> Self {
         let mut entries = parent.entries.clone();
         entries.set(chain, count);
@@ -30,7 +31,7 @@ impl ThreadClock {
             count,
             entries,
             version,
-            // What it hands on must not pass for something that was handed on before.
+            // What it hands on must not be taken for something that was handed on before.
             joined: true,
         }
     }
@@ -59,7 +60,7 @@ impl ThreadClock {
         &self.entries
     }
 
-    /// A relevant event, or a clock that needs a new epoch.
+    /// Ticks for a relevant event, or for a clock that needs a new epoch.
     #[inline]
     pub(crate) fn tick(&mut self) -> Result<(), Overflow> {
         if self.count >= LAST {
@@ -71,13 +72,13 @@ impl ThreadClock {
         Ok(())
     }
 
-    /// Before the clock is handed on: its epoch must name it.
+    /// Prepares the clock to be handed on: its epoch must name it.
     #[inline]
     pub(crate) fn settle(&mut self) -> Result<(), Overflow> {
         if self.joined { self.tick() } else { Ok(()) }
     }
 
-    /// The clock gets a new epoch before it is handed on.
+    /// Makes the clock get a new epoch before it is handed on.
     pub(crate) fn unsettle(&mut self) {
         self.joined = true;
     }
@@ -124,7 +125,7 @@ impl ThreadClock {
         self.joined = true;
     }
 
-    /// The clock as it is, to be handed on when it is [settled](Self::settle).
+    /// Returns the clock as it is, to be handed on when it is [settled](Self::settle).
     #[inline]
     pub(crate) fn copy(&self) -> Snapshot {
         Snapshot {
@@ -154,7 +155,7 @@ impl ThreadClock {
         copy.epoch = self.epoch();
     }
 
-    /// Returns `true` if it counts so many events of a chain.
+    /// Returns `true` if it counts this many events of a chain.
     pub(crate) fn counts(&self, chain: u32, count: u32) -> bool {
         self.knows(Epoch { chain, count })
     }

@@ -9,7 +9,7 @@ use super::{entries::ChainEntries, epoch::Overflow, snapshot::Snapshot, thread::
 pub(crate) struct VariableClocks {
     /// `V_x^w`: the clock of the last write.
     write: Snapshot,
-    /// `V_x^a`, unless no thread has read since the last write: then it is as `V_x^w`.
+    /// What `V_x^a` is; unless a thread has read since the last write, it is the same as `V_x^w`.
     access: AccessKnowledge,
     /// Room for `V_x^a`.
     read: Snapshot,
@@ -21,11 +21,12 @@ pub(crate) struct VariableClocks {
 /// What is known of `V_x^a`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AccessKnowledge {
-    /// It is `V_x^w`.
+    /// The clock is `V_x^w`.
     Write,
-    /// It is `read`, the clock of the last reader, which knew of all accesses before.
+    /// The clock is `read`, that of the last reader, which knew of all accesses before.
     Reader,
-    /// It is the entries of `read`, joined from readers that did not know of each other.
+    /// The clock is given by the entries of `read`, joined from readers that did not know of each
+    /// other.
     Readers,
     /// As [`Readers`](Self::Readers), and there were commuting accesses.
     Commuting,
@@ -39,14 +40,14 @@ impl VariableClocks {
         commuting: None,
     };
 
-    /// Step 2 of algorithm A: `V_i <- max(V_i, V_x^w)`, `V_x^a <- max(V_x^a, V_i)`.
+    /// Makes step 2 of algorithm A: `V_i <- max(V_i, V_x^w)`, `V_x^a <- max(V_x^a, V_i)`.
     ///
     /// Takes constant time when the thread learns nothing and has accessed the variable before.
     #[inline]
     pub(crate) fn read(&mut self, thread: &mut ThreadClock) -> Result<(), Overflow> {
         thread.join(&self.write);
         if thread.is_settled() && self.accesses().get(thread.chain()) >= thread.count() {
-            // The variable has the clock of this epoch already, and that is the thread's.
+            // The variable already has the clock of this epoch, which is the thread's.
             return Ok(());
         }
         self.add_reader(thread)
@@ -81,8 +82,8 @@ impl VariableClocks {
         Ok(())
     }
 
-    /// Step 3 of algorithm A: `V_x^w <- V_x^a <- V_i <- max(V_x^a, V_i)`, after step 1: a relevant
-    /// event ticks.
+    /// Makes step 3 of algorithm A: `V_x^w <- V_x^a <- V_i <- max(V_x^a, V_i)`, after step 1: a
+    /// relevant event ticks.
     ///
     /// Takes constant time when the thread was the last to access the variable and has learned
     /// nothing since.
@@ -128,10 +129,9 @@ impl VariableClocks {
         Ok(())
     }
 
-    /// An access that commutes with its like, and neither with reads nor with writes. The paper has
-    /// none: such accesses have a clock `V_x^c` of their own, with which
-    /// `V_i <- max(V_i, V_x^a)`, `V_x^c <- max(V_x^c, V_i)`; a read joins it, and a write joins and
-    /// empties it.
+    /// Makes an access that commutes with its like, but neither with reads nor with writes. The
+    /// paper has none: such accesses have a clock `V_x^c` of their own, with which `V_i <- max(V_i,
+    /// V_x^a)`, `V_x^c <- max(V_x^c, V_i)`; a read joins it, and a write joins and empties it.
     pub(crate) fn commute(&mut self, thread: &mut ThreadClock) -> Result<(), Overflow> {
         match self.access {
             AccessKnowledge::Write => {
@@ -158,7 +158,7 @@ impl VariableClocks {
         }
     }
 
-    /// The entries of `V_x^a`; none where they do not say all that a reader must know.
+    /// Returns the entries of `V_x^a`; none if they do not say all that a reader must know.
     #[inline]
     fn accesses(&self) -> &ChainEntries {
         const NONE: &ChainEntries = &ChainEntries::ZERO;

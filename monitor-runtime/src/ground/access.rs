@@ -5,6 +5,6 @@
 pub(crate) enum AccessKind {
     Read,
     Write,
-    /// It commutes with its like, and neither with reads nor with writes.
+    /// Commutes with its like, but neither with reads nor with writes.
     Commute,
 }

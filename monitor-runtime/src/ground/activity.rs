@@ -20,7 +20,8 @@ pub(crate) fn running() -> usize {
     ACTIVE.0.load(Ordering::Relaxed)
 }
 
-/// As [`is_active`], for code that must be fast when none does, and need not be otherwise.
+/// As [`is_active`], for code that must be fast when no computation runs, and need not be
+/// otherwise.
 #[inline]
 pub(crate) fn active() -> bool {
     let active = is_active();
@@ -30,14 +31,14 @@ pub(crate) fn active() -> bool {
     active
 }
 
-/// Makes the compiler move what happens inside computations out of the way of what does not.
+/// Tells the compiler to move code for computations out of the way of other code.
 #[cold]
 fn unlikely() {}
 
-/// Whether mutexes give no edges in any computation that there has been.
+/// Whether there was a computation in which mutexes give no edges.
 static FREES_LOCKS: AtomicBool = AtomicBool::new(false);
 
-/// Mutexes give no edges in a computation that begins.
+/// Notes that mutexes give no edges in a computation that begins.
 #[cfg(feature = "locks")]
 pub(crate) fn free_locks() {
     FREES_LOCKS.store(true, Ordering::SeqCst);
@@ -50,12 +51,12 @@ pub(crate) fn may_free_locks() -> bool {
     is_active() && FREES_LOCKS.load(Ordering::Relaxed)
 }
 
-/// A computation, or a block, begins.
+/// Notes that a computation, or a block, begins.
 pub(crate) fn begin() {
     ACTIVE.0.fetch_add(1, Ordering::SeqCst);
 }
 
-/// One ends.
+/// Notes that one ends.
 pub(crate) fn end() {
     ACTIVE.0.fetch_sub(1, Ordering::SeqCst);
 }

@@ -1,4 +1,4 @@
-//! What all else stands on.
+//! What everything else is built on.
 
 #[cfg(feature = "predict")]
 mod access;

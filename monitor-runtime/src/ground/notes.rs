@@ -1,4 +1,4 @@
-//! Where notes are said, and what else is done with them.
+//! Where notes are written, and what else is done with them.
 
 use std::{
     env,
@@ -53,7 +53,7 @@ pub(crate) fn are_denied() -> bool {
     matches!(policy(), Policy::Deny | Policy::Unknown(_))
 }
 
-/// Says it on standard error, and in the file that `MONITOR_NOTES` names.
+/// Writes a line to standard error, and to the file that `MONITOR_NOTES` names.
 pub(crate) fn say(line: &str) {
     write(line);
     if let Policy::File(path) = policy() {
@@ -68,12 +68,12 @@ pub(crate) fn say(line: &str) {
     }
 }
 
-/// In one piece, since other processes may write to the file.
+/// Writes it in one piece, since other processes may write to the file.
 fn append(file: &mut impl io::Write, line: &str) -> io::Result<()> {
     file.write_all(format!("{line}\n").as_bytes())
 }
 
-/// Says it on standard error. A program is not to fail because that is not read.
+/// Writes a line to standard error. A program must not fail because nothing reads that.
 pub(crate) fn write(line: &str) {
     drop(append(&mut stderr(), line));
 }

@@ -32,7 +32,7 @@ use monitor_analysis::event::Value;
     note = "implement `monitor_runtime::Observe` for it, or let the property read a variable with what matters of it"
 )]
 pub trait Observe {
-    /// As formulas see it.
+    /// Returns the value as formulas see it.
     ///
     /// This must not use tracked objects. It is called for writes of variables that a property
     /// reads, and for no others.
@@ -113,7 +113,7 @@ impl Observe for String {
     }
 }
 
-/// As it is, for types that make values of their own.
+/// A value as it is, for types that make values of their own.
 impl Observe for Value {
     fn observe(&self) -> Value {
         self.clone()

@@ -18,7 +18,7 @@ pub(crate) enum PointKind {
     Join,
     LookForEnd,
     Abort,
-    /// What was waited for is not waited for any more.
+    /// What was waited for is given up.
     GiveUp,
     Park,
     Unpark,
@@ -37,7 +37,7 @@ pub(crate) enum PointKind {
     WriteLock,
     TryWrite,
     WriteUnlock,
-    /// A notification is waited for, or that all are there.
+    /// A notification is waited for, or that all have come to a barrier.
     Wait,
     /// The lock is taken again after a notification.
     Wake,
@@ -91,7 +91,7 @@ impl PointKind {
         Self::Await,
     ];
 
-    /// As reports and schedule files have it.
+    /// Returns it as reports and schedule files have it.
     fn words(self) -> &'static str {
         match self {
             Self::Start => "start",
@@ -133,7 +133,7 @@ impl PointKind {
         matches!(self, Self::Start | Self::Join)
     }
 
-    /// Returns `true` if it takes a lock, whatever that takes: what only tries may fail.
+    /// Returns `true` if it takes a lock, however long that takes: what only tries may fail.
     pub(crate) fn takes_a_lock(self) -> bool {
         matches!(
             self,

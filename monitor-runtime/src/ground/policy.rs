@@ -8,8 +8,8 @@ use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 ///
 /// # What can be chosen
 ///
-/// The program chooses with [`set_policy`], and whoever runs it with the environment variable `MONITOR_ON_VIOLATION`, to which
-/// the program's choice gives way:
+/// The program chooses with [`set_policy`]; the environment variable `MONITOR_ON_VIOLATION`, with
+/// which a user runs it, takes precedence:
 ///
 /// | `MONITOR_ON_VIOLATION` | in the program | a rule that is broken |
 /// |---|---|---|
@@ -18,12 +18,13 @@ use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 /// | `panic` | [`Panic`](Self::Panic) | panics with the explanation |
 /// | `abort` | [`Abort`](Self::Abort) | is explained on standard error, and ends the process |
 ///
-/// That the violation is *returned* cannot be chosen: a function that returns no `Result` has nothing to return it in. With
-/// `report`, what was refused is not: a function with `at = entry` runs, and its step counts; and a rule with
-/// `on_violation = call(path)` calls, since that tells somebody and goes on as well.
+/// That the violation is *returned* cannot be chosen: a function that returns no `Result` has
+/// nothing to return it in. With `report`, what would be refused is not: a function with `at =
+/// entry` runs, and its step counts; and a rule with `on_violation = call(path)` calls its
+/// function, since that reports and goes on as well.
 ///
-/// What cannot be read in the variable is said once on standard error, and leaves the choice with the program. Without the
-/// feature `std` there is no environment, and `abort` panics.
+/// A value of the variable that cannot be read is reported once on standard error, and leaves the
+/// choice with the program. Without the feature `std` there is no environment, and `abort` panics.
 ///
 /// ```
 /// # #[cfg(not(feature = "off"))] {
@@ -69,7 +70,7 @@ impl Policy {
     }
 }
 
-/// The position in [`Policy::ALL`].
+/// The position in [`Policy::ALL`] of what was chosen.
 static CHOSEN: AtomicU8 = AtomicU8::new(0);
 
 /// Chooses what is done about violations from now on, in all threads, unless the environment variable `MONITOR_ON_VIOLATION`
@@ -80,7 +81,8 @@ pub fn set_policy(policy: Policy) {
     CHOSEN.store(policy as u8, Relaxed);
 }
 
-/// What is done about violations: what the environment says, else what was chosen last with [`set_policy`].
+/// Returns what is done about violations: what the environment says, else what was chosen last with
+/// [`set_policy`].
 ///
 /// ```
 /// use monitor_runtime::{Policy, policy};
@@ -109,7 +111,7 @@ mod environment {
 
     const NAME: &str = "MONITOR_ON_VIOLATION";
 
-    /// What the environment says, if it says anything.
+    /// Returns what the environment says, if it says anything.
     pub(super) fn given() -> Option<Policy> {
         static GIVEN: OnceLock<Option<Policy>> = OnceLock::new();
         *GIVEN.get_or_init(|| {
@@ -117,7 +119,7 @@ mod environment {
             match read(&value.to_string_lossy()) {
                 Ok(policy) => policy,
                 Err(problem) => {
-                    // A program is not to fail because its standard error is not read.
+                    // A program must not fail because nothing reads its standard error.
                     let _ = writeln!(stderr(), "{problem}");
                     None
                 }

@@ -50,13 +50,13 @@ pub struct Description {
 /// How what a property keeps between two steps is laid out, so that it can be saved.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
-    /// A number that is another one for other code of the steps.
+    /// A number that changes with the code of the steps.
     pub fingerprint: u64,
     /// Whether the state of an automaton is kept, in the place of bits.
     pub is_automaton: bool,
     /// How many bits are kept.
     pub bits: usize,
-    /// How many words.
+    /// How many words are kept.
     pub words: usize,
     /// The words that are moments by the clock of the process.
     pub moments: &'static [usize],
@@ -65,7 +65,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Of a property that keeps nothing.
+    /// The layout of a property that keeps nothing.
     pub const NONE: Self = Self {
         fingerprint: 0,
         is_automaton: false,
@@ -77,7 +77,7 @@ impl Layout {
 }
 
 impl Property {
-    /// For generated code.
+    /// Creates a property, for generated code.
     #[doc(hidden)]
     #[must_use]
     pub const fn __new(description: Description) -> Self {
@@ -125,7 +125,7 @@ impl Property {
         self.description.column
     }
 
-    /// Remarks on the formula: that it may mean something else than it seems to.
+    /// Remarks on the formula: that it may mean something other than it seems to.
     #[must_use]
     pub fn notes(&self) -> &'static [&'static str] {
         self.description.notes
@@ -142,8 +142,8 @@ impl Property {
         self.violations.increment();
     }
 
-    /// A call of the function has ended: returns `true` if this one or one before it has touched
-    /// anything that is tracked.
+    /// Notes that a call of the function has ended. Returns `true` if this one or one before it has
+    /// touched anything that is tracked.
     #[cfg(feature = "predict")]
     pub(crate) fn is_touched(&self, now: bool) -> bool {
         if now {

@@ -35,13 +35,13 @@ pub(crate) struct SpinLock<T> {
     value: UnsafeCell<T>,
 }
 
-/// The lock is held as long as it lives.
+/// Holds the lock as long as it lives.
 pub(crate) struct SpinGuard<'a, T> {
     lock: &'a SpinLock<T>,
 }
 
-// SAFETY: the value is reached through guards alone, of which there is one at a time, so sharing
-// the lock is sending the value from thread to thread.
+// SAFETY: the value is reached through guards alone, and there is only one guard at a time, so
+// sharing the lock is sending the value from thread to thread.
 unsafe impl<T: Send> Sync for SpinLock<T> {}
 
 impl<T> SpinLock<T> {
@@ -60,7 +60,7 @@ impl<T> SpinLock<T> {
         SpinGuard { lock: self }
     }
 
-    /// Takes the lock, which another thread has.
+    /// Waits for the lock, which another thread has.
     #[cold]
     fn wait(&self) {
         for turn in 0_usize.. {

@@ -9,11 +9,13 @@ use std::{
     vec::Vec,
 };
 
-/// Gives this thread monitors of its own, in the place of those that are statics of the program, until the guard is dropped.
+/// Gives this thread monitors of its own, in place of those that are statics of the program, until
+/// the guard is dropped.
 ///
-/// A rule with `state = static`, or with a table of keys that the attribute makes, is one for the program. Tests run as threads of
-/// one process, so what one test does is the past of another, and which verdict they see depends on which runs first. With the
-/// feature `fresh`, meant for `[dev-dependencies]`, each begins from nothing:
+/// A rule with `state = static`, or with a table of keys that the attribute makes, is one for the
+/// program. Tests run as threads of one process, so what one test does is the past of another, and
+/// the verdicts depend on which one runs first. With the feature `fresh`, meant for
+/// `[dev-dependencies]`, each begins from nothing:
 ///
 /// ```
 /// # #[cfg(not(feature = "off"))] {
@@ -39,8 +41,9 @@ use std::{
 ///
 /// # Cost
 ///
-/// With the feature, a step of such a rule asks whether its thread has monitors of its own, and looks them up if so; what was made
-/// for a test is not freed. Without the feature there is no such function, and steps are what they were.
+/// With the feature, a step of such a rule asks whether its thread has monitors of its own, and
+/// looks them up if so; what was made for a test is not freed. Without the feature this function
+/// does not exist, and steps cost nothing more.
 #[must_use = "the monitors are this thread's own as long as the guard is there"]
 pub fn fresh() -> Fresh {
     FreshHandle {
@@ -56,16 +59,16 @@ std::thread_local! {
     static ENTERED: RefCell<Vec<Slots>> = const { RefCell::new(Vec::new()) };
 }
 
-/// While it is there, this thread has monitors of its own: see [`fresh`].
+/// Gives this thread monitors of its own while it lives: see [`fresh`].
 #[derive(Debug)]
 pub struct Fresh {
     handle: FreshHandle,
-    /// It is of one thread.
+    /// Makes the guard stay in one thread.
     of_thread: PhantomData<*const ()>,
 }
 
 impl Fresh {
-    /// A handle by which other threads have the same monitors.
+    /// Returns a handle by which other threads have the same monitors.
     ///
     /// ```
     /// # #[cfg(not(feature = "off"))] {
@@ -122,14 +125,14 @@ impl FreshHandle {
     }
 }
 
-/// A static of the attribute's: that of the program, or that of the guard of this thread.
+/// A static made by the attribute: that of the program, or that of the guard of this thread.
 pub struct PerTest<T: 'static> {
     of_program: T,
     new: fn() -> T,
 }
 
 impl<T> PerTest<T> {
-    /// For generated code.
+    /// Creates it, for generated code.
     #[must_use]
     pub const fn new(of_program: T, new: fn() -> T) -> Self {
         Self { of_program, new }
@@ -145,7 +148,7 @@ impl<T: Send + Sync> Deref for PerTest<T> {
             return &self.of_program;
         };
         let mut slots = slots.lock().unwrap_or_else(PoisonError::into_inner);
-        // It is a static, so that nothing else has its address.
+        // The monitor is a static, so that nothing else has its address.
         let slot = *slots
             .entry(ptr::from_ref(self).addr())
             .or_insert_with(|| Box::leak(Box::new((self.new)())));
@@ -182,7 +185,7 @@ mod tests {
             step(true, false).unwrap();
             assert!(step(false, true).is_ok());
         }
-        // What it was before goes on.
+        // The monitors that were there before go on.
         assert!(step(false, true).is_ok());
         assert!(step_of("a", false, true).is_ok());
     }

@@ -41,7 +41,7 @@ pub struct Earlier {
 }
 
 impl History {
-    /// So many steps.
+    /// Creates a history of at most this many steps.
     #[must_use]
     pub const fn new(most: usize) -> Self {
         Self {
@@ -64,16 +64,18 @@ impl History {
             time: now(),
         };
         let mut steps = self.steps.lock().unwrap_or_else(PoisonError::into_inner);
-        // The last one may be the violation, which has so many before it.
+        // The last step may be the violation, which needs `most` steps before it.
         if steps.len() > self.most {
             steps.pop_front();
         }
         steps.push_back(recorded);
     }
 
-    /// The steps of a key before one that violates its rule, the last at the end. One that `counted` was recorded itself.
+    /// Returns the steps of a key before one that violates its rule, the last at the end. If that
+    /// one `counted`, it was recorded itself.
     ///
-    /// They have no numbers: those of a key begin anew where its state was given back, and what was before that is told.
+    /// They have no numbers: a key counts anew after its state was given back, and the steps before
+    /// that are returned too.
     #[cold]
     #[must_use]
     pub fn before(&self, key: u64, counted: bool) -> Vec<Earlier> {

@@ -4,8 +4,9 @@ use core::time::Duration;
 
 /// A value that `prev(x)` and `last(x, F)` keep from one step to the next, as a word.
 ///
-/// It is there for integers of up to 64 bits, `bool`, `char`, `f32`, `f64`, [`Duration`] (of up to 584 years; longer ones count as
-/// that), and an `Option` of what has at most 32 bits. For a type of your own say how it becomes a word:
+/// It is implemented for integers of up to 64 bits, `bool`, `char`, `f32`, `f64`, [`Duration`] (of
+/// up to 584 years; longer ones count as that), and an `Option` of a value with at most 32 bits.
+/// For a type of your own, say how it becomes a word:
 ///
 /// ```
 /// # #[cfg(not(feature = "off"))] {
@@ -50,16 +51,16 @@ use core::time::Duration;
     note = "what is behind a reference is given a name: `prev(n)` with `n = *number`"
 )]
 pub trait Kept {
-    /// The value as a word.
+    /// Returns the value as a word.
     fn to_word(&self) -> u64;
 
-    /// The value of a word that [`to_word`](Self::to_word) has made, or of 0.
+    /// Returns the value of a word that [`to_word`](Self::to_word) has made, or of 0.
     fn from_word(word: u64) -> Self;
 }
 
 macro_rules! integers {
     ($($unsigned:ty, $signed:ty;)*) => {$(
-        // What was made of fewer bits is these bits again.
+        // A word that was made of fewer bits becomes these bits again.
         #[allow(clippy::cast_possible_truncation, clippy::cast_lossless)]
         impl Kept for $unsigned {
             #[inline]
@@ -155,7 +156,7 @@ impl Kept for Duration {
     }
 }
 
-/// Where the option has a value.
+/// The bit that is set if the option has a value.
 const SOME: u64 = 1 << 32;
 
 macro_rules! options {

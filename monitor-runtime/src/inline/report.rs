@@ -1,4 +1,4 @@
-//! `on_violation = report`: count, tell, go on.
+//! `on_violation = report`: count, report, go on.
 
 #[cfg(feature = "std")]
 use crate::ground::policy::{Policy, policy};
@@ -49,7 +49,7 @@ pub(crate) fn abort(violated: &Violated) -> ! {
     std::process::abort()
 }
 
-/// Says it on standard error. A program is not to fail because that is not read.
+/// Writes a line to standard error. A program must not fail because nothing reads that.
 #[cfg(feature = "std")]
 pub(crate) fn say(line: &str) {
     use std::io::Write as _;
@@ -114,7 +114,7 @@ mod hook {
     }
 }
 
-/// The hook and the counter are those of the whole process.
+/// Makes tests run one at a time, since the hook and the counter are those of the whole process.
 #[cfg(all(test, feature = "std"))]
 pub(crate) static ONE_AT_A_TIME: std::sync::Mutex<()> = std::sync::Mutex::new(());
 

@@ -1,11 +1,11 @@
-//! When a step is.
+//! The times of steps.
 
 use core::time::Duration;
 
 /// A moment, as `time = ...` gives it for formulas with bounds of time: `once[<=5s](p)`.
 ///
-/// Only the distances between the moments of one property matter. One that is earlier than that of the step before counts
-/// as that of the step before.
+/// Only the distances between the moments of one property matter. A moment that is earlier than
+/// that of the step before counts as that one.
 ///
 /// | type | what it is |
 /// |---|---|
@@ -115,11 +115,12 @@ mod of_std {
 
     static START: OnceLock<Instant> = OnceLock::new();
 
-    /// When the process has started: restored moments are before that, as many years as there is room for.
+    /// The time at which the process has started: restored moments are before that, with room for
+    /// as many years.
     #[cfg(feature = "serde")]
     const BEFORE: u64 = 1 << 62;
 
-    /// The time since the first step that asked for it, by the monotonic clock.
+    /// Returns the time since the first step that asked for it, by the monotonic clock.
     #[inline]
     pub(crate) fn now() -> u64 {
         let now = START.get_or_init(Instant::now).elapsed().nanoseconds();
@@ -130,7 +131,7 @@ mod of_std {
         now
     }
 
-    /// There may be earlier ones than the first that is asked for: half of all moments are.
+    /// Moments may be earlier than the first that is asked for: half of all are.
     impl Timestamp for Instant {
         fn nanoseconds(self) -> u64 {
             const MIDDLE: u64 = u64::MAX / 2;
@@ -142,7 +143,7 @@ mod of_std {
         }
     }
 
-    /// Since 1970; what is earlier counts as that.
+    /// The time since 1970; earlier moments count as that.
     impl Timestamp for SystemTime {
         fn nanoseconds(self) -> u64 {
             let since = self.duration_since(UNIX_EPOCH);

@@ -2,7 +2,8 @@
 
 use crate::inline::{report::set_report_hook, violation::Violated};
 
-/// From now on a violation that is reported is an event of the crate `tracing`, in place of lines on standard error.
+/// Makes each violation that is reported from now on an event of the crate `tracing`, in place of
+/// lines on standard error.
 ///
 /// The event has the level `ERROR`, the target `monitor_runtime`, as its message what `{}` prints of the violation, and these
 /// fields: `name` and `formula` of the property, `file` and `line` of its attribute, and where it is known `step`, `key` and

@@ -1,4 +1,4 @@
-//! Blocks that run, and what knows of them: independent of computations, for the whole process.
+//! Blocks that run, and what is known of them: independent of computations, for the whole process.
 //!
 //! While no block runs nothing is done: a block that has ended need not be known any more, so what
 //! is left of it in objects is dropped when they are next used.
@@ -38,12 +38,12 @@ pub(crate) type Handed = KnownBlocks<Place>;
 /// A block of the calling thread.
 pub(super) struct RunningBlock {
     block: Arc<BlockRun>,
-    /// What the thread had touched when it began.
+    /// What the thread had touched when the block began.
     touches: u64,
     broken: Option<Intrusion<Place>>,
     /// What is done at once.
     respond: Option<Respond>,
-    /// Whether it was done.
+    /// Whether `respond` was called.
     reported: bool,
 }
 
@@ -55,7 +55,7 @@ thread_local! {
     /// How often the thread has touched something that is tracked while a block ran.
     static TOUCHES: Cell<u64> = const { Cell::new(0) };
     static OWN: RefCell<Vec<RunningBlock>> = const { RefCell::new(Vec::new()) };
-    /// Whether something was found and not said yet.
+    /// Whether something was found and not reported yet.
     static FOUND: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -72,7 +72,8 @@ pub(crate) struct ThreadBlocks {
 
 #[cfg(feature = "tokio")]
 impl ThreadBlocks {
-    /// Those of a task that was spawned there, and knows what another handed on.
+    /// Creates what is known to a task that was spawned there, and that knows what another thread
+    /// handed on.
     pub(crate) fn of_task(spawned: &'static Location<'static>, handed: Option<&Handed>) -> Self {
         Self {
             identity: Some(Identity::of_task(spawned)),
@@ -80,7 +81,8 @@ impl ThreadBlocks {
         }
     }
 
-    /// Those of what is told from others by itself, and called as what polls it first.
+    /// Creates what is known to a future that keeps this apart from what others know; it is called
+    /// as what polls it first.
     pub(crate) fn with(handed: Option<&Handed>) -> Self {
         let mut heard = KnownBlocks::default();
         if let Some(handed) = handed {
@@ -92,7 +94,7 @@ impl ThreadBlocks {
         }
     }
 
-    /// Exchanges it for what the calling thread has. A thread that is ending has nothing.
+    /// Exchanges it with what the calling thread has. A thread that is ending has nothing.
     pub(crate) fn exchange(&mut self) {
         Identity::exchange(&mut self.identity);
         let _ = HEARD.try_with(|heard| std::mem::swap(&mut *heard.borrow_mut(), &mut self.heard));
@@ -102,7 +104,7 @@ impl ThreadBlocks {
     }
 }
 
-/// The calling thread begins a block.
+/// Begins a block of the calling thread.
 pub(crate) fn begin(respond: Option<Respond>) -> Arc<BlockRun> {
     RUNNING.fetch_add(1, Ordering::SeqCst);
     activity::begin();
@@ -123,13 +125,13 @@ pub(crate) fn begin(respond: Option<Respond>) -> Arc<BlockRun> {
 /// What is known of a block at its end.
 #[derive(Default)]
 pub(crate) struct Ended {
-    /// What came between, if anything did, unless that was said at once.
+    /// What came between, if anything did, unless that was reported at once.
     pub(crate) broken: Option<Intrusion<Place>>,
     /// Whether its thread has touched anything that is tracked, or has started a thread.
     pub(crate) touched: bool,
 }
 
-/// A block of the calling thread ends.
+/// Ends a block of the calling thread.
 pub(crate) fn end(block: &Arc<BlockRun>) -> Ended {
     let ended = OWN.with_borrow_mut(|own| {
         let place = own
@@ -147,12 +149,12 @@ pub(crate) fn end(block: &Arc<BlockRun>) -> Ended {
     ended.unwrap_or_default()
 }
 
-/// The calling thread touches something that is tracked.
+/// Notes that the calling thread touches something that is tracked.
 fn touch() {
     let _ = TOUCHES.try_with(|touches| touches.set(touches.get() + 1));
 }
 
-/// An access of the object that carries this.
+/// Notes an access of the object that carries this.
 #[inline]
 pub(crate) fn access(
     carried: &mut Carried,
@@ -196,7 +198,7 @@ fn accessed(
     });
 }
 
-/// Something happens in the calling thread.
+/// Notes that something happens in the calling thread.
 fn happen(
     heard: &mut KnownBlocks<Place>,
     object: &'static str,
@@ -221,7 +223,7 @@ fn happen(
     });
 }
 
-/// What the calling thread has heard, to be handed on; `None` when that is nothing.
+/// Returns what the calling thread has heard, to be handed on; `None` if that is nothing.
 pub(crate) fn hand_on() -> Option<Handed> {
     if !active() {
         return None;
@@ -231,7 +233,7 @@ pub(crate) fn hand_on() -> Option<Handed> {
     heard.ok().filter(|heard| !heard.is_empty())
 }
 
-/// The calling thread hears what another has handed on.
+/// Makes the calling thread hear what another one has handed on.
 pub(crate) fn receive(handed: &Handed, object: &'static str, location: &'static Location<'static>) {
     if !active() {
         return;
@@ -244,7 +246,8 @@ pub(crate) fn receive(handed: &Handed, object: &'static str, location: &'static 
     });
 }
 
-/// Says what was found, where something is to be done about it at once. None of our locks may be held.
+/// Reports what was found, if something is to be done about it at once. No lock of this crate may
+/// be held.
 #[inline]
 pub(crate) fn raise() {
     pending::tell();

@@ -1,4 +1,4 @@
-//! Which thread it is.
+//! The identity of a thread.
 
 #[cfg(feature = "tokio")]
 use std::panic::Location;
@@ -20,7 +20,7 @@ pub(super) struct Identity {
 }
 
 impl Identity {
-    /// Exchanges it for that of the calling thread, if that has one yet.
+    /// Exchanges it with that of the calling thread, if that has one yet.
     #[cfg(feature = "tokio")]
     pub(super) fn exchange(identity: &mut Option<Self>) {
         let _ = OWN.try_with(|own| {
@@ -32,7 +32,7 @@ impl Identity {
         });
     }
 
-    /// What began in a task before that was followed is named by where the task was spawned.
+    /// Names what began in a task before that was followed by the place where the task was spawned.
     #[cfg(feature = "tokio")]
     fn is_polled_by(&mut self, task: &Self) {
         if self.doer == Doer::Task(None) && matches!(task.doer, Doer::Task(Some(_))) {
@@ -40,14 +40,14 @@ impl Identity {
         }
     }
 
-    /// That of the calling thread.
+    /// Returns the identity of the calling thread.
     pub(super) fn own() -> Self {
         let known = OWN.try_with(|own| own.borrow_mut().get_or_insert_with(Self::new).clone());
-        // A thread whose locals are gone is a new one each time.
+        // A thread whose locals are gone counts as a new one each time.
         known.unwrap_or_else(|_| Self::new())
     }
 
-    /// That of a thread that starts.
+    /// Returns the identity of a thread that starts.
     pub(super) fn called(name: &str) -> Self {
         Self {
             number: new_number(),
@@ -55,7 +55,7 @@ impl Identity {
         }
     }
 
-    /// That of a task, by where it was spawned.
+    /// Returns the identity of a task, by the place where it was spawned.
     #[cfg(feature = "tokio")]
     pub(super) fn of_task(spawned: &'static Location<'static>) -> Self {
         Self {
@@ -72,16 +72,16 @@ impl Identity {
     }
 }
 
-/// What the calling thread is, by itself.
+/// Returns what the calling thread is, by itself.
 fn doer() -> Doer {
-    // One that the crate has spawned itself.
+    // This is a task that the crate has spawned itself.
     #[cfg(feature = "tokio")]
     if ::tokio::task::try_id().is_some() {
         return Doer::Task(None);
     }
     let thread = std::thread::current();
     let Some(name) = thread.name() else {
-        // The standard library numbers threads, and shows the number in this way only.
+        // The standard library numbers threads, and shows the number only in this way.
         let number = format!("{:?}", thread.id());
         let number = number.trim_matches(|sign: char| !sign.is_ascii_digit());
         return Doer::Thread(format!("thread {number}").into());
@@ -94,8 +94,8 @@ fn doer() -> Doer {
     }
 }
 
-/// Whether the program is one of tests, as far as its path tells: of another it need not be looked for a harness, which
-/// takes long.
+/// Returns `true` if the program is one of tests, as far as its path tells: else there is no need
+/// to look for a harness, which takes long.
 fn is_test_program() -> bool {
     static IS_TEST: OnceLock<bool> = OnceLock::new();
     *IS_TEST.get_or_init(|| {

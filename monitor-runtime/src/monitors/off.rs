@@ -1,4 +1,5 @@
-//! In the place of what threads check by themselves, where that is not compiled: no thread has a monitor, and no block runs.
+//! What stands in for checks by the threads themselves where these are not compiled: no thread has
+//! a monitor, and no block runs.
 
 use std::{panic::Location, sync::Arc};
 
@@ -7,7 +8,7 @@ use crate::{
     record::{NameTable, Operation},
 };
 
-/// What no thread has.
+/// Something that no thread has.
 #[derive(Clone, Debug)]
 pub(crate) enum Nothing {}
 

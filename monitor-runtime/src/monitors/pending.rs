@@ -1,4 +1,4 @@
-//! Violations that were found while locks are held, and are said where none is.
+//! Violations that were found while locks are held, and are reported when none is.
 
 use std::{
     cell::{Cell, RefCell},
@@ -13,7 +13,7 @@ thread_local! {
     static ANY: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Something was found while locks are held.
+/// Keeps something that was found while locks are held.
 pub(super) fn push(shared: &Arc<ThreadMonitors>, found: ThreadViolation) {
     let kept = WAITING.try_with(|waiting| {
         waiting
@@ -22,12 +22,12 @@ pub(super) fn push(shared: &Arc<ThreadMonitors>, found: ThreadViolation) {
         ANY.set(true);
     });
     if kept.is_err() {
-        // The thread is ending: what it finds is said at the end.
+        // The thread is ending: what it finds is reported at the end.
         shared.keep(found);
     }
 }
 
-/// Says what was found. None of our locks may be held.
+/// Reports what was found. No lock of this crate may be held.
 #[inline]
 pub(super) fn tell() {
     if ANY.get() {
@@ -48,7 +48,7 @@ fn tell_all() {
     }
 }
 
-/// What is still to be said: kept for the end, if saying something panics.
+/// What is still to be reported; it is kept for the end if reporting something panics.
 struct UnsaidViolations(std::vec::IntoIter<(Arc<ThreadMonitors>, ThreadViolation)>);
 
 impl Drop for UnsaidViolations {
@@ -59,7 +59,7 @@ impl Drop for UnsaidViolations {
     }
 }
 
-/// The thread ends, or leaves: what was not said yet is kept for the end.
+/// Keeps for the end what was not reported yet, when the thread ends or leaves.
 #[inline]
 pub(crate) fn keep_all() {
     if ANY.get() {

@@ -21,7 +21,7 @@ use crate::{
 #[derive(Debug)]
 pub(crate) enum ThreadProperty {
     Formula(Box<Program>),
-    /// Accesses of the variables of these names are ordered by others.
+    /// Accesses of the variables of these names must be ordered by others.
     RaceFree(Vec<String>),
 }
 
@@ -31,7 +31,7 @@ pub(crate) type Respond = Box<dyn Fn(&ThreadViolation) + Send + Sync>;
 /// The property of a computation, and what was found.
 pub(crate) struct ThreadMonitors {
     pub(super) property: ThreadProperty,
-    /// By the numbers that the log has for them.
+    /// The names, by the numbers that the log has for them.
     names: Vec<Arc<str>>,
     own: Mutex<Vec<(String, Value)>>,
     respond: OnceLock<Respond>,
@@ -44,13 +44,13 @@ pub(crate) struct ThreadMonitors {
 
 #[derive(Debug, Default)]
 struct MonitorsState {
-    /// Which of the threads that are named have come.
+    /// Which of the named threads have come.
     came: Vec<bool>,
-    /// What those are called that are not, by their numbers.
+    /// The names of the other threads, by their numbers.
     unnamed: Vec<Arc<str>>,
     violations: Vec<ThreadViolation>,
     problem: Option<String>,
-    /// Variables of threads that got values.
+    /// Variables of threads to which values were given.
     set: Set<String>,
 }
 
@@ -90,7 +90,7 @@ impl ThreadMonitors {
         }
     }
 
-    /// The variables whose accesses must be ordered by others, if that is the property.
+    /// Returns the variables whose accesses must be ordered by others, if that is the property.
     pub(crate) fn race_free(&self) -> Option<&[String]> {
         match &self.property {
             ThreadProperty::Formula(_) => None,
@@ -98,12 +98,12 @@ impl ThreadMonitors {
         }
     }
 
-    /// Each thread has a variable of this name, with this value at first.
+    /// Declares a variable of this name for each thread, with this value at first.
     pub(crate) fn declare(&self, name: &str, value: Value) {
         lock(&self.own).push((name.to_owned(), value));
     }
 
-    /// Some thread gives its own variable of this name a value.
+    /// Notes that some thread gives its own variable of this name a value.
     pub(crate) fn sets(&self, name: &str) {
         let mut state = lock(&self.state);
         if !state.set.contains(name) {
@@ -121,18 +121,18 @@ impl ThreadMonitors {
         self.is_declared(name) || lock(&self.state).set.contains(name)
     }
 
-    /// Returns `true` if the name was declared as that of a variable of each thread.
+    /// Returns `true` if the name was declared as a variable of each thread.
     pub(crate) fn is_declared(&self, name: &str) -> bool {
         lock(&self.own).iter().any(|(own, _)| own == name)
     }
 
     pub(crate) fn respond(&self, respond: Respond) {
-        // There is one response.
+        // There is only one response.
         let _ = self.respond.set(respond);
     }
 
-    /// What was found and not said at once, the threads that never came, and what makes it all
-    /// worth nothing.
+    /// Returns what was found and not reported at once, the threads that never came, and what makes
+    /// it all worth nothing.
     pub(crate) fn finish(&self) -> (Vec<ThreadViolation>, Vec<String>, Option<String>) {
         let mut state = lock(&self.state);
         let threads = self.property.threads().iter().zip(&state.came);
@@ -147,7 +147,7 @@ impl ThreadMonitors {
         )
     }
 
-    /// The number of a thread of this name, which begins.
+    /// Returns the number of a thread of this name, which begins.
     pub(super) fn thread(&self, name: &str) -> ProgramThread {
         let mut state = lock(&self.state);
         let named = self.property.threads();
@@ -161,7 +161,7 @@ impl ThreadMonitors {
         ProgramThread::new(named.len() + state.unnamed.len() - 1)
     }
 
-    /// What the thread of a number is called.
+    /// Returns the name of the thread with this number.
     pub(super) fn called(&self, thread: ProgramThread) -> Arc<str> {
         let named = self.property.threads();
         if let Some(name) = named.get(thread.index()) {
@@ -172,12 +172,12 @@ impl ThreadMonitors {
         unnamed.map_or_else(|| "?".into(), Arc::clone)
     }
 
-    /// Returns `true` if accesses were ordered by anything at all but the starts and ends of threads.
+    /// Returns `true` if anything but the starts and ends of threads ordered accesses.
     pub(crate) fn is_ordered(&self) -> bool {
         self.ordered.load(Ordering::Relaxed)
     }
 
-    /// Something was used that may order accesses.
+    /// Notes that something was used that may order accesses.
     pub(super) fn orders(&self) {
         if !self.is_ordered() {
             self.ordered.store(true, Ordering::Relaxed);
@@ -188,7 +188,7 @@ impl ThreadMonitors {
         self.names.get(number as usize).map_or("", |name| name)
     }
 
-    /// What an object is in reports.
+    /// Returns what an object is in reports.
     pub(super) fn object(&self, kind: &'static str, variable: Option<u32>) -> TrackedObject {
         let name = variable.and_then(|number| self.names.get(number as usize));
         name.map_or(TrackedObject::Kind(kind), |name| {
@@ -196,7 +196,8 @@ impl ThreadMonitors {
         })
     }
 
-    /// The monitor of a thread that was started by none that is known. What names mean is settled when the first one comes.
+    /// Creates the monitor of a thread that no known thread has started. What names mean is settled
+    /// when the first one comes.
     pub(super) fn local(&self, thread: ProgramThread, names: &NameTable) -> Option<LocalMonitor> {
         match &self.property {
             ThreadProperty::RaceFree(_) => None,
@@ -232,7 +233,7 @@ impl ThreadMonitors {
         }
     }
 
-    /// Responds to it, or keeps it for the end; to be called without any lock held.
+    /// Responds to a violation, or keeps it for the end. Called without any lock held.
     pub(super) fn tell(&self, violation: ThreadViolation) {
         match self.respond.get() {
             Some(respond) => respond(&violation),
@@ -240,7 +241,7 @@ impl ThreadMonitors {
         }
     }
 
-    /// Keeps it for the end.
+    /// Keeps a violation for the end.
     pub(super) fn keep(&self, violation: ThreadViolation) {
         lock(&self.state).violations.push(violation);
     }

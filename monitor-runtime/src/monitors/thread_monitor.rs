@@ -28,7 +28,7 @@ pub(crate) struct ThreadMonitor {
     monitor: Option<LocalMonitor>,
     accesses: GuardedAccesses,
     identity: Identity,
-    /// What the event that is going on writes.
+    /// What the current event writes.
     written: Vec<(u32, Value)>,
 }
 
@@ -48,7 +48,7 @@ pub(crate) struct Handed {
 }
 
 impl ThreadMonitor {
-    /// That of a thread which was started by none that is known.
+    /// Creates the monitor of a thread that no known thread has started.
     pub(crate) fn enter(shared: &Arc<ThreadMonitors>, name: &str, names: &NameTable) -> Box<Self> {
         let thread = shared.thread(name);
         let monitor = shared.local(thread, names);
@@ -75,14 +75,14 @@ impl ThreadMonitor {
         &self.shared
     }
 
-    /// The event that is going on writes this.
+    /// Notes what the current event writes.
     pub(crate) fn writes(&mut self, operation: &Operation) {
         if let Operation::Write(name, value) = operation {
             self.written.push((*name, value.into()));
         }
     }
 
-    /// An access, after the values that it writes are known.
+    /// Makes an access, after the values that it writes are known.
     pub(crate) fn access(
         &mut self,
         carried: &mut Carried,
@@ -152,7 +152,7 @@ impl ThreadMonitor {
         }
     }
 
-    /// An access of something that orders those of the variables.
+    /// Makes an access of something that orders those of the variables.
     fn orders(&mut self, carried: &mut Carried, access: AccessKind) {
         match access {
             AccessKind::Read => {
@@ -170,7 +170,7 @@ impl ThreadMonitor {
         }
     }
 
-    /// An event that touches no shared object.
+    /// Makes an event that touches no shared object.
     pub(crate) fn mark(&mut self, operation: &Operation, location: &'static Location<'static>) {
         let Some(monitor) = &mut self.monitor else {
             return;
@@ -198,7 +198,7 @@ impl ThreadMonitor {
         step(shared, &self.identity, monitor, kind, location);
     }
 
-    /// What is handed on.
+    /// Returns what is handed on.
     pub(crate) fn hand_on(&mut self) -> Handed {
         Handed {
             vector: self
@@ -209,7 +209,7 @@ impl ThreadMonitor {
         }
     }
 
-    /// An event that learns what another thread handed on, through this.
+    /// Makes an event that learns what another thread handed on, through this.
     pub(crate) fn receive(
         &mut self,
         handed: &Handed,
@@ -228,7 +228,7 @@ impl ThreadMonitor {
         }
     }
 
-    /// An event that starts a thread of this name.
+    /// Makes an event that starts a thread of this name.
     pub(crate) fn fork(&mut self, name: &str, location: &'static Location<'static>) -> Box<Self> {
         let thread = self.shared.thread(name);
         let monitor = self.monitor.as_mut().map(|monitor| {
@@ -247,7 +247,7 @@ impl ThreadMonitor {
     }
 }
 
-/// The event is complete.
+/// Completes the event.
 fn step(
     shared: &Arc<ThreadMonitors>,
     identity: &Identity,

@@ -1,4 +1,4 @@
-//! Orders that are not seen, said by hand.
+//! Orders that are not seen, made known by hand.
 
 use std::{fmt, panic::Location};
 
@@ -13,8 +13,9 @@ const KIND: &str = "a hand-over";
 /// of another crate, a socket, a file, a signal.
 ///
 /// It is made where one thread hands something over, and goes with it; what that thread did before
-/// then comes before all that the thread does which [receives](Self::receive) it. So it is in every
-/// [`PredictiveMonitor`](crate::PredictiveMonitor), for formulas with `@`, `race_free` and `atomic`.
+/// then comes before all that the receiving thread does after it [receives](Self::receive) it. This
+/// holds in every [`PredictiveMonitor`](crate::PredictiveMonitor), for formulas with `@`,
+/// `race_free` and `atomic`.
 ///
 /// ```
 /// use std::sync::mpsc; // as a channel of another crate
@@ -41,8 +42,8 @@ const KIND: &str = "a hand-over";
 ///
 /// # Several givers
 ///
-/// Where one thing is handed over by several threads, such as a lock or a count of permits, it
-/// stands beside that, and each of them [adds](Self::add) itself:
+/// If several threads hand over one thing, such as a lock or a count of permits, keep it beside
+/// that thing, and let each of them [add](Self::add) itself:
 ///
 /// ```
 /// use std::sync::Mutex; // as a lock of another crate
@@ -73,9 +74,9 @@ const KIND: &str = "a hand-over";
 ///
 /// # Limits
 ///
-/// What is said is believed. An order that nothing in the program keeps hides the violations that
-/// it rules out: make it where the value is given away, and receive it where the value was
-/// taken, not earlier or later.
+/// This crate cannot check it. An order that nothing in the program keeps hides the violations that
+/// it rules out: make it where the value is given away, and receive it where the value was taken,
+/// not earlier or later.
 ///
 /// # Cost
 ///
@@ -85,7 +86,8 @@ const KIND: &str = "a hand-over";
 pub struct HandOver(Stamps);
 
 impl HandOver {
-    /// What the calling thread has done until now. [`default`](Self::default) is of no thread.
+    /// Creates one of what the calling thread has done until now. [`default`](Self::default) is one
+    /// of no thread.
     #[must_use = "it orders nothing until another thread receives it"]
     #[track_caller]
     pub fn new() -> Self {
@@ -100,9 +102,9 @@ impl HandOver {
         self.0.add(Stamp::take(Location::caller()));
     }
 
-    /// All that it is of comes before what the calling thread does next.
+    /// Puts all that it stands for before what the calling thread does next.
     ///
-    /// It may be received several times, and by several threads. One that is in no computation
+    /// It may be received several times, and by several threads. A thread that is in no computation
     /// loses the order, as the result of the giver's computation [says](crate::NoteKind::Outside).
     #[track_caller]
     pub fn receive(&self) {

@@ -1,9 +1,9 @@
-//! Tracked crates that go by the names of those in whose place they stand.
+//! Tracked crates that go by the names of the crates that they replace.
 
-/// A type of a crate in whose place there is a tracked one, or of that. What a function means by the name of the crate is known
-/// from it.
+/// A type that a crate and the tracked one in its place both have. It tells which of the two a
+/// function means by the name of the crate.
 pub trait Namesake {
-    /// Whether it is of the tracked one.
+    /// Whether it is the type of the tracked one.
     const IS_TRACKED: bool;
 }
 

@@ -12,7 +12,7 @@ use crate::{
     scope::{self, ThreadContext, live, passing::pass},
 };
 
-/// Marks a region of the program, from here to the end of the block that it is in: gives a
+/// Marks a region of the program, from here to the end of the block that it is in: returns a
 /// [`Region`] that ends it when it is dropped.
 ///
 /// In a formula the name of a region is the number of threads inside it; by itself it is true when
@@ -53,9 +53,9 @@ use crate::{
 ///
 /// # Whose it is
 ///
-/// A region belongs to the thread that enters it, or to the task: over an `.await` it goes along with the task, if that is
-/// followed (feature `tokio`). One that another thread ends, or another task, leaves the properties that name it without an
-/// answer.
+/// A region belongs to the thread that enters it, or to the task: over an `.await` it goes along
+/// with the task, if that is followed (feature `tokio`). If another thread ends it, or another
+/// task, the properties that name it have no answer.
 #[macro_export]
 macro_rules! region {
     ($name:expr) => {
@@ -116,7 +116,8 @@ macro_rules! moment {
     };
 }
 
-/// The calling thread, or task, is inside a region, until this is dropped. See [`region!`](crate::region).
+/// Keeps the calling thread, or task, inside a region until this is dropped. See
+/// [`region!`](crate::region).
 #[must_use = "the region ends when this is dropped"]
 #[derive(Debug)]
 pub struct Region {
@@ -124,7 +125,7 @@ pub struct Region {
     location: &'static Location<'static>,
 }
 
-/// A region of one computation, and who is in it.
+/// A region of one computation, and the thread that is in it.
 #[derive(Clone, Copy, Debug)]
 struct Inside {
     computation: u64,
@@ -182,7 +183,7 @@ impl Region {
                 let region = inside.region;
                 let mut contexts = contexts.iter_mut();
                 match contexts.find(|context| context.number() == inside.computation) {
-                    // Another thread was given the guard.
+                    // The guard was moved to another thread.
                     Some(context) if context.thread() != inside.thread => {
                         let log = context.log();
                         log.note_region_outside(log.name(region), self.location);
@@ -222,7 +223,7 @@ fn mark(
     }
 }
 
-/// The thread has left the computation before the region, which is then left behind it.
+/// Leaves the region after the thread has left the computation.
 #[cold]
 fn leave_from_outside(
     inside: Inside,
@@ -234,7 +235,7 @@ fn leave_from_outside(
         return;
     };
     if !session.with_away(|context| context.mark(operation(region), location)) {
-        // The thread is at its end.
+        // The thread is ending.
         let log = session.log();
         log.note_region_outside(log.name(region), location);
     }

@@ -54,13 +54,13 @@ struct SharedValue<T> {
     value: T,
     /// How properties see the value, if they do, and as it is written down.
     observe: Option<fn(&T) -> Observed>,
-    /// Once it was used in a computation.
+    /// The clocks, once it was used in a computation.
     track: Option<Box<Track>>,
 }
 
 impl<T> Shared<T> {
-    /// A variable without a name. It orders threads as any other; for properties to read it,
-    /// [`PredictiveMonitor::variable`](crate::PredictiveMonitor::variable) gives it a name.
+    /// Creates a variable without a name. It orders threads as any other; for properties to read
+    /// it, [`PredictiveMonitor::variable`](crate::PredictiveMonitor::variable) gives it a name.
     pub const fn new(value: T) -> Self {
         Self {
             name: ObjectName::new(None),
@@ -72,8 +72,8 @@ impl<T> Shared<T> {
         }
     }
 
-    /// A variable with the name that properties use for it. No other variable that is used, or
-    /// dropped, in their computation may have it: they would be [one](crate::Reason::Ambiguous).
+    /// Creates a variable with the name that properties use for it. No other variable that is used,
+    /// or dropped, in their computation may have it: they would be [one](crate::Reason::Ambiguous).
     #[track_caller]
     pub const fn named(name: &'static str, value: T) -> Self
     where
@@ -112,11 +112,11 @@ impl<T> Shared<T> {
     #[inline]
     #[track_caller]
     pub fn set(&self, value: T) {
-        // What was there is dropped when the variable is no longer locked.
+        // The old value is dropped after the variable is unlocked.
         drop(self.replace(value));
     }
 
-    /// Writes a value and gives the one that was there: a read and a write at once, ordered as a
+    /// Writes a value and returns the one that was there: a read and a write at once, ordered as a
     /// write.
     #[inline]
     #[track_caller]
@@ -138,7 +138,7 @@ impl<T> Shared<T> {
         self.replace(T::default())
     }
 
-    /// Reads the value, and writes what `f` makes of it. Other threads may come in between.
+    /// Reads the value, and writes what `f` returns for it. Other threads may come in between.
     #[inline]
     #[track_caller]
     pub fn update(&self, f: impl FnOnce(T) -> T)
@@ -159,9 +159,9 @@ impl<T> Shared<T> {
         f(&self.get())
     }
 
-    /// The value itself: no other thread has access now, so this is no event. While a computation runs
-    /// whose properties read the variable, its result [says so](crate::NoteKind::Borrowed), since
-    /// what is written is not seen.
+    /// Returns the value itself: no other thread has access now, so this is no event. While a
+    /// computation runs whose properties read the variable, its result [says
+    /// so](crate::NoteKind::Borrowed), since what is written is not seen.
     #[track_caller]
     pub fn get_mut(&mut self) -> &mut T {
         let slot = self
@@ -281,7 +281,7 @@ impl<T> SharedValue<T> {
     }
 }
 
-/// The clocks of a variable that is used in a computation.
+/// Returns the clocks of a variable that is used in a computation.
 #[inline]
 fn known<'a>(track: &'a mut Option<Box<Track>>, name: &ObjectName) -> &'a mut Track {
     track.get_or_insert_with(|| {
@@ -339,7 +339,7 @@ impl<T> From<T> for Shared<T> {
     }
 }
 
-/// With a copy of the value, which is no event.
+/// Shows a copy of the value, which is no event.
 impl<T: Clone + fmt::Debug> fmt::Debug for Shared<T> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let value = lock(&self.slot).value.clone();

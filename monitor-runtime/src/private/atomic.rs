@@ -1,4 +1,4 @@
-//! A function that must behave as one step.
+//! Functions that must behave as one step.
 
 use std::{borrow::ToOwned as _, string::String, sync::Arc};
 
@@ -15,7 +15,7 @@ use crate::{
 
 /// A call of the function.
 pub struct AtomicCall {
-    /// Until it is finished.
+    /// `None` once it is finished.
     block: Option<Block>,
     property: &'static Property,
     tasks: Option<Tasks>,
@@ -26,7 +26,7 @@ pub struct AtomicCall {
 has_terms!(AtomicCall);
 
 impl AtomicCall {
-    /// It begins. What is found is handed to `respond` at once, or given at the end.
+    /// Begins a call. What is found is handed to `respond` at once, or returned at the end.
     #[must_use]
     pub fn begin(property: &'static Property, respond: Option<fn(Violated)>) -> Self {
         Self {
@@ -37,7 +37,7 @@ impl AtomicCall {
         }
     }
 
-    /// It ends: what was found and not said yet, or why it could not be checked.
+    /// Ends the call. Returns what was found and not reported yet, or why it could not be checked.
     #[must_use]
     pub fn finish(mut self) -> Option<Violated> {
         let ended = self.block.take()?.end();
@@ -45,7 +45,8 @@ impl AtomicCall {
     }
 }
 
-/// What came between before a panic is said beside it, and so is what did before the future was dropped.
+/// If the call panics or its future is dropped, what came between until then is printed on standard
+/// error.
 impl Drop for AtomicCall {
     fn drop(&mut self) {
         let (block, property) = (self.block.take(), self.property);
@@ -57,13 +58,13 @@ impl Drop for AtomicCall {
     }
 }
 
-/// Returns what is said of a call that gives no result.
+/// Returns the report of a call that gives no result.
 pub(super) fn told(property: &'static Property, interleaved: InterleavedError) -> String {
     property.count_violation();
     std::format!("{:#}", Violated::interleaved(property, interleaved))
 }
 
-/// What is done at once about what comes between.
+/// Returns what is done at once when something comes between.
 pub(super) fn responding(
     property: &'static Property,
     respond: Option<fn(Violated)>,
@@ -78,7 +79,7 @@ pub(super) fn responding(
     }))
 }
 
-/// What is said of a block that has ended.
+/// Returns the report of a block that has ended.
 pub(super) fn answer(
     property: &'static Property,
     (interleaved, touched): (Option<InterleavedError>, bool),

@@ -1,4 +1,4 @@
-//! An `async` function that must behave as one step.
+//! `async` functions that must behave as one step.
 
 use std::{
     mem,
@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-/// A call of an `async` function: the block is that of the task which runs it.
+/// A call of an `async` function. Its block is one of the task that runs it.
 pub struct AtomicFuture {
     block: Arc<Mutex<FutureBlock>>,
     property: &'static Property,
@@ -40,7 +40,8 @@ enum FutureBlock {
 has_terms!(AtomicFuture);
 
 impl AtomicFuture {
-    /// One that has not begun. What is found is handed to `respond` at once, or given at the end.
+    /// Creates a call that has not begun. What is found is handed to `respond` at once, or returned
+    /// at the end.
     #[must_use]
     pub fn new(property: &'static Property, respond: Option<fn(Violated)>) -> Self {
         let waiting = FutureBlock::Waiting(responding(property, respond));
@@ -52,13 +53,13 @@ impl AtomicFuture {
         }
     }
 
-    /// The body as the block.
+    /// Runs the body as the block.
     #[track_caller]
     pub fn follow<F: Future>(&self, body: F) -> impl Future<Output = F::Output> + use<F> {
         follow(None, AroundBlock(Arc::clone(&self.block)), body)
     }
 
-    /// What was found and not said yet, or why it could not be checked.
+    /// Returns what was found and not reported yet, or why it could not be checked.
     #[must_use]
     pub fn finish(self) -> Option<Violated> {
         let block = mem::replace(&mut *lock(&self.block), FutureBlock::Waiting(None));

@@ -1,4 +1,4 @@
-//! A function whose threads must not wait for each other for ever.
+//! Functions whose threads must not wait for each other for ever.
 
 #[cfg_attr(not(feature = "confirm"), path = "deadlocks/again/off.rs")]
 mod again;
@@ -25,20 +25,20 @@ use crate::{
 /// A call of the function.
 #[derive(Debug)]
 pub struct DeadlockCall {
-    /// Until it is finished.
+    /// `None` once it is finished.
     monitor: Option<DeadlockMonitor>,
     property: &'static Property,
     tasks: Option<Tasks>,
     /// Whether a call may touch nothing.
     untouched: bool,
-    /// Whether the function is run again, to come to what is predicted.
+    /// Whether the function is run again, to make predicted deadlocks happen.
     again: CallAgain,
 }
 
 has_terms!(DeadlockCall);
 
 impl DeadlockCall {
-    /// It begins.
+    /// Begins a call.
     #[must_use]
     #[track_caller]
     pub fn new(property: &'static Property) -> Self {
@@ -51,13 +51,13 @@ impl DeadlockCall {
         }
     }
 
-    /// The calling thread is part of it.
+    /// Makes the calling thread part of the call, until the guard is dropped.
     #[track_caller]
     pub fn enter(&self) -> Option<Entered<'_>> {
         self.monitor.as_ref().map(DeadlockMonitor::enter)
     }
 
-    /// The body of a future as a part of it.
+    /// Makes the body of a future part of the call.
     #[cfg(feature = "tokio")]
     #[track_caller]
     pub fn follow<F: Future>(&self, body: F) -> impl Future<Output = F::Output> + use<F> {
@@ -67,14 +67,15 @@ impl DeadlockCall {
         follow(named, FunctionRegion::default(), body)
     }
 
-    /// It ends: what was predicted, or why it could not be looked for.
+    /// Ends the call. Returns what was predicted, or why it could not be looked for.
     #[must_use]
     pub fn finish(mut self) -> Option<Violated> {
         let monitor = self.monitor.take()?;
         self.checked(monitor, None)
     }
 
-    /// What is predicted is looked for by `again`, which calls the function.
+    /// Returns the violation, if there is one. Predicted deadlocks are tried with `again`, which
+    /// calls the function.
     fn checked(&self, mut monitor: DeadlockMonitor, again: Option<&Again>) -> Option<Violated> {
         let property = self.property;
         monitor.set_tasks(self.tasks);
@@ -103,7 +104,8 @@ impl DeadlockCall {
     }
 }
 
-/// What could have been before a panic is said beside it, and so is what could before the future was dropped.
+/// If the call panics or its future is dropped, the deadlocks that were possible until then are
+/// printed on standard error.
 impl Drop for DeadlockCall {
     fn drop(&mut self) {
         let (monitor, property) = (self.monitor.take(), self.property);

@@ -1,4 +1,4 @@
-//! A function whose threads check a property by themselves.
+//! Functions whose threads check a property by themselves.
 
 use super::{
     remarks::{function_name, say},
@@ -20,7 +20,7 @@ use crate::{
 /// The property of one call of the function.
 #[derive(Debug)]
 pub struct Decentralized {
-    /// Until it is finished.
+    /// `None` once it is finished.
     monitor: Option<DecentralizedMonitor>,
     property: &'static Property,
     tasks: Option<Tasks>,
@@ -31,12 +31,12 @@ pub struct Decentralized {
 has_terms!(Decentralized);
 
 impl Decentralized {
-    /// The formula is that of the property, with what is given for its propositions. What is found
-    /// is handed to `respond` at once, or given at the end.
+    /// Creates a monitor of the property's formula, with what is given for its propositions. What
+    /// is found is handed to `respond` at once, or returned at the end.
     ///
     /// # Panics
     ///
-    /// When the formula cannot be checked on events, which the attribute has made sure of.
+    /// When the formula cannot be checked on events, which the attribute rules out.
     #[must_use]
     #[track_caller]
     pub fn formula(
@@ -50,7 +50,7 @@ impl Decentralized {
         }
     }
 
-    /// The property that something else orders the accesses of these variables.
+    /// Creates a monitor that checks that something else orders the accesses of these variables.
     #[must_use]
     #[track_caller]
     pub fn race_free<const N: usize>(
@@ -87,7 +87,7 @@ impl Decentralized {
         }
     }
 
-    /// What the property calls `name` is this variable.
+    /// Makes `name` in the property mean this variable.
     #[track_caller]
     pub fn variable(&self, name: &str, variable: &impl Variable) {
         if let Some(monitor) = &self.monitor {
@@ -95,20 +95,21 @@ impl Decentralized {
         }
     }
 
-    /// What the property calls `name` is a variable of each thread, with this value at first.
+    /// Declares what the property calls `name` as a variable of each thread, with this value at
+    /// first.
     pub fn own(&self, name: &str, first: &impl Observe) {
         if let Some(monitor) = &self.monitor {
             monitor.local(name, first);
         }
     }
 
-    /// The calling thread checks the property.
+    /// Makes the calling thread check the property.
     #[track_caller]
     pub fn enter(&self) -> Option<Entered<'_>> {
         self.monitor.as_ref().map(DecentralizedMonitor::enter)
     }
 
-    /// The body as a part of what checks the property.
+    /// Follows the body as a part of what checks the property.
     #[cfg(feature = "tokio")]
     #[track_caller]
     pub fn follow<F: Future>(&self, body: F) -> impl Future<Output = F::Output> + use<F> {
@@ -118,9 +119,9 @@ impl Decentralized {
         follow(named, FunctionRegion::default(), body)
     }
 
-    /// What was found and not said yet, or why it could not be checked.
+    /// Returns what was found and not reported yet, or why it could not be checked.
     ///
-    /// What makes a judgement that all is well weaker than it looks is said on standard error.
+    /// If all is well, what makes that judgement weaker than it looks is printed on standard error.
     #[must_use]
     pub fn finish(mut self) -> Option<Violated> {
         let (mut monitor, property) = (self.monitor.take()?, self.property);
@@ -139,7 +140,8 @@ impl Decentralized {
     }
 }
 
-/// What threads found before a panic, and did not say, is said beside it, and so is what they did before the future was dropped.
+/// If the call panics or its future is dropped, what threads found until then and did not report is
+/// printed on standard error.
 impl Drop for Decentralized {
     fn drop(&mut self) {
         let (monitor, property) = (self.monitor.take(), self.property);

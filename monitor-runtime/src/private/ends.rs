@@ -1,4 +1,4 @@
-//! How a call ends that does not return: its body panics, or its future is dropped.
+//! Ends of calls that do not return: the body panics, or its future is dropped.
 
 use core::future::Future;
 #[cfg(feature = "std")]
@@ -11,11 +11,11 @@ use std::{
     thread::panicking,
 };
 
-/// What a panic carries.
+/// The payload of a panic.
 #[cfg(feature = "std")]
 pub(super) type Panic = Box<dyn Any + Send>;
 
-/// No panic is seen without the standard library.
+/// Without the standard library no panic is seen.
 #[cfg(not(feature = "std"))]
 pub(super) type Panic = core::convert::Infallible;
 
@@ -26,11 +26,11 @@ pub(super) type Panic = core::convert::Infallible;
 /// Its panic.
 #[cfg(feature = "std")]
 pub fn caught<R>(body: impl FnOnce() -> R) -> Result<R, Panic> {
-    // The panic goes on at once, so nobody sees what it left behind but the step.
+    // The panic goes on at once, so only the step sees what it left behind.
     catch_unwind(AssertUnwindSafe(body))
 }
 
-/// Runs a body.
+/// Runs a body. Without the standard library its panics are not caught.
 ///
 /// # Errors
 ///
@@ -56,7 +56,7 @@ pub async fn caught_future<F: Future>(future: F) -> Result<F::Output, Panic> {
     .await
 }
 
-/// Awaits a body.
+/// Awaits a body. Without the standard library its panics are not caught.
 ///
 /// # Errors
 ///
@@ -83,17 +83,17 @@ pub fn unwind(panic: Panic, _: impl FnOnce()) -> ! {
     match panic {}
 }
 
-/// Makes the steps of a call whose future is dropped, unless it is over before.
+/// Makes the steps of a call whose future is dropped, unless the call is over before.
 pub struct WhenDropped<F: FnOnce()>(Option<F>);
 
 impl<F: FnOnce()> WhenDropped<F> {
-    /// The steps to make.
+    /// Creates the guard that makes these steps.
     #[must_use]
     pub fn new(steps: F) -> Self {
         Self(Some(steps))
     }
 
-    /// The call has ended otherwise.
+    /// Notes that the call has ended otherwise.
     pub fn is_over(mut self) {
         self.0 = None;
     }

@@ -1,4 +1,4 @@
-//! What generated code asks of words that are kept, and makes of them. Truth is a byte that is 0 or 1 there.
+//! Operations of generated code on kept words. In them a truth value is a byte that is 0 or 1.
 
 use monitor_formula::memory::{self, earliest, latest, ranges};
 
@@ -7,13 +7,13 @@ pub use monitor_formula::{Distance, Unit, memory::ranges::Range};
 pub use crate::inline::violation::Ago;
 use crate::inline::{kept::Kept, time::Timestamp, violation::Text};
 
-/// A value as a word, and how it is found again.
+/// A value as a word, with the function that turns it back.
 pub struct Word<T> {
     word: u64,
     value: fn(u64) -> T,
 }
 
-/// A value as a word.
+/// Returns a value as a word.
 #[inline]
 pub fn word<T: Kept>(value: &T) -> Word<T> {
     Word {
@@ -22,7 +22,8 @@ pub fn word<T: Kept>(value: &T) -> Word<T> {
     }
 }
 
-/// The value one step before, and the present one as a word; at the first step the present one is both.
+/// Returns the value one step before, and the present one as a word. At the first step both are the
+/// present one.
 #[inline]
 #[must_use]
 pub fn previous<T>(present: &Word<T>, kept: u64, started: u8) -> (T, u64) {
@@ -30,21 +31,21 @@ pub fn previous<T>(present: &Word<T>, kept: u64, started: u8) -> (T, u64) {
     ((present.value)(word), present.word)
 }
 
-/// The value at the last step at which a formula held, and that value as a word; the present one is asked for only if it
-/// holds now.
+/// Returns the value at the last step at which a formula held, also as a word. The present value is
+/// asked for only if the formula holds now.
 #[inline]
 pub fn last<T: Kept>(holds: u8, kept: u64, present: impl FnOnce() -> Word<T>) -> (T, u64) {
     let word = if holds == 0 { kept } else { present().word };
     (T::from_word(word), word)
 }
 
-/// The value of an expression at the entry of the call.
+/// Returns the value of an expression at the entry of the call.
 #[inline]
 pub fn at_entry<T: AtEntry>(value: &T) -> T {
     *value
 }
 
-/// What `old(x)` copies.
+/// Types that `old(x)` can copy.
 #[diagnostic::on_unimplemented(
     message = "`old(x)` keeps a copy of the value at the entry, and `{Self}` is not `Copy`",
     label = "this is `{Self}`",
@@ -58,15 +59,17 @@ impl<T: Copy> AtEntry for T {}
 /// Moments are kept with one added to them.
 const LAST: u64 = u64::MAX - 1;
 
-/// When a step is by a clock of the program, given when the last one was: such a clock may go back, and then stands still.
+/// Returns the time of a step by a clock of the program, given that of the last step. Such a clock
+/// may go back, and then stands still.
 #[inline]
 pub fn moment<T: Timestamp>(time: T, last: u64) -> u64 {
     time.nanoseconds().min(LAST).max(last)
 }
 
-/// When a step is.
+/// Returns the time of a step.
 ///
-/// It does not unwind: what a step has then would be kept in memory for that, such as the value that its function returns.
+/// It does not unwind: for that, what a step has at that time would be kept in memory, such as the
+/// value that its function returns.
 #[cfg(feature = "std")]
 #[inline(never)]
 #[must_use]
@@ -74,7 +77,8 @@ pub extern "C" fn now() -> u64 {
     crate::inline::time::now()
 }
 
-/// The text of a count, of which nothing beyond `enough` is known: as it was before the step, and at it.
+/// Returns the text of a count that is not known beyond `enough`: as it was before the step, and at
+/// it.
 #[cold]
 #[must_use]
 pub fn count_text(before: u64, at: u64, enough: u64) -> Text {
@@ -85,7 +89,7 @@ pub fn count_text(before: u64, at: u64, enough: u64) -> Text {
     }
 }
 
-/// A distance that is known to be one.
+/// Returns a distance that is known to be valid.
 #[must_use]
 pub const fn distance(amount: u64, unit: Unit) -> Distance {
     match Distance::new(amount, unit) {
@@ -94,7 +98,7 @@ pub const fn distance(amount: u64, unit: Unit) -> Distance {
     }
 }
 
-/// The number of the next step.
+/// Returns the number of the next step.
 #[inline]
 #[must_use]
 pub const fn next_step(last: u64) -> u64 {
@@ -102,21 +106,22 @@ pub const fn next_step(last: u64) -> u64 {
     if next > LAST { LAST } else { next }
 }
 
-/// As of [`latest::holds`].
+/// As [`latest::holds`].
 #[inline]
 #[must_use]
 pub const fn is_latest_within(word: u64, most: u64, now: u64) -> u8 {
     latest::holds(word, most, now) as u8
 }
 
-/// As of [`latest::next`].
+/// As [`latest::next`].
 #[inline]
 #[must_use]
 pub const fn next_latest(word: u64, keeps: u8, makes: u8, now: u64) -> u64 {
     latest::next(word, keeps != 0, makes != 0, now)
 }
 
-/// Likewise, of a monitor that is not given back when nothing is left: what is too far back stays so as time passes.
+/// As [`next_latest`], for a monitor that is not given back when nothing is left: what is too far
+/// back stays so as time passes.
 #[inline]
 #[must_use]
 pub const fn next_latest_kept(word: u64, keeps: u8, makes: u8, now: u64) -> u64 {
@@ -129,28 +134,28 @@ pub const fn next_latest_kept(word: u64, keeps: u8, makes: u8, now: u64) -> u64 
     }
 }
 
-/// As of [`earliest::holds`].
+/// As [`earliest::holds`].
 #[inline]
 #[must_use]
 pub const fn is_earliest_within(word: u64, least: u64, now: u64) -> u8 {
     earliest::holds(word, least, now) as u8
 }
 
-/// As of [`earliest::next`].
+/// As [`earliest::next`].
 #[inline]
 #[must_use]
 pub const fn next_earliest(word: u64, keeps: u8, makes: u8, now: u64) -> u64 {
     earliest::next(word, keeps != 0, makes != 0, now)
 }
 
-/// As of [`ranges::holds`].
+/// As [`ranges::holds`].
 #[inline]
 #[must_use]
 pub fn is_range_within<const N: usize>(kept: [Range; N], least: u64, most: u64, now: u64) -> u8 {
     u8::from(ranges::holds(&kept, least, most, now))
 }
 
-/// As of [`ranges::take`].
+/// As [`ranges::take`].
 #[inline]
 #[must_use]
 pub fn next_ranges<const N: usize>(
@@ -164,42 +169,43 @@ pub fn next_ranges<const N: usize>(
     kept
 }
 
-/// How many steps are counted, with so many more.
+/// Returns how many steps are counted, together with `more`.
 #[inline]
 #[must_use]
 pub const fn count(word: u64, more: u64) -> u64 {
     word.saturating_add(more)
 }
 
-/// As of [`count::next`](memory::count::next).
+/// As [`count::next`](memory::count::next).
 #[inline]
 #[must_use]
 pub const fn next_count(word: u64, counted: u8, enough: u64) -> u64 {
     memory::count::next(word, counted != 0, enough)
 }
 
-/// How many steps are counted since the last at which another formula held, with so many more.
+/// Returns how many steps are counted since the last at which another formula held, together with
+/// `more`.
 #[inline]
 #[must_use]
 pub const fn count_since(word: u64, more: u64) -> u64 {
     memory::count_since::at(word, more != 0, false)
 }
 
-/// How many steps are counted at a step since the last at which another formula held.
+/// Returns how many steps are counted, at a step, since the last at which another formula held.
 #[inline]
 #[must_use]
 pub const fn counted_since(word: u64, counted: u8, since: u8) -> u64 {
     memory::count_since::at(word, counted != 0, since != 0)
 }
 
-/// As of [`count_since::next`](memory::count_since::next).
+/// As [`count_since::next`](memory::count_since::next).
 #[inline]
 #[must_use]
 pub const fn next_count_since(word: u64, counted: u8, since: u8, enough: u64) -> u64 {
     memory::count_since::next(word, counted != 0, since != 0, enough)
 }
 
-/// How many steps are counted within bounds, with so many more.
+/// Returns how many steps are counted within bounds, together with `more`.
 #[inline]
 #[must_use]
 pub fn counted<const N: usize>(
@@ -211,7 +217,7 @@ pub fn counted<const N: usize>(
     memory::counted::within(&moments, least, most, now).saturating_add(more)
 }
 
-/// As of [`counted::take_latest`](memory::counted::take_latest).
+/// As [`counted::take_latest`](memory::counted::take_latest).
 #[inline]
 #[must_use]
 pub fn next_latest_counted<const N: usize>(
@@ -223,7 +229,8 @@ pub fn next_latest_counted<const N: usize>(
     moments
 }
 
-/// Likewise, and forgets what is too far back: where nothing is left the key of the step is given back.
+/// As [`next_latest_counted`], but forgets what is too far back: if nothing is left, the key of the
+/// step is given back.
 #[inline]
 #[must_use]
 pub fn next_counted_of_key<const N: usize>(
@@ -237,7 +244,7 @@ pub fn next_counted_of_key<const N: usize>(
     moments
 }
 
-/// As of [`counted::take_earliest`](memory::counted::take_earliest).
+/// As [`counted::take_earliest`](memory::counted::take_earliest).
 #[inline]
 #[must_use]
 pub fn next_earliest_counted<const N: usize>(
@@ -249,7 +256,7 @@ pub fn next_earliest_counted<const N: usize>(
     moments
 }
 
-/// When a step is, without a clock: the reason why there is none.
+/// Without a clock there is no time of a step: reports why.
 #[cfg(not(feature = "std"))]
 #[doc(hidden)]
 #[macro_export]
@@ -262,7 +269,7 @@ macro_rules! __now {
     };
 }
 
-/// When a step is, by the monotonic clock.
+/// The time of a step, by the monotonic clock.
 #[cfg(feature = "std")]
 #[doc(hidden)]
 #[macro_export]

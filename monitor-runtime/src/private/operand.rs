@@ -1,15 +1,15 @@
-//! The text of what a comparison reads, for a report, of whatever type.
+//! The text of a compared value in reports, whatever its type.
 
 use core::fmt::Debug;
 
 use crate::inline::violation::Text;
 
-/// What a comparison reads: a value whose type may have a text.
+/// A compared value, whose type may have a text.
 #[derive(Debug)]
 pub struct Operand<'a, T: ?Sized>(pub &'a T);
 
 impl<T: Debug + ?Sized> Operand<'_, T> {
-    /// The text of what has `Debug`.
+    /// Returns the text of a value that has `Debug`.
     #[cold]
     #[inline(never)]
     #[must_use]
@@ -18,9 +18,9 @@ impl<T: Debug + ?Sized> Operand<'_, T> {
     }
 }
 
-/// The method of [`Operand`] for what has no `Debug`.
+/// The method of [`Operand`] for types without `Debug`.
 pub trait Textless {
-    /// There is none.
+    /// Returns no text.
     fn text(&self) -> Text {
         Text::default()
     }
@@ -28,18 +28,18 @@ pub trait Textless {
 
 impl<T: ?Sized> Textless for Operand<'_, T> {}
 
-/// What is looked at by value: of a field of a packed struct there is no reference.
+/// Values that are looked at by copy: a field of a packed struct cannot be borrowed.
 pub trait ByValue: Copy {
-    /// A copy.
+    /// Returns a copy.
     #[inline]
     fn __operand(self) -> Copied<Self> {
         Copied(self)
     }
 }
 
-/// What is looked at where it is: all else.
+/// All other values, which are looked at by reference.
 pub trait ByReference {
-    /// A reference to it.
+    /// Returns a reference.
     #[inline]
     fn __operand(&self) -> Operand<'_, Self> {
         Operand(self)
@@ -48,12 +48,12 @@ pub trait ByReference {
 
 impl<T: ?Sized> ByReference for T {}
 
-/// A copy of what a comparison reads.
+/// A copy of a compared value.
 #[derive(Debug)]
 pub struct Copied<T>(T);
 
 impl<T: Debug> Copied<T> {
-    /// Its text.
+    /// Returns its text.
     #[must_use]
     pub fn text(&self) -> Text {
         Operand(&self.0).text()

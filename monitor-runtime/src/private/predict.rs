@@ -1,4 +1,4 @@
-//! The computation of an annotated function.
+//! The computations of annotated functions.
 
 #[cfg_attr(not(feature = "confirm"), path = "predict/again/off.rs")]
 mod again;
@@ -23,31 +23,32 @@ use crate::{
 
 /// The computation of one call of a function, and its properties.
 pub struct Prediction<const N: usize> {
-    /// Until it is finished.
+    /// `None` once it is finished.
     computation: Option<PredictiveMonitor>,
     properties: [&'static Property; N],
-    /// Whether the body began.
+    /// Whether the body has begun.
     entered: AtomicBool,
     /// The names that the properties use for regions.
     regions: &'static [&'static str],
-    /// What of the body runs in tasks that are not followed.
+    /// The parts of the body that run in tasks which are not followed.
     tasks: Option<Tasks>,
     /// For each property, whether the call may touch nothing.
     untouched: [bool; N],
-    /// What the function is known to use that is not followed.
+    /// What the function is known to use and that is not followed.
     unfollowed: &'static [&'static str],
-    /// Whether it is run again, to make happen what is predicted.
+    /// Whether the function is run again, to make happen what is predicted.
     again: RunAgain,
 }
 
 has_tasks!([const N: usize] Prediction<N>);
 
 impl<const N: usize> Prediction<N> {
-    /// The formulas are those of the properties, in the notation of their propositions on events.
+    /// Creates the computation. The formulas are those of the properties, in the notation of their
+    /// propositions on events.
     ///
     /// # Panics
     ///
-    /// When a formula cannot be checked on events, which the attribute has made sure of.
+    /// When a formula cannot be checked on events, which the attribute rules out.
     #[must_use]
     #[track_caller]
     pub fn new(
@@ -74,21 +75,21 @@ impl<const N: usize> Prediction<N> {
         }
     }
 
-    /// The function uses this, which is not followed.
+    /// Notes what the function uses and that is not followed.
     #[must_use]
     pub fn beside(mut self, unfollowed: &'static [&'static str]) -> Self {
         self.unfollowed = unfollowed;
         self
     }
 
-    /// Those of the properties for which the call may touch nothing that is tracked.
+    /// Sets for each of the properties whether the call may touch nothing that is tracked.
     #[must_use]
     pub fn may_touch_nothing(mut self, properties: [bool; N]) -> Self {
         self.untouched = properties;
         self
     }
 
-    /// Notes are failures, and so is that not all runs were looked at.
+    /// Makes notes count as failures, and also that not all runs were looked at.
     #[must_use]
     pub fn strict(mut self) -> Self {
         if let Some(computation) = &mut self.computation {
@@ -97,7 +98,7 @@ impl<const N: usize> Prediction<N> {
         self
     }
 
-    /// Sections of one mutex may change places.
+    /// Lets sections of one mutex change places.
     #[cfg(feature = "locks")]
     #[must_use]
     pub fn locks(self) -> Self {
@@ -107,7 +108,7 @@ impl<const N: usize> Prediction<N> {
         self
     }
 
-    /// What the answers rest on is said.
+    /// Makes the call report what the answers rest on.
     #[cfg(feature = "locks")]
     #[must_use]
     pub fn rests_on(self) -> Self {
@@ -117,7 +118,7 @@ impl<const N: usize> Prediction<N> {
         self
     }
 
-    /// What the properties call `name` is this variable.
+    /// Makes `name` in the properties mean this variable.
     #[track_caller]
     pub fn variable(&self, name: &str, variable: &impl Variable) {
         if let Some(computation) = &self.computation {
@@ -125,7 +126,7 @@ impl<const N: usize> Prediction<N> {
         }
     }
 
-    /// The calling thread is in the computation, and inside the function.
+    /// Makes the calling thread part of the computation, and puts it inside the function.
     #[must_use]
     #[track_caller]
     pub fn enter(&self, function: &str) -> Inside<'_> {
@@ -140,7 +141,7 @@ impl<const N: usize> Prediction<N> {
         }
     }
 
-    /// The body as a part of the computation, inside the function.
+    /// Makes the body a part of the computation, inside the function.
     #[cfg(feature = "tokio")]
     #[track_caller]
     pub fn follow<F: Future>(
@@ -157,10 +158,11 @@ impl<const N: usize> Prediction<N> {
         follow(named, FunctionRegion::of(function), body)
     }
 
-    /// Checks the properties; what is violated, or could not be checked, is counted and given.
+    /// Checks the properties. Properties that are violated, or could not be checked, are counted
+    /// and returned.
     ///
-    /// What makes a result weaker than it looks is in the violation, or when there is none said on
-    /// standard error: that not all was looked at, that a thread is not tracked, that no
+    /// What makes a result weaker than it looks is part of the violation, or is printed on standard
+    /// error if there is none: that not all was looked at, that a thread is not tracked, that no
     /// thread entered a region.
     #[must_use]
     pub fn finish(mut self, width: Option<usize>) -> [Option<Violated>; N] {
@@ -171,11 +173,12 @@ impl<const N: usize> Prediction<N> {
     }
 }
 
-/// One that a panic ends, or whose future is dropped, is checked all the same, and what was found is said.
+/// A call that a panic ends, or whose future is dropped, is checked all the same, and what was
+/// found is reported.
 impl<const N: usize> Drop for Prediction<N> {
     fn drop(&mut self) {
         let computation = self.computation.take();
-        // What another property refused at entry has no run.
+        // If another property refused the call at entry, there was no run.
         let Some(computation) = computation.filter(|_| self.entered.load(Relaxed)) else {
             return;
         };
@@ -194,9 +197,9 @@ impl<const N: usize> Drop for Prediction<N> {
     }
 }
 
-/// The calling thread is in the computation until this is dropped.
+/// Keeps the calling thread in the computation until this is dropped.
 pub struct Inside<'a> {
-    // In this order: the region ends inside the computation.
+    // The order matters: the region ends inside the computation.
     _function: Region,
     _entered: Option<Entered<'a>>,
 }

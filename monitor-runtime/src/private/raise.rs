@@ -1,9 +1,11 @@
-//! What generated code does with a violation: what its attribute says, unless the policy says otherwise.
+//! What generated code does with a violation: what its attribute asks for, unless the policy
+//! overrides that.
 //!
-//! All of it is made and done apart from the function, which jumps there as the last it does where it leaves: anything that
-//! it did afterwards would take room on its stack, and so instructions at every call. What makes the violation comes first,
-//! since what it borrows is mostly `self`, which then is in the right register from the beginning; what it is copied into
-//! comes next.
+//! All of this is done apart from the function, which jumps there as the last thing it does where
+//! it leaves: anything done after that would take room on the stack of the function, and so
+//! instructions at every call. The closure that makes the violation comes first, since it mostly
+//! borrows `self`, which then is in the right register from the beginning; the values that are
+//! copied into the closure come next.
 
 use super::violate::never;
 #[cfg(feature = "std")]
@@ -13,7 +15,7 @@ use crate::{
     inline::{report::report, violation::Violated},
 };
 
-/// Returns `true` if no violation leaves its function.
+/// Returns `true` if no violation makes its function return or panic.
 #[cold]
 #[inline(never)]
 #[must_use]
@@ -21,8 +23,8 @@ pub fn goes_on() -> bool {
     policy() == Policy::Report
 }
 
-/// Returns `true` if a violation by time `is_told`, and what the step would do about it is to report it again. `reports` is
-/// what its attribute says.
+/// Returns `true` if a violation by time was reported already, as `is_told` says, and the step
+/// would only report it again. `reports` tells whether its attribute asks for a report.
 #[cold]
 #[inline(never)]
 #[must_use]
@@ -35,7 +37,7 @@ pub fn says_it_again(is_told: bool, reports: bool) -> bool {
         }
 }
 
-/// What a function returns which leaves with the violation.
+/// Returns the result of a function that leaves with the violation.
 ///
 /// # Errors
 ///
@@ -51,7 +53,7 @@ pub fn left<V, T, E>(
     Err(convert(to_return(make(values))))
 }
 
-/// The value of a function that has one.
+/// Returns the value of a function that has one.
 #[allow(clippy::inline_always)]
 #[inline(always)]
 #[must_use]
@@ -62,7 +64,7 @@ pub fn value_of<T, E>(returned: Result<T, E>) -> T {
     }
 }
 
-/// The error of a function that has failed.
+/// Returns the error of a function that has failed.
 #[allow(clippy::inline_always)]
 #[inline(always)]
 #[must_use]
@@ -73,7 +75,8 @@ pub fn error_of<T, E>(returned: Result<T, E>) -> E {
     }
 }
 
-/// What a function returns which has a value already: the violation, unless that is reported.
+/// Returns the result of a function that has a value already: the violation, or the value if the
+/// violation is only reported.
 ///
 /// # Errors
 ///
@@ -96,7 +99,8 @@ pub fn left_with<V, T, E>(
     Err(convert(to_return(violated)))
 }
 
-/// What a function returns which has failed already: the violation, unless that is reported.
+/// Returns the result of a function that has failed already: the violation, or its own error if the
+/// violation is only reported.
 ///
 /// # Errors
 ///
@@ -119,11 +123,11 @@ pub fn left_after<V, T, E>(
     Err(convert(to_return(violated)))
 }
 
-/// Panics with the explanation, unless it is to be reported.
+/// Panics with the explanation, unless the policy is to report it.
 ///
 /// # Panics
 ///
-/// As said.
+/// As described.
 #[cold]
 #[inline(never)]
 #[track_caller]
@@ -136,7 +140,7 @@ pub fn raise<V>(make: impl FnOnce(V) -> Violated, values: V) {
     }
 }
 
-/// Reports it, unless it is to do more.
+/// Reports it, unless the policy asks for more.
 #[cold]
 #[inline(never)]
 #[track_caller]
@@ -144,7 +148,8 @@ pub fn tell<V>(make: impl FnOnce(V) -> Violated, values: V) {
     report(to_return(make(values)));
 }
 
-/// The violation, for its function to return it, or to call what the attribute names; unless it is to do more.
+/// Returns the violation for its function to return it, or to call what the attribute names; unless
+/// the policy asks for more.
 #[cold]
 #[inline(never)]
 #[track_caller]
@@ -157,8 +162,8 @@ pub fn to_return(violated: Violated) -> Violated {
     }
 }
 
-/// Keeps the first of several violations, with the way in which it is raised when all monitors have made their step. What
-/// is to be reported is so at once.
+/// Keeps the first of several violations, with the way in which it is raised when all monitors have
+/// made their step. Those that are only reported are reported at once.
 #[cold]
 #[inline(never)]
 pub fn keep_first(first: &mut Option<(usize, Violated)>, way: usize, violated: Violated) {
@@ -175,7 +180,7 @@ fn panic_violated(violated: &Violated) -> ! {
     panic!("{violated:#}")
 }
 
-/// Nothing ends a process where there is none.
+/// There is nothing here to end a process with.
 #[cfg(not(feature = "std"))]
 #[track_caller]
 fn abort(violated: &Violated) -> ! {

@@ -1,4 +1,4 @@
-//! What is said of a property that holds, or could not be checked.
+//! Remarks on properties that hold, or could not be checked.
 
 use std::{
     borrow::ToOwned as _,
@@ -20,18 +20,18 @@ use crate::{
     ground::{notes, property::Property},
 };
 
-/// What a reader of no violation has to know.
+/// What a reader must know if there is no violation.
 pub(super) struct Remarks<'a> {
     pub(super) answer: Option<&'a PredictedAnswer>,
     pub(super) notes: Vec<Note>,
-    /// What became of the violations that are possible, if they were tried.
+    /// What became of the possible violations, if they were tried.
     pub(super) tried: Vec<Confirmation>,
-    /// What it rests on that the property holds, in words, if that was asked for.
+    /// The words for what the property rests on, if that was asked for.
     pub(super) rests_on: Option<String>,
 }
 
 impl Remarks<'_> {
-    /// Why there is no answer, where nothing may make one weak.
+    /// Returns why there is no answer, where nothing may make one weak.
     pub(super) fn reason(&self) -> Option<Reason> {
         match self.answer {
             Some(PredictedAnswer::Outcome(outcome)) if outcome.verdict() == Verdict::Incomplete => {
@@ -47,7 +47,7 @@ impl Remarks<'_> {
         }
     }
 
-    /// Says all of it.
+    /// Prints all remarks.
     pub(super) fn say(&self, property: &Property) {
         if let Some(reason @ (Reason::Incomplete(_) | Reason::Undecided { .. })) = self.reason() {
             say(property, &reason.to_string());
@@ -69,8 +69,8 @@ impl Remarks<'_> {
     }
 }
 
-/// The notes of the computation, and those of the property: what it takes for a region that this
-/// run did not enter.
+/// Returns the notes of the computation, and those of the property: what it takes for a region that
+/// this run did not enter.
 pub(super) fn notes_of(
     names: &[String],
     checked: &Checked,
@@ -98,7 +98,7 @@ fn is_entered(recorded: &monitor_analysis::Computation, region: &str) -> bool {
     })
 }
 
-/// Says it where notes are said.
+/// Prints a remark where notes are printed.
 pub(super) fn say(property: &Property, remark: &str) {
     let (name, file, line) = (property.name(), property.file(), property.line());
     notes::say(&std::format!("property `{name}` ({file}:{line}): {remark}"));

@@ -1,10 +1,10 @@
-//! What generated code says of a function, on which the answer about a call depends.
+//! What generated code declares of a function, on which the answer about a call depends.
 
-/// The methods of a call, with a field `tasks`, that say what the body has of them.
+/// The methods of a call, with a field `tasks`, that declare the tasks of the body.
 macro_rules! has_tasks {
     ([$($parameters:tt)*] $call:ty) => {
         impl<$($parameters)*> $call {
-            /// The body has tasks, which are known by this.
+            /// Declares that the body has tasks, by `what`.
             #[must_use]
             #[track_caller]
             pub fn with_tasks(mut self, what: &'static str) -> Self {
@@ -34,7 +34,7 @@ macro_rules! has_terms {
         $crate::__private::terms::has_tasks!([] $call);
 
         impl $call {
-            /// A call may touch nothing that is tracked.
+            /// Declares that a call may touch nothing that is tracked.
             #[must_use]
             pub fn may_touch_nothing(mut self) -> Self {
                 self.untouched = true;

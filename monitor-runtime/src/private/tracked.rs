@@ -13,7 +13,7 @@ use std::{
 
 use crate::{Observe, Shared, Value, object::sync};
 
-/// A variable that `shared(...)` can name.
+/// Variables that `shared(...)` can name.
 #[diagnostic::on_unimplemented(
     message = "`shared(...)` names tracked variables, this is `{Self}`",
     label = "this is `{Self}`",
@@ -21,18 +21,18 @@ use crate::{Observe, Shared, Value, object::sync};
             `monitor_runtime::sync`; or declare it here, with its type and first value: `shared(x: i32 = 0)`"
 )]
 pub trait Tracked {
-    /// What is seen of it.
+    /// What is seen of the variable.
     type Seen<'a>: Deref
     where
         Self: 'a;
 
-    /// Its value as it is now, an event; of a lock or an atomic it is the object itself, whose
-    /// methods are the events.
+    /// Looks at the value as it is now, which is an event. For a lock or an atomic it returns the
+    /// object itself, whose methods are the events.
     #[track_caller]
     fn look(&self) -> Self::Seen<'_>;
 }
 
-/// A variable that is read and written by its name.
+/// Variables that are read and written by their names.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be read or written by its name",
     label = "this is `{Self}`",
@@ -42,20 +42,21 @@ pub trait Variable {
     /// The type of its values.
     type Value;
 
-    /// A read.
+    /// Reads the variable.
     #[track_caller]
     fn read(&self) -> Self::Value
     where
         Self::Value: Clone;
 
-    /// A write.
+    /// Writes the variable.
     #[track_caller]
     fn write(&self, value: Self::Value);
 }
 
 /// Values that can be read by naming the variable.
 ///
-/// It is no trait of the value's type: the compiler would propose a borrow, since references are `Copy`.
+/// It is not a trait of the value's type: the compiler would propose a borrow, since references are
+/// `Copy`.
 #[diagnostic::on_unimplemented(
     message = "a `{T}` cannot be moved out of a tracked variable",
     label = "a `{T}` is not `Copy`",
@@ -64,13 +65,14 @@ pub trait Variable {
 )]
 pub trait CopyOut<T> {}
 
-/// All values that are `Copy`.
+/// Stands for all values that are `Copy`.
 pub struct Values;
 
 #[diagnostic::do_not_recommend]
 impl<T: Copy> CopyOut<T> for Values {}
 
-/// A value as it was read. It can be looked at and not changed, for that would change the copy.
+/// A value that was read. It can be looked at and not changed, since that would change only the
+/// copy.
 pub struct ReadOnlyCopy<T>(T);
 
 impl<T> Deref for ReadOnlyCopy<T> {
@@ -198,7 +200,7 @@ behind! {
     LazyLock<S>, |to| to;
 }
 
-/// `x`, as a value.
+/// Returns the value of `x`.
 #[inline]
 #[track_caller]
 pub fn copied<V: Variable>(variable: &V) -> V::Value
@@ -209,21 +211,21 @@ where
     variable.read()
 }
 
-/// `x`, where it is only looked at.
+/// Returns `x` where it is only looked at.
 #[inline]
 #[track_caller]
 pub fn look<T: Tracked>(variable: &T) -> T::Seen<'_> {
     variable.look()
 }
 
-/// `x = value`.
+/// Stores a value, as `x = value` does.
 #[inline]
 #[track_caller]
 pub fn store<V: Variable>(variable: &V, value: V::Value) {
     variable.write(value);
 }
 
-/// `x += operand` and the like: a read, and then a write.
+/// Applies `x += operand` and the like: a read, and then a write.
 #[inline]
 #[track_caller]
 pub fn compound<V: Variable, T>(variable: &V, operand: T, apply: impl FnOnce(&mut V::Value, T))
@@ -235,7 +237,7 @@ where
     variable.write(value);
 }
 
-/// What stands for an access that was refused, so that the refusal is all that the compiler says.
+/// Stands for an access that was refused, so that the compiler reports only the refusal.
 pub fn refused<V: Variable>(variable: &V) -> V::Value
 where
     V::Value: Clone,
@@ -243,17 +245,17 @@ where
     variable.read()
 }
 
-/// What properties see of a constant.
+/// Returns what properties see of a constant.
 pub fn seen(constant: &(impl Observe + ?Sized)) -> Value {
     constant.observe()
 }
 
-/// Shows a value as `dbg!` does.
+/// Prints a value as `dbg!` does.
 #[track_caller]
 pub fn debug(text: &str, value: &impl fmt::Debug) {
     std::eprintln!("[{}] {text} = {value:#?}", Location::caller());
 }
 
-/// Refuses what is no tracked variable.
+/// Refuses anything but a tracked variable.
 #[inline]
 pub fn tracked<T: Tracked>(_: &T) {}

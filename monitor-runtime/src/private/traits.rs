@@ -1,18 +1,18 @@
-//! The requirements on a user's code, as traits whose errors say what to write.
+//! Requirements on a user's code, as traits whose errors say what to write.
 
 use crate::{
     inline::state::{CellState, State},
     inline::violation::Violated,
 };
 
-/// What a proposition may be.
+/// Types of propositions.
 #[diagnostic::on_unimplemented(
     message = "a proposition must be `bool`, this is `{Self}`",
     label = "this is `{Self}`",
     note = "compare it (`... > 0`), look behind it (`*p`), or ask it (`.is_some()`, `.is_ok()`, `.get()`, `.load(..)`)"
 )]
 pub trait BooleanProposition {
-    /// Its value.
+    /// Returns the value.
     fn value(self) -> bool;
 }
 
@@ -23,18 +23,18 @@ impl BooleanProposition for bool {
     }
 }
 
-/// The value of a proposition.
+/// Returns the value of a proposition.
 #[inline]
 pub fn proposition<T: BooleanProposition>(proposition: T) -> bool {
     proposition.value()
 }
 
-/// What a pattern binds of a value that a proposition looks at.
+/// What a pattern binds, for a proposition that looks at it.
 #[derive(Debug)]
 pub struct Bound<'a, T: ?Sized>(pub &'a T);
 
 impl<T: Copy> Bound<'_, T> {
-    /// What is `Copy`, by value.
+    /// Returns a `Copy` value.
     #[inline]
     #[must_use]
     pub fn looked_at(&self) -> T {
@@ -42,12 +42,12 @@ impl<T: Copy> Bound<'_, T> {
     }
 }
 
-/// The method of [`Bound`] for what is not `Copy`.
+/// The method of [`Bound`] for types that are not `Copy`.
 pub trait Borrowed<'a> {
-    /// What is bound.
+    /// The type of what is bound.
     type Value: ?Sized;
 
-    /// The same, by reference.
+    /// Returns a reference to what is bound.
     fn looked_at(&self) -> &'a Self::Value;
 }
 
@@ -60,10 +60,11 @@ impl<'a, T: ?Sized> Borrowed<'a> for Bound<'a, T> {
     }
 }
 
-/// A slot, or what leads to one.
+/// Types that are a slot or lead to one.
 pub trait Slot {}
 
-/// What a place that is no slot would have to be. Nothing is: slots have the method of [`NoSlot`] themselves.
+/// The trait that a place other than a slot would need. No type implements it: slots have the
+/// method of [`NoSlot`] themselves.
 #[diagnostic::on_unimplemented(
     message = "`state` must name a slot for the monitor, this is `{Self}`",
     label = "this is `{Self}`",
@@ -72,10 +73,10 @@ pub trait Slot {}
 )]
 pub trait StatePlace {}
 
-/// The method by which generated code comes to a slot, for what is none: that it is there under a condition makes the
-/// compiler name the condition. All uses have one message, so there is one.
+/// Has the method by which generated code gets to a slot, for other types: since it is there under
+/// a condition, the compiler names the condition. All uses have one message, so there is one trait.
 pub trait NoSlot {
-    /// As that of a slot.
+    /// As the method of a slot.
     fn __slot(&self) -> !;
 }
 
@@ -97,7 +98,7 @@ impl<const BITS: usize, const WORDS: usize> Slot
 impl<S: Slot + ?Sized> Slot for &S {}
 impl<S: Slot + ?Sized> Slot for &mut S {}
 
-/// A place for `state = self.monitor` where the method has no more of the object than `&self`.
+/// Places for `state = self.monitor` where the method has only `&self`.
 #[diagnostic::on_unimplemented(
     message = "this method takes `&self`, so its monitor must be one that changes behind a shared reference; `state` \
                names a `{Self}`",
@@ -153,7 +154,8 @@ mod pointers {
     impl<S: Slot + ?Sized> SlotBehind for RwLockWriteGuard<'_, S> {}
 }
 
-/// What a call in `state = CALL` may return: what leads to a slot that is still there at the next step.
+/// Types that a call in `state = CALL` may return: they lead to a slot that is still there at the
+/// next step.
 #[diagnostic::on_unimplemented(
     message = "`state` is a call that returns `{Self}`, which would be a new monitor at each step",
     label = "this returns `{Self}`",
@@ -164,11 +166,11 @@ pub trait SlotBehind {}
 impl<S: Slot + ?Sized> SlotBehind for &S {}
 impl<S: Slot + ?Sized> SlotBehind for &mut S {}
 
-/// Refuses a call that makes its slot.
+/// Refuses a call that creates its slot.
 #[inline]
 pub fn slot_behind<S: SlotBehind>(_: S) {}
 
-/// What a static may be that is a slot.
+/// Types of statics that can be slots.
 #[diagnostic::on_unimplemented(
     message = "a static changes only behind a shared reference, and `state` names one of type `{Self}`",
     label = "this is `{Self}`",
@@ -179,7 +181,8 @@ pub trait StaticSlot {}
 #[diagnostic::do_not_recommend]
 impl<S: SharedSlot + Sync + ?Sized> StaticSlot for S {}
 
-/// Refuses a slot that is no static, since a constant is a new one at each mention, and one that cannot be changed.
+/// Refuses a slot that is not a static, since a constant is a new slot at each mention, and one
+/// that cannot be changed.
 #[inline]
 pub fn static_slot<S: StaticSlot + ?Sized>(_: &'static S) {}
 
@@ -187,7 +190,7 @@ pub fn static_slot<S: StaticSlot + ?Sized>(_: &'static S) {}
 #[inline]
 pub fn shared_slot<S: SharedSlot + ?Sized>(_: &S) {}
 
-/// What a function that returns violations may have as its error.
+/// Error types of functions that return violations.
 #[diagnostic::on_unimplemented(
     message = "this function returns `Violated` when the property is broken, but its error type \
                `{Self}` cannot be made from one",
@@ -198,7 +201,7 @@ pub fn shared_slot<S: SharedSlot + ?Sized>(_: &S) {}
     note = "or choose what is done in place of returning it: `on_violation = panic`, `report` or `call(path)`"
 )]
 pub trait FromViolated {
-    /// The error for a violation.
+    /// Creates the error for a violation.
     fn from_violated(violated: Violated) -> Self;
 }
 

@@ -1,30 +1,30 @@
-//! What `?` does, in two parts: the standard library's trait for it is not stable.
+//! The effect of `?`, in two parts: the standard library's trait for it is not stable.
 
 use core::{ops::ControlFlow, task::Poll};
 
-/// A type that `?` can be applied to.
+/// Types that `?` can be applied to.
 #[diagnostic::on_unimplemented(
     message = "the `?` operator can only be applied to values that implement `Try`",
     label = "the `?` operator cannot be applied to type `{Self}`"
 )]
 pub trait Tried: Sized {
-    /// What `?` gives when it does not leave.
+    /// What `?` evaluates to if it does not leave.
     type Output;
 
-    /// The output, or what `?` leaves with.
+    /// Returns the output of `?`.
     ///
     /// # Errors
     ///
-    /// What `?` would leave with, in the same type.
+    /// What `?` would return from the function, in the same type.
     fn split(self) -> Result<Self::Output, Self>;
 }
 
-/// As the method.
+/// As the method of [`Tried`].
 ///
 /// # Errors
 ///
-/// What `?` would leave with, in the same type.
-// Generated code is to be no slower for it, in builds without optimisation too.
+/// What `?` would return from the function, in the same type.
+// Generated code must not be slower for it, even in builds without optimisation.
 #[allow(clippy::inline_always)]
 #[inline(always)]
 pub fn split<T: Tried>(tried: T) -> Result<T::Output, T> {

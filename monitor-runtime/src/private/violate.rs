@@ -13,7 +13,7 @@ use crate::{
     inline::violation::{Ago, Text, Violated},
 };
 
-/// A value of any type, for code that is never reached.
+/// Returns a value of any type, for code that is never reached.
 ///
 /// # Panics
 ///
@@ -25,35 +25,37 @@ pub fn never<T>() -> T {
     unreachable!("it stands where nothing is evaluated")
 }
 
-/// Makes a closure capture what is named here by value, where it is never reached.
+/// Makes a closure capture its argument by value, in code that is never reached.
 #[inline]
 pub fn captured<T>(_: T) {}
 
-/// Calls a body once. That it is passed here makes the compiler infer a closure which may move
-/// what it captures.
-// Generated code is to be no slower for it, in builds without optimisation too.
+/// Calls a body once. Passing the body here makes the compiler infer a closure that may move what
+/// it captures.
+// Generated code must not be slower for it, even in builds without optimisation.
 #[allow(clippy::inline_always)]
 #[inline(always)]
 pub fn call<R>(body: impl FnOnce() -> R) -> R {
     body()
 }
 
-/// Calls what is hardly ever needed, out of the way. What the body reads through a shared reference need not be kept in
-/// registers by the caller; what it takes as `values` is copied only when it is called.
+/// Calls a body that is hardly ever needed, out of the way. The caller need not keep in registers
+/// what the body reads through a shared reference; what the body takes as `values` is copied only
+/// when it is called.
 #[allow(clippy::inline_always)]
 #[inline(always)]
 pub fn cold<T, R>(values: T, body: impl FnOnce(T) -> R) -> R {
     apart(body, values)
 }
 
-/// The body comes first: what it borrows is mostly `self`, which then is in the right register from the beginning.
+/// The body comes first: it mostly borrows `self`, which then is in the right register from the
+/// beginning.
 #[cold]
 #[inline(never)]
 fn apart<T, R>(body: impl FnOnce(T) -> R, values: T) -> R {
     body(values)
 }
 
-/// What is known in a state of an automaton, of which there is one for each.
+/// Returns what is known in a state of an automaton; `states` has that of each state.
 #[must_use]
 pub fn known_in(states: &[(u128, u128)], state: u32) -> (u128, u128) {
     let known = usize::try_from(state).ok();
@@ -61,7 +63,8 @@ pub fn known_in(states: &[(u128, u128)], state: u32) -> (u128, u128) {
     known.copied().unwrap_or_default()
 }
 
-/// The numbers of a table, from its bytes: in source, one literal is far shorter than so many numbers.
+/// Returns the numbers of a table, from its bytes. In source, one literal is far shorter than a
+/// list of numbers.
 ///
 /// # Panics
 ///
@@ -77,8 +80,8 @@ pub const fn words<const N: usize>(bytes: &[u8]) -> [u16; N] {
     words
 }
 
-/// The bits, one a byte (0 or 1), as a number: the first is the lowest. Those beyond 128 are left
-/// out, as they are from the mask of those known.
+/// Returns the bits, one in each byte (0 or 1), as a number: the first is the lowest. Bits beyond
+/// the first 128 are left out, as they are from the mask of known ones.
 #[cold]
 #[inline(never)]
 #[must_use]
@@ -118,7 +121,7 @@ pub fn violated(
     )
 }
 
-/// The violation, as that of one key.
+/// Makes it the violation of one key.
 #[cfg(feature = "std")]
 #[cold]
 #[inline(never)]
@@ -127,7 +130,7 @@ pub fn of_key(violated: Violated, shown: std::string::String, table: ToldOfTable
     violated.of_key(OfKey { shown, table })
 }
 
-/// Adds the steps before it.
+/// Adds the steps before the violation.
 #[cfg(feature = "std")]
 #[cold]
 #[inline(never)]
@@ -137,8 +140,8 @@ pub fn led_to(violated: Violated, history: &History, key: u64, counted: bool) ->
     violated.after(earlier)
 }
 
-/// Adds what is told beside the values of the formula: where the function was called, what it compares, and how long ago it
-/// was what bounds of time ask for.
+/// Adds what is reported besides the values of the formula: where the function was called, what it
+/// compares, and how long ago the events were that bounds of time ask for.
 #[cold]
 #[inline(never)]
 #[must_use]
@@ -160,13 +163,13 @@ mod switch {
         sync::Once,
     };
 
-    /// Says once, if it is `off`, that this switches off what is about threads alone. A step that holds does not pay for
-    /// it.
+    /// Prints once, if it is `off`, that this switches off only what is about threads. A step that
+    /// holds does not pay for it.
     pub(super) fn steps_do_not_look_at_it() {
         static SAID: Once = Once::new();
         SAID.call_once(|| {
             if env::var_os("MONITOR").is_some_and(|value| value == "off") {
-                // A program is not to fail because its standard error is not read.
+                // A program must not fail because nothing reads its standard error.
                 let _ = writeln!(
                     stderr(),
                     "note: `MONITOR=off` switches off what is checked of threads; a rule that is checked at steps was \

@@ -1,4 +1,4 @@
-//! What variables are called that no property reads, where accesses of them are written down.
+//! Names for variables that no property reads, where accesses of them are written down.
 
 use std::{
     collections::HashMap,
@@ -7,20 +7,21 @@ use std::{
 
 use crate::ground::lock;
 
-/// The variables of a computation whose accesses are written down although no property reads them, if any are.
+/// The variables of a computation that no property reads and whose accesses are written down all
+/// the same, if any are.
 #[derive(Debug, Default)]
 pub(super) struct AccessedNames(OnceLock<Mutex<HashMap<u64, AccessedName>>>);
 
-/// What a variable is called.
+/// The name of a variable.
 #[derive(Clone, Debug)]
 pub(crate) struct AccessedName {
     pub(crate) text: Box<str>,
-    /// Whether it is the variable's own, and not that of its kind.
+    /// Whether this is the name of the variable itself, not that of its kind.
     pub(crate) is_own: bool,
 }
 
 impl AccessedNames {
-    /// Accesses are written down.
+    /// Makes the computation write accesses down.
     #[cfg(feature = "locks")]
     pub(super) fn keep(&self) {
         self.0.get_or_init(Mutex::default);
@@ -31,14 +32,14 @@ impl AccessedNames {
         self.0.get().is_some()
     }
 
-    /// The object of this number is called so.
+    /// Notes the name of the object with this number.
     pub(super) fn add(&self, object: u64, name: impl FnOnce() -> AccessedName) {
         if let Some(names) = self.0.get() {
             lock(names).entry(object).or_insert_with(name);
         }
     }
 
-    /// By the numbers of their objects.
+    /// Returns the names by the numbers of their objects.
     pub(super) fn list(&self) -> HashMap<u64, AccessedName> {
         let names = self.0.get();
         names.map_or_else(HashMap::new, |names| lock(names).clone())

@@ -17,13 +17,14 @@ use super::{
 };
 use crate::ground::SpinLock;
 
-/// Something that a relevant event did. Those with one place in the observed order are one event.
+/// One thing that a relevant event did. Records with the same place in the observed order are of
+/// one event.
 #[derive(Clone, Debug)]
 pub(crate) struct EventRecord {
-    /// The thread's own entry.
+    /// The thread's own entry in its clock.
     pub(crate) count: u32,
     pub(crate) location: &'static Location<'static>,
-    /// The number of its clock.
+    /// The number of the event's clock.
     pub(crate) clock: u32,
     pub(crate) operation: Operation,
 }
@@ -42,32 +43,33 @@ impl EventRecord {
         )
     }
 
-    /// Where in the source it happened. Where a guard was dropped is not known, only where it was
-    /// made.
+    /// The place in the source where it happened. For the drop of a guard it is where the guard was
+    /// created, since the place of the drop is not known.
     pub(crate) fn place(&self) -> Option<&'static Location<'static>> {
         (!matches!(self.operation, Operation::Leave(_))).then_some(self.location)
     }
 }
 
-/// The events of one thread, for whoever finishes the computation.
+/// The events of one thread, for the thread that finishes the computation.
 #[derive(Debug, Default)]
 pub(crate) struct Arena(SpinLock<ArenaTables>);
 
-/// What the thread adds to seldom, under a lock.
+/// The tables that the thread seldom adds to, under a lock.
 #[derive(Debug, Default)]
 pub(super) struct ArenaTables {
     pub(super) chunks: Vec<Arc<Chunk>>,
     pub(super) clocks: ArenaClocks,
-    /// Values that are no word.
+    /// Values that do not fit in a word.
     pub(super) values: Vec<Value>,
     pub(super) edges: Vec<Arc<Chunk>>,
-    /// What edges are through.
+    /// What edges go through.
     pub(super) through: Vec<Through>,
-    /// The computation is over, and what was kept is handed out.
+    /// Whether the computation is over, and its records are handed out.
     closed: bool,
 }
 
-/// The events of one thread as they are handed out. What has been, is no longer kept.
+/// The events of one thread while they are handed out. Those that were handed out are no longer
+/// kept.
 #[derive(Debug)]
 pub(crate) struct ThreadRecords {
     chunks: VecDeque<Arc<Chunk>>,
@@ -83,7 +85,7 @@ pub(crate) struct ThreadRecords {
     edges: ThreadEdges,
 }
 
-/// What one thread learned of others, as it was written down.
+/// What one thread learned of others, as written down.
 #[derive(Debug, Default)]
 pub(crate) struct ThreadEdges {
     chunks: Vec<Arc<Chunk>>,
@@ -91,16 +93,16 @@ pub(crate) struct ThreadEdges {
 }
 
 impl Arena {
-    /// What its thread adds to it, as long as the computation is not over.
+    /// Adds to the tables of its thread, as long as the computation is not over.
     pub(super) fn keep<R>(&self, add: impl FnOnce(&mut ArenaTables) -> R) -> Option<R> {
         let mut kept = self.0.lock();
         (!kept.closed).then(|| add(&mut kept))
     }
 
-    /// The places in the observed order, before `length`, of the events that are written down by
-    /// now.
+    /// Returns the places in the observed order, before `length`, of the events that are written
+    /// down by now.
     ///
-    /// The thread may be at writing one down. Its place is then taken already, so that there is a gap.
+    /// The thread may be writing one down. Its place is then taken already, so that there is a gap.
     pub(crate) fn places(&self, length: u64) -> Vec<u64> {
         let kept = self.0.lock();
         let entries = kept
@@ -115,7 +117,7 @@ impl Arena {
         places
     }
 
-    /// Hands out the events with places before `length`, and keeps nothing from now on.
+    /// Hands out the events with places before `length`, and keeps nothing from then on.
     pub(crate) fn close(&self, length: u64) -> ThreadRecords {
         let mut kept = self.0.lock();
         let closed = ArenaTables {
@@ -140,12 +142,12 @@ impl Arena {
 }
 
 impl ThreadRecords {
-    /// The queues that the thread has put messages in.
+    /// Returns the queues that the thread has put messages in.
     pub(crate) fn senders(&self) -> HashSet<u32> {
         self.queues_of(|entry| entry.kind() == EntryKind::Send)
     }
 
-    /// The queues at which the thread has waited.
+    /// Returns the queues at which the thread has waited.
     pub(crate) fn waited_at(&self) -> HashSet<u32> {
         self.queues_of(|entry| {
             let is_received = entry.kind() == EntryKind::Receive;
@@ -154,7 +156,7 @@ impl ThreadRecords {
         })
     }
 
-    /// The queues of these of its events.
+    /// Returns the queues of those of its events for which `is_one` is `true`.
     fn queues_of(&self, is_one: impl Fn(&EventEntry) -> bool) -> HashSet<u32> {
         let entries = self
             .chunks
@@ -167,12 +169,13 @@ impl ThreadRecords {
             .collect()
     }
 
-    /// What was sent and received is handed out of these queues only.
+    /// Restricts sends and receives that are handed out to these queues.
     pub(crate) fn keep_queues(&mut self, queues: &Arc<HashSet<u32>>) {
         self.queues = Arc::clone(queues);
     }
 
-    /// The thread's own entry at each event, and by how many the regions grow that it is in.
+    /// Returns the thread's own entry at each event, and the number of regions entered less those
+    /// left.
     pub(crate) fn summary(&self) -> (Vec<u32>, i64) {
         let mut counts = Vec::new();
         let mut inside = 0;
@@ -204,17 +207,17 @@ impl ThreadRecords {
         (counts, inside)
     }
 
-    /// What the thread learned of others.
+    /// Takes what the thread learned of others.
     pub(crate) fn take_edges(&mut self) -> ThreadEdges {
         std::mem::take(&mut self.edges)
     }
 
-    /// A clock by its number; the own entry may be that of another record.
+    /// Returns a clock by its number; its own entry may be that of another record.
     pub(crate) fn clock(&self, number: u32) -> Entries<'_> {
         self.clocks.get(number)
     }
 
-    /// The place in the observed order of the next record.
+    /// Returns the place in the observed order of the next record.
     pub(crate) fn next_place(&mut self) -> Option<u64> {
         let (sequence, _) = self.entry()?;
         Some(sequence)
@@ -284,7 +287,7 @@ impl ThreadEdges {
         self.chunks.is_empty()
     }
 
-    /// The edges, in the order in which they were learned.
+    /// Returns the edges, in the order in which they were learned.
     pub(crate) fn read(&self) -> Vec<Edge> {
         let locations = locations::all();
         let words = self.chunks.iter().flat_map(|chunk| chunk.read());

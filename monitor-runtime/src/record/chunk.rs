@@ -1,7 +1,9 @@
-//! Room for events, and for what else a thread writes down, which one thread fills while another may read.
+//! Memory for events, and for what else a thread writes down, which one thread fills while another
+//! may read.
 //!
-//! An event is four words, and so is what goes with it. They are written as atomics, which costs no more than plain writes, so
-//! that no lock is needed: the length, written last, says how many of them can be read.
+//! An event is four words, and so is what goes with it. They are written as atomics, which costs no
+//! more than plain writes, so that no lock is needed: the length, written last, tells how many of
+//! them can be read.
 
 use std::{
     iter,
@@ -13,15 +15,15 @@ use std::{
 
 use super::operation::WordKind;
 
-/// What an event did, in the upper four bits of its word.
+/// The kind of an event, in the upper four bits of its word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EntryKind {
     Enter,
     Leave,
     Over,
-    /// A write of a value that is a word.
+    /// A write of a value that fits in a word.
     Word(WordKind),
-    /// A write of a value that is in the list of those which are no word.
+    /// A write of a value that is in the list of those that are no word.
     Other,
     Send,
     Receive,
@@ -54,7 +56,7 @@ impl EntryKind {
         Self::Join,
     ];
 
-    /// Its place in [`ALL`](Self::ALL).
+    /// Returns its place in [`ALL`](Self::ALL).
     #[inline]
     fn number(self) -> u64 {
         match self {
@@ -76,18 +78,18 @@ impl EntryKind {
     }
 }
 
-/// An event as it is written down, except for its place in the observed order.
+/// An event as written down, without its place in the observed order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct EventEntry {
-    /// The number of its clock among those of the thread, and the thread's own entry.
+    /// The number of the event's clock among those of the thread, and the thread's own entry.
     clock: u64,
-    /// What was done, where, and to what.
+    /// The kind of event, its place in the source, and its name.
     what: u64,
     value: u64,
 }
 
 impl EventEntry {
-    /// An event of the variable, region or queue `name`. The place in the source is at most
+    /// Creates an event of the variable, region or queue `name`. The place in the source is at most
     /// [`LAST_LOCATION`].
     #[inline]
     pub(super) fn new(kind: EntryKind, name: u32, location: u32, value: u64) -> Self {
@@ -107,13 +109,13 @@ impl EventEntry {
         }
     }
 
-    /// The event as it is written down, with its place in the observed order.
+    /// Returns the words of the event, with its place in the observed order.
     #[inline]
     pub(super) fn words(&self, sequence: u64) -> Words {
         [sequence, self.clock, self.what, self.value]
     }
 
-    /// The event that was written down so, with its place in the observed order.
+    /// Returns the event that these words stand for, with its place in the observed order.
     pub(super) fn read([sequence, clock, what, value]: Words) -> (u64, Self) {
         (sequence, Self { clock, what, value })
     }
@@ -150,7 +152,7 @@ impl EventEntry {
 /// The largest number of a place in the source.
 pub(super) const LAST_LOCATION: u32 = (1 << 28) - 1;
 
-/// What is written down is four words.
+/// The four words of an entry.
 pub(super) type Words = [u64; 4];
 
 #[derive(Debug, Default)]
@@ -158,7 +160,7 @@ struct ChunkSlot([AtomicU64; 4]);
 
 const _: () = assert!(size_of::<ChunkSlot>() == 32);
 
-/// What one thread has written down, in its order.
+/// What one thread has written down, in order.
 #[derive(Debug)]
 pub(super) struct Chunk {
     slots: Box<[ChunkSlot]>,
@@ -177,8 +179,8 @@ impl Chunk {
         self.slots.len()
     }
 
-    /// Writes something down, which is to be read when [`publish`](Self::publish) says so. Only one
-    /// thread may write, and to a place that is not published.
+    /// Writes words that can be read once [`publish`](Self::publish) is called. Only one thread may
+    /// write, and only to a place that is not published.
     #[inline]
     pub(super) fn write(&self, place: usize, words: Words) {
         let Some(ChunkSlot(slot)) = self.slots.get(place) else {
@@ -189,13 +191,13 @@ impl Chunk {
         }
     }
 
-    /// From now on so much can be read.
+    /// Publishes everything before this length.
     #[inline]
     pub(super) fn publish(&self, length: usize) {
         self.length.store(length, Release);
     }
 
-    /// What is published in this place.
+    /// Returns the published words at this place.
     #[inline]
     pub(super) fn get(&self, place: usize) -> Option<Words> {
         if place < self.length.load(Acquire) {
@@ -205,7 +207,7 @@ impl Chunk {
         }
     }
 
-    /// What is published.
+    /// Returns everything that is published.
     pub(super) fn read(&self) -> impl Iterator<Item = Words> {
         let length = self.length.load(Acquire);
         self.slots.iter().take(length).map(ChunkSlot::read)
@@ -218,7 +220,7 @@ impl ChunkSlot {
     }
 }
 
-/// The lower half of a word.
+/// Returns the lower half of a word.
 pub(super) fn lower(word: u64) -> u32 {
     u32::try_from(word & u64::from(u32::MAX)).unwrap_or(u32::MAX)
 }

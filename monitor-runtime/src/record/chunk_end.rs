@@ -1,15 +1,16 @@
-//! The end of what a thread writes down.
+//! The end of the chunks to which a thread writes.
 
 use std::sync::Arc;
 
 use super::chunk::{Chunk, Words};
 
-/// How much the first chunk of a thread has room for, since most threads have few events, and how
-/// much the largest, which is a page that is still in the nearest cache when it is filled.
+/// The sizes of a thread's first chunk, which is small since most threads have few events, and of
+/// its largest, which is a page that is still in the nearest cache when it is filled.
 const SMALLEST: usize = 8;
 pub(super) const LARGEST: usize = 128;
 
-/// Where a thread writes: the last chunk, once there is one, and how many of its places are taken.
+/// The end at which a thread writes: the last chunk, once there is one, and how many of its places
+/// are taken.
 #[derive(Debug, Default)]
 pub(super) struct ChunkEnd {
     chunk: Option<Arc<Chunk>>,
@@ -17,7 +18,8 @@ pub(super) struct ChunkEnd {
 }
 
 impl ChunkEnd {
-    /// Makes room for so much in one chunk; `keep` keeps a new one for whoever finishes the computation.
+    /// Makes room for this much in one chunk; `keep` keeps a new one for the thread that finishes
+    /// the computation.
     #[inline]
     pub(super) fn make_room(&mut self, more: usize, keep: impl FnOnce(&Arc<Chunk>)) {
         let size = self.chunk.as_ref().map_or(0, |chunk| chunk.size());
@@ -34,7 +36,7 @@ impl ChunkEnd {
         self.used = 0;
     }
 
-    /// Writes something down where room was made, to be read when it is [published](Self::publish).
+    /// Writes words where room was made. They can be read once they are [published](Self::publish).
     #[inline]
     pub(super) fn write(&mut self, words: Words) {
         if let Some(chunk) = &self.chunk {
@@ -43,7 +45,7 @@ impl ChunkEnd {
         }
     }
 
-    /// From now on all that was written down can be read.
+    /// Publishes all that was written down.
     #[inline]
     pub(super) fn publish(&self) {
         if let Some(chunk) = &self.chunk {

@@ -1,10 +1,11 @@
-//! From the entries of clocks, which count ticks of chains, to the paper's, which count relevant
-//! events of threads.
+//! Translates clock entries, which count ticks of chains, into those of the paper, which count
+//! relevant events of threads.
 //!
-//! Threads of which each begins its events when it knows of all of the one before are a *line*, and
-//! continue each other. Chains are decided while threads run, by when they end; lines are decided here, by
-//! what they have done. Of those of one line a clock lists the last, so that clocks are short where many
-//! threads are alive side by side and yet act one after the other.
+//! Threads, each of which begins its events when it knows all events of the one before, are a
+//! *line*, and continue each other. Chains are decided while threads run, by when they end; lines
+//! are decided here, by what the threads have done. A clock lists only the last thread of a line,
+//! so that clocks are short where many threads are alive side by side and yet act one after the
+//! other.
 
 use std::collections::VecDeque;
 
@@ -13,42 +14,42 @@ use monitor_analysis::{
     event::{Known, Thread},
 };
 
-/// So many threads that have done all are looked at for one that a new one continues.
+/// How many finished threads are looked at to find one that a new thread continues.
 const AT_ONCE: usize = 16;
 
 /// The relevant events of all threads, by their chains and ticks.
 #[derive(Debug, Default)]
 pub(super) struct RelevantCounts {
     threads: Vec<CountedThread>,
-    /// For each chain its threads that have begun, in their order.
+    /// For each chain, the threads that have begun on it, in order.
     chains: Vec<Vec<Segment>>,
-    /// For each line its threads, in their order.
+    /// For each line, its threads in order.
     lines: Vec<Vec<usize>>,
-    /// Threads that have done all that they do, and that none continues yet, the latest last.
+    /// Threads that have finished and that none continues yet, the latest last.
     done: VecDeque<usize>,
 }
 
-/// A thread, by the own entries at its events.
+/// A thread, by its own entries at its events.
 #[derive(Debug)]
 struct CountedThread {
     thread: Thread,
     chain: u32,
     ticks: Vec<u32>,
-    /// Whether it ends inside a region, and is not continued.
+    /// Whether it ends inside a region and is not continued.
     ends_inside: bool,
     /// How many of its events are still to be handed out.
     left: usize,
-    /// Its line, and its place there.
+    /// Its line, and its place on it.
     line: (usize, usize),
 }
 
-/// Threads of one chain of which each continues the one before.
+/// Threads of one chain, each of which continues the one before.
 #[derive(Debug)]
 struct Segment(Vec<usize>);
 
 impl RelevantCounts {
-    /// A thread of a chain, with the own entries at its events, of which it has some, and whether it
-    /// ends inside a region. Gives its number.
+    /// Adds a thread of a chain, with its own entries at its events, of which there must be some,
+    /// and whether it ends inside a region. Returns its number.
     pub(super) fn add(
         &mut self,
         chain: u32,
@@ -67,7 +68,8 @@ impl RelevantCounts {
         self.threads.len() - 1
     }
 
-    /// The thread does the first of its events, with this clock. Gives the one that it continues.
+    /// Notes that the thread does the first of its events, with this clock. Returns the thread that
+    /// it continues.
     pub(super) fn begin(&mut self, number: usize, clock: Entries<'_>) -> Option<Thread> {
         let chain = self.threads[number].chain as usize;
         if self.chains.len() <= chain {
@@ -91,7 +93,7 @@ impl RelevantCounts {
         before.map(|before| self.threads[before].thread)
     }
 
-    /// The thread has done the next of its events.
+    /// Notes that the thread has done the next of its events.
     pub(super) fn proceed(&mut self, number: usize) {
         let thread = &mut self.threads[number];
         thread.left = thread.left.saturating_sub(1);
@@ -103,7 +105,7 @@ impl RelevantCounts {
         }
     }
 
-    /// Which line the thread is on.
+    /// Returns the line that the thread is on.
     pub(super) fn line(&self, number: usize) -> usize {
         self.threads[number].line.0
     }
@@ -129,11 +131,11 @@ impl RelevantCounts {
         first.is_some_and(|first| *first <= clock.get(thread.chain as usize))
     }
 
-    /// What a clock with these entries, by chain, counts.
+    /// Returns what a clock with these entries, by chain, counts.
     pub(super) fn known(&self, clock: Entries<'_>) -> Known {
         let most = self.lines.len();
         if clock.known().take(most + 1).count() > most {
-            // Fewer lines than chains.
+            // There are fewer lines than chains.
             let last = self.lines.iter().map(|line| self.last_of(line, clock));
             return last.flatten().collect();
         }
@@ -145,8 +147,8 @@ impl RelevantCounts {
         last.flatten().collect()
     }
 
-    /// Of threads of which each continues the one before, the last of which a clock counts events,
-    /// and how many.
+    /// For threads each of which continues the one before: returns the last one of which a clock
+    /// counts events, and how many.
     fn last_of(&self, threads: &[usize], clock: Entries<'_>) -> Option<(Thread, u32)> {
         let begun = threads.partition_point(|thread| self.is_begun(*thread, clock));
         let last = &self.threads[*threads.get(begun.checked_sub(1)?)?];

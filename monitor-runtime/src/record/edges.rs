@@ -1,7 +1,8 @@
-//! What threads learned of each other through, which clocks alone do not tell.
+//! Edges: through what threads learned of each other, which clocks alone do not tell.
 //!
-//! A edge is kept whenever a thread's clock grows. At the end they explain the edges between
-//! events: an event that knows of another thread's has learned of it in one step or in several.
+//! An edge is kept whenever the clock of a thread grows. At the end the edges tell why two events
+//! are in order: an event that knows of another thread's has learned of it in one step or in
+//! several.
 
 use std::{
     collections::{HashSet, VecDeque},
@@ -12,28 +13,28 @@ use std::{
 use super::chunk::{Words, lower};
 use crate::ground::END;
 
-/// A thread, and its own entry when it handed on what it knew.
+/// A thread, with its own entry when it handed on what it knew.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EdgeSource {
     pub(crate) thread: u32,
     pub(crate) count: u32,
     pub(crate) location: Option<&'static Location<'static>>,
-    /// The scheduling point at which it did, from 1; 0 if these are not kept.
+    /// The scheduling point at which it handed that on, from 1; 0 if points are not kept.
     pub(crate) point: u32,
 }
 
 impl EdgeSource {
-    /// Returns `true` if the same is handed on as by the other one.
+    /// Returns `true` if both hand on the same knowledge.
     #[inline]
     pub(crate) fn is_as(self, other: Self) -> bool {
         (self.thread, self.count) == (other.thread, other.count)
     }
 }
 
-/// What something was handed on through, in words.
+/// What knowledge was handed on through, for texts.
 #[derive(Clone, Debug)]
 pub(crate) enum Through {
-    /// What it was, with an article.
+    /// A kind of object, with an article.
     Kind(&'static str),
     Named(Arc<str>),
     /// The start of the thread of this number.
@@ -41,18 +42,18 @@ pub(crate) enum Through {
 }
 
 impl Through {
-    /// What tells it from others, as long as these are kept.
+    /// Returns what distinguishes it from others, as long as these are kept.
     #[inline]
     pub(super) fn address(&self) -> (usize, usize) {
         match self {
             Self::Kind(text) => (text.as_ptr().addr(), text.len()),
             Self::Named(text) => (text.as_ptr().addr(), text.len()),
-            // No text is so long.
+            // No text is this long.
             Self::Start(thread) => (*thread as usize, usize::MAX),
         }
     }
 
-    /// What it was, where threads are called so and the other one is `of`.
+    /// Returns the words for it, where threads have these names and the other one is `of`.
     pub(super) fn words(&self, names: &[&str], of: u32) -> String {
         let name = |thread: u32| names.get(thread as usize).unwrap_or(&"?");
         match self {
@@ -64,19 +65,19 @@ impl Through {
     }
 }
 
-/// A thread has learned what another one knew.
+/// A step at which a thread learned what another one knew.
 #[derive(Clone, Debug)]
 pub(crate) struct Edge {
-    /// Its own entry before: what it does with a larger one, it knows this.
+    /// The thread's own entry before the step: what it does with a larger one comes after the step.
     pub(crate) at: u32,
     pub(crate) of: EdgeSource,
-    /// What it was handed on through.
+    /// What the knowledge was handed on through.
     pub(crate) through: Through,
     pub(crate) location: Option<&'static Location<'static>>,
 }
 
-/// An edge as it is written down, with the numbers of what it is through and of the two places in the source, these from 1,
-/// or 0 where there is none.
+/// An edge as it is written down, with the numbers of what it is through and of the two places in
+/// the source. The numbers begin at 1; 0 stands for none.
 impl Edge {
     #[inline]
     pub(super) fn words(&self, through: u32, [from, to]: [u32; 2]) -> Words {
@@ -89,7 +90,7 @@ impl Edge {
         ]
     }
 
-    /// The edge that was written down so, with what these numbers are of.
+    /// Returns the edge that these words stand for, with what their numbers mean.
     pub(super) fn read(
         words: Words,
         locations: &[&'static Location<'static>],
@@ -115,16 +116,16 @@ impl Edge {
     }
 }
 
-/// So many edges are kept of one thread: they are for reading, of which few are shown.
+/// The most edges that are kept for one thread: they are for reading, and few are shown.
 pub(super) const MOST: usize = 1 << 16;
 
-/// How many edges may be looked at for one edge, and for all of them.
+/// How many kept edges may be looked at for one pair of events, and for all pairs.
 const AT_ONCE: usize = 1000;
 const ALTOGETHER: usize = 4_000_000;
 
-/// Finds the edges behind the edges.
+/// Finds the kept edges by which one event came to know of another.
 pub(super) struct Provenance<'a> {
-    /// By the numbers of the threads, each in its order.
+    /// The edges of each thread by its number, each list in its order.
     lists: Vec<&'a [Edge]>,
     left: usize,
 }
@@ -137,15 +138,15 @@ impl<'a> Provenance<'a> {
         }
     }
 
-    /// How the thread, between its own entries `since` and `until`, came to know of what another
-    /// one did with the own entry `count`: the fewest edges, in the order in which they were
-    /// learned. Empty when that is not known.
+    /// Returns how the thread, between its own entries `since` and `until`, came to know of what
+    /// another one did with the own entry `count`: the fewest edges, in the order in which they
+    /// were learned. Empty if that is not known.
     pub(super) fn between(
         &mut self,
         (thread, since, until): (u32, u32, u32),
         (of, count): (u32, u32),
     ) -> Vec<&'a Edge> {
-        /// A edge, and the place of the one that was learned after it.
+        /// An edge, and the place in `found` of the one that was learned after it.
         struct LearnedEdge<'a>(&'a Edge, Option<usize>);
         let mut found: Vec<LearnedEdge<'a>> = Vec::new();
         let mut seen: HashSet<(u32, u32)> = HashSet::new();
@@ -153,7 +154,7 @@ impl<'a> Provenance<'a> {
         while let Some((thread, since, until, after)) = waiting.pop_front() {
             let list = self.lists.get(thread as usize).copied().unwrap_or(&[]);
             let end = list.partition_point(|edge| edge.at < until);
-            // What was learned last is the likeliest.
+            // The last edge is the likeliest.
             for edge in list[..end].iter().rev() {
                 if edge.at < since {
                     break;
@@ -218,10 +219,10 @@ mod tests {
         ];
         assert_eq!(way(&lists, (1, 0, 1), (0, 2)), ["p"]);
         assert_eq!(way(&lists, (1, 1, 9), (0, 5)), ["q"]);
-        // Not by what came later, nor by what was learned before.
+        // The way must not use what came later or was learned before.
         assert!(way(&lists, (1, 0, 3), (0, 3)).is_empty());
         assert!(way(&lists, (1, 4, 9), (0, 1)).is_empty());
-        // Through another thread.
+        // The way goes through another thread.
         assert_eq!(way(&lists, (2, 1, 3), (0, 2)), ["p", "s"]);
         assert_eq!(way(&lists, (2, 3, 9), (0, 4)), ["q", "t"]);
         assert!(way(&lists, (2, 1, 3), (0, 5)).is_empty());

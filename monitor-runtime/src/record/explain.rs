@@ -1,4 +1,4 @@
-//! The words for the edges between events.
+//! Words for the edges between events.
 
 use std::{collections::HashMap, panic::Location};
 
@@ -7,20 +7,20 @@ use monitor_analysis::{Learned, clock::Entries, event::Thread};
 use super::edges::{Edge, Provenance, Through};
 use crate::ground::END;
 
-/// An event, where it was handed out.
+/// An event, with the place where it was handed out.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Placed<'a> {
-    /// Its thread, as the computation and as the log have it.
+    /// Its thread, as numbered in the computation and in the log.
     pub(super) own: Thread,
     pub(super) thread: u32,
     pub(super) chain: u32,
-    /// Its thread's [line](super::counts).
+    /// The [line](super::counts) of its thread.
     pub(super) line: usize,
-    /// The thread's own entry.
+    /// Its thread's own entry.
     pub(super) count: u32,
-    /// Which of the clocks of its thread it has.
+    /// The number of its clock among those of its thread.
     pub(super) clock_number: u32,
-    /// The entries of its clock. The own one may be that of another event.
+    /// The entries of its clock. Its own entry may be that of another event.
     pub(super) clock: Entries<'a>,
     pub(super) location: Option<&'static Location<'static>>,
 }
@@ -64,14 +64,14 @@ struct Explaining<'a> {
     edges: Provenance<'a>,
     /// The events of each chain so far.
     chains: Vec<Vec<usize>>,
-    /// Those of each line.
+    /// The events of each line so far.
     lines: Vec<Vec<usize>>,
     /// The last event of each thread.
     last: HashMap<u32, usize>,
 }
 
 impl<'a> Explaining<'a> {
-    /// What an event knows of others that the one before it, of its thread, did not.
+    /// Returns what an event knows of others that the one before it in its thread did not.
     fn learned(&mut self, number: usize) -> Vec<Learned> {
         let to = self.events[number];
         let before = self.last.insert(to.thread, number);
@@ -94,16 +94,16 @@ impl<'a> Explaining<'a> {
         learned
     }
 
-    /// The last event of each other thread of which this one has learned, but for those of which
-    /// another of them knows.
+    /// Returns the last event of each other thread of which this one has learned, except those of
+    /// which another of these events knows.
     fn new_to(&self, to: &Placed<'a>, before: Option<Placed<'a>>) -> Vec<Placed<'a>> {
         let mut new = self.last_known(to);
         new.retain(|last| {
             let event = &self.events[*last];
             event.thread != to.thread && before.is_none_or(|before| !before.knows(event))
         });
-        // What knows of another comes after it, so the last one is known to none of them. Most often it
-        // knows of all the others, and these need not be put in order.
+        // An event that knows of another comes after it, so the last one is known to none of them.
+        // Most often it knows of all the others, and these need not be put in order.
         let mut direct: Vec<Placed<'a>> = Vec::new();
         while let Some(last) = new.iter().copied().max() {
             let place = self.events[last];
@@ -113,8 +113,8 @@ impl<'a> Explaining<'a> {
         direct
     }
 
-    /// The last event of each chain of which this one knows, or of each line, where these are fewer.
-    /// All that nothing else known to it knows of are among them.
+    /// Returns the last event of each chain of which this one knows, or of each line if there are
+    /// fewer lines. All events are among them of which nothing else that it knows knows.
     fn last_known(&self, to: &Placed<'a>) -> Vec<usize> {
         let most = self.lines.len();
         if to.clock.known().take(most + 1).count() > most {
@@ -137,7 +137,7 @@ impl<'a> Explaining<'a> {
         last.collect()
     }
 
-    /// The places of the two events themselves need not be said again.
+    /// The places of the two events themselves are in the text already.
     fn words(
         &self,
         way: &[&Edge],
@@ -159,7 +159,7 @@ impl<'a> Explaining<'a> {
     }
 }
 
-/// Adds an event to the list with this number, which is made when it is not there.
+/// Adds an event to the list with this number, which is created if it is missing.
 fn add(lists: &mut Vec<Vec<usize>>, list: usize, event: usize) {
     if lists.len() <= list {
         lists.resize_with(list + 1, Vec::new);

@@ -1,4 +1,4 @@
-//! From the log to a computation that can be checked.
+//! Turns the log into a computation that can be checked.
 
 mod accesses;
 mod locks;
@@ -37,24 +37,24 @@ use crate::{
     ground::lock,
 };
 
-/// What was written down, all of it.
+/// The whole run, as it was recorded.
 #[derive(Debug)]
 pub(crate) struct RecordedRun {
     pub(crate) computation: Result<Computation, ComputationError>,
     pub(crate) problems: Problems,
     pub(crate) notes: Vec<Note>,
-    /// Names of which nothing was met.
+    /// Names for which nothing was met.
     pub(crate) unmet: Unmet,
     /// The names of the threads.
     pub(crate) threads: Vec<String>,
-    /// Whether anything that is tracked was touched.
+    /// Whether anything tracked was touched.
     pub(crate) touched: bool,
     /// The places of the computation's events in the observed order, if scheduling points are kept.
     pub(crate) places: Vec<u64>,
 }
 
 impl Log {
-    /// Ends the computation, and hands out what was written down; nothing the second time.
+    /// Ends the computation, and hands out what was written down; `None` the second time.
     pub(crate) fn finish(&self) -> Option<RecordedRun> {
         if !self.close() {
             return None;
@@ -83,11 +83,12 @@ impl Log {
                 });
             }
         }
-        // What a thread has touched that has not left, as one whose guard was forgotten, is not known.
+        // What a thread that has not left has touched, such as one whose guard was forgotten, is
+        // not known.
         let touched = self.is_touched() || locked.list.iter().any(|thread| !thread.ended);
         drop(locked);
         keep_queues(&mut threads, self.keeps_waits());
-        // Before names that were not used become regions.
+        // This comes before names that were not used become regions.
         let (mut unseen, mut entered) = (self.unseen(), self.entered());
         let unmet = self.names.unmet();
         let mut places = Vec::new();
@@ -122,11 +123,11 @@ impl Log {
         length: u64,
         unseen: Vec<&mut Unseen>,
     ) -> Result<Computation, ComputationError> {
-        // What was sent and received has places of which not all are handed out.
+        // Sends and receives have places, but not all of them are handed out.
         let mut last_seen: Vec<u64> = vec![0; unseen.len()];
         let mut computation = Computation::new();
         computation.reserve(usize::try_from(length).unwrap_or(0));
-        // Their own numbers, since the names of the log may be unknown to the computation.
+        // The computation may not know the names of the log, so it has numbers of its own.
         let mut names = Vec::new();
         for (name, meaning) in self.names.iter() {
             names.push(match meaning {
@@ -143,7 +144,7 @@ impl Log {
             .collect();
         let thread_names: Vec<String> = threads.iter().map(|thread| thread.name.clone()).collect();
         let mut counts = RelevantCounts::default();
-        // All at once: with very many threads it is what takes the most room.
+        // They are allocated at once: with very many threads they take the most memory.
         let mut sources = Vec::with_capacity(threads.len());
         sources.extend((0..).zip(threads).filter_map(|(number, thread)| {
             EventSource::new(number, thread, &mut counts, &mut computation)
@@ -159,7 +160,7 @@ impl Log {
             .filter_map(|(place, source)| Some((*ends.get(&source.number)?, place)))
             .collect();
         let mut locations = Locations::default();
-        // Room that one event after the other uses.
+        // One buffer for all events.
         let mut actions = Vec::new();
         let mut locks = LockNames::without(lock(&self.problems).unfollowed_objects.clone());
         let mut accessed = AccessedVariables::called(self.accessed.list());
@@ -204,7 +205,8 @@ impl Log {
         let keep_their_order = [locks.unfollowed(), accessed.into_list()].concat();
         order_accesses(&mut computation, &keep_their_order);
         order_data(&mut computation, locks.data());
-        // Only the schedules of violations show it, and it takes far longer than all of the above.
+        // Only the schedules of violations show the edges, and finding these takes far longer than
+        // all of the above.
         computation.explain_lazily(move || {
             let names: Vec<&str> = thread_names.iter().map(String::as_str).collect();
             let edges: Vec<Vec<Edge>> = edges.iter().map(ThreadEdges::read).collect();
@@ -215,7 +217,8 @@ impl Log {
     }
 }
 
-/// Says what an event did at a queue. Where one is used that is not followed, anything may happen at any time.
+/// Adds what an event did at a queue. At a queue that is not followed, anything may happen at any
+/// time.
 fn say_of_queue(
     operation: &Operation,
     event: usize,
@@ -244,8 +247,8 @@ fn say_of_queue(
     }
 }
 
-/// Of what was sent and received, only that of queues is to be handed out that several threads have
-/// sent into, or at which threads wait if that is written down.
+/// Keeps sends and receives only of queues that several threads have sent into, or at which threads
+/// wait if that is written down.
 fn keep_queues(threads: &mut [ThreadEvents], keeps_waits: bool) {
     let (mut once, mut kept) = (HashSet::new(), HashSet::new());
     for thread in &*threads {
@@ -264,11 +267,11 @@ fn keep_queues(threads: &mut [ThreadEvents], keeps_waits: bool) {
     }
 }
 
-/// How often events are waited for whose places are taken, but which are not written down yet.
+/// How often to wait for events whose places are taken, but that are not written down yet.
 const PATIENCE: usize = 1000;
 
-/// The length of the observed order: all places before `length`, or up to the first one that stays
-/// empty because its thread has been stopped in between.
+/// Returns the length of the observed order: all places before `length`, or up to the first one
+/// that stays empty because its thread was stopped in between.
 fn complete(threads: &[ThreadRecord], length: u64) -> u64 {
     let gap = || {
         let places = threads.iter().map(|thread| thread.arena.places(length));
@@ -283,7 +286,7 @@ fn complete(threads: &[ThreadRecord], length: u64) -> u64 {
     gap().unwrap_or(length)
 }
 
-/// The first place before `length` at which there is no event; each list is ascending.
+/// Returns the first place before `length` at which there is no event; each list is ascending.
 fn first_gap(lists: &[Vec<u64>], length: u64) -> Option<u64> {
     let count: usize = lists.iter().map(Vec::len).sum();
     if count as u64 >= length {
@@ -301,7 +304,7 @@ struct ThreadEvents {
     records: ThreadRecords,
 }
 
-/// A thread that has events, as they are handed out.
+/// A thread with events, while they are handed out.
 struct EventSource {
     thread: event::Thread,
     /// Its number in the log.
@@ -309,17 +312,17 @@ struct EventSource {
     chain: u32,
     /// Its number among those that are counted.
     counted: usize,
-    /// The thread that it continues, until that was said.
+    /// The thread that it continues, until that was handed out.
     continues: Option<event::Thread>,
     records: ThreadRecords,
-    /// How many events were handed out.
+    /// How many of its events were handed out.
     count: u32,
     /// The number of the last clock, and what it counts.
     known: Option<(u32, Known)>,
 }
 
 impl EventSource {
-    /// `None` when it has no events.
+    /// Returns `None` if the thread has no events.
     fn new(
         number: u32,
         events: ThreadEvents,
@@ -348,8 +351,8 @@ impl EventSource {
         })
     }
 
-    /// Its next event, which is the one with this place in the observed order, and what was
-    /// written down first of it. What the event did is put into `actions`.
+    /// Returns its next event, which has this place in the observed order, with the first record of
+    /// it. What the event did is added to `actions`.
     fn event(
         &mut self,
         place: u64,
@@ -388,7 +391,8 @@ impl EventSource {
     }
 }
 
-/// What an operation waits for of another thread, by the end of one of these sources.
+/// Returns the end of another thread that an operation waits for, if it is the end of one of these
+/// sources.
 fn joins(
     operation: &Operation,
     ends: &HashMap<u64, usize>,
@@ -429,7 +433,7 @@ fn action(record: &EventRecord, names: &[Option<EventName>]) -> Option<Action> {
             EventName::Region(region) => Some(Action::Leave(region)),
             EventName::Variable(_) => None,
         },
-        // The computation gets them by themselves.
+        // The computation gets these separately.
         Operation::Send(..)
         | Operation::Receive(..)
         | Operation::WaitAt(..)

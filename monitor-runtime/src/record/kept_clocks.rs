@@ -1,4 +1,5 @@
-//! The clocks of one thread's events. Events with the same knowledge of other threads share one.
+//! The clocks of one thread's events. Events with the same knowledge of other threads share a
+//! clock.
 
 use std::{array, sync::Arc};
 
@@ -10,24 +11,24 @@ use monitor_analysis::{
 use super::chunk::{Chunk, Words, lower};
 use crate::clock::{ChainEntries, FEW};
 
-/// As the thread keeps them, numbered in their order.
+/// The clocks as the thread keeps them, numbered in their order.
 #[derive(Debug, Default)]
 pub(super) struct ArenaClocks {
     pub(super) chunks: Vec<Arc<Chunk>>,
-    /// Those of many entries.
+    /// The clocks with many entries.
     many: ClockList,
 }
 
-/// As they are handed out.
+/// The clocks as they are handed out.
 #[derive(Debug, Default)]
 pub(super) struct ThreadClocks(ClockList);
 
-/// What stands in the place of the number of entries where they are in the list.
+/// Stands in place of the number of entries, where these are in the list.
 const IN_LIST: u32 = u32::MAX;
 
 const _: () = assert!(FEW + 1 == 2 * size_of::<Words>() / 8);
 
-/// A clock as it is written down; `None` where there are many entries.
+/// Returns the words of a clock; `None` if it has many entries.
 #[inline]
 pub(super) fn words(entries: &ChainEntries) -> Option<Words> {
     let few = entries.few()?;
@@ -49,7 +50,7 @@ fn unpacked(words: Words) -> [u32; FEW + 1] {
 }
 
 impl ArenaClocks {
-    /// Keeps a clock of many entries: what is written down in its place.
+    /// Keeps a clock with many entries, and returns the words to be written in its place.
     pub(super) fn add(&mut self, entries: &ChainEntries) -> Words {
         self.many.add(entries.near(), entries.far());
         let mut halves = [0; FEW + 1];
@@ -75,7 +76,7 @@ impl From<ArenaClocks> for ThreadClocks {
 }
 
 impl ThreadClocks {
-    /// A clock by its number.
+    /// Returns a clock by its number.
     pub(super) fn get(&self, number: u32) -> Entries<'_> {
         let number = number as usize;
         if number < self.0.len() {

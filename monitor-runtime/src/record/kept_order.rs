@@ -1,4 +1,4 @@
-//! Locks that are not followed as such keep the order of their uses.
+//! Locks that are not followed as locks, whose uses keep their order.
 
 use super::{Log, unfollowed::UnfollowedLock};
 use crate::{
@@ -7,7 +7,8 @@ use crate::{
 };
 
 impl Log {
-    /// A thread uses a lock whose sections give edges, which matters where those of others do not.
+    /// Notes that a thread uses a lock whose sections give edges, which matters where those of
+    /// others do not.
     pub(crate) fn note_unfollowed(&self, thread: u32, used: UnfollowedLock) {
         if !self.frees_locks() {
             return;
@@ -17,7 +18,7 @@ impl Log {
         let is_first = problems.unfollowed.is_none();
         problems.unfollowed.get_or_insert(used);
         drop(problems);
-        // Where deadlocks are looked for nothing is known then.
+        // Where deadlocks are looked for, nothing is known then, and no note is needed.
         if is_first && !self.keeps_waits() {
             self.note(Note {
                 kind: NoteKind::OrderKept { lock: what },
@@ -27,8 +28,8 @@ impl Log {
         }
     }
 
-    /// What was written down of the lock of this number is not what happened: all its uses, those before this one too, keep the
-    /// order that they had.
+    /// Notes that what was written down of the lock of this number is not what happened: all its
+    /// uses, those before this one too, keep the order that they had.
     pub(crate) fn keep_order(&self, object: u64, thread: u32, used: UnfollowedLock) {
         if self.frees_locks() {
             lock(&self.problems).unfollowed_objects.insert(object);
@@ -36,14 +37,16 @@ impl Log {
         }
     }
 
-    /// A thread waits where it may give up, so that it is on no deadlock for certain: nothing is known of those that it would be on.
+    /// Notes that a thread waits where it may give up, so that it is on no deadlock for certain:
+    /// nothing is known of the deadlocks that it would be on.
     pub(crate) fn note_given_up(&self, used: UnfollowedLock) {
         if self.keeps_waits() {
             lock(&self.problems).unfollowed.get_or_insert(used);
         }
     }
 
-    /// What a task waits for is not under all that it holds, so that it is on no deadlock for certain.
+    /// Notes that a task does not wait under all that it holds, so that it is on no deadlock for
+    /// certain.
     #[cfg(feature = "tokio")]
     pub(crate) fn note_side_by_side(&self, thread: u32, used: UnfollowedLock) {
         if self.keeps_waits() {

@@ -1,4 +1,5 @@
-//! Numbers of places in the source, in the whole process: what is written down of them.
+//! Numbers for places in the source, in the whole process, which stand for them in what is written
+//! down.
 
 use std::{
     cell::Cell,
@@ -11,11 +12,11 @@ use std::{
 use super::chunk::LAST_LOCATION;
 use crate::ground::lock;
 
-/// How many a thread finds at once, as a power of two.
+/// How many places a thread finds at once, as a power of two.
 const BITS: u32 = 6;
 
 thread_local! {
-    /// Some of them, by their addresses, each where its address says.
+    /// The places used last, each in the slot that its address selects.
     static RECENT: [Cell<(usize, u32)>; 1 << BITS] = const { [const { Cell::new((0, 0)) }; 1 << BITS] };
 }
 
@@ -26,21 +27,21 @@ pub(super) type LocationList = Arc<[&'static Location<'static>]>;
 
 #[derive(Default)]
 struct LocationTable {
-    /// By their addresses.
+    /// The numbers by the addresses of the places.
     numbers: HashMap<usize, u32>,
     list: Vec<&'static Location<'static>>,
-    /// The list, if it was asked for since it has grown.
+    /// The list, if it was asked for since the last addition.
     shared: Option<LocationList>,
 }
 
-/// The place of an address in a small table, with so many bits.
+/// Returns the slot of an address in a small table, with this number of bits.
 #[inline]
 pub(super) fn spread(address: usize, bits: u32) -> usize {
     let product = (address as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     usize::try_from(product >> (64 - bits)).unwrap_or(0)
 }
 
-/// The number of a place in the source.
+/// Returns the number of a place in the source.
 #[inline]
 pub(super) fn number(location: &'static Location<'static>) -> u32 {
     let address = ptr::from_ref(location).addr();
@@ -70,7 +71,7 @@ fn find(location: &'static Location<'static>, address: usize) -> u32 {
     number
 }
 
-/// All that have a number.
+/// Returns all places that have a number.
 pub(super) fn all() -> LocationList {
     let mut table = lock(&LOCATIONS);
     let LocationTable { list, shared, .. } = &mut *table;

@@ -1,4 +1,4 @@
-//! All that a computation writes down.
+//! The log of a computation.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -37,48 +37,48 @@ pub(crate) struct Log {
     /// The place in the observed order that the next event gets.
     sequence: AtomicU64,
     pub(super) threads: Mutex<ThreadTable>,
-    /// When the first thread entered: a number as objects have them.
+    /// When the first thread entered, as a number from the same sequence as those of objects.
     pub(super) began: AtomicU64,
-    /// Whether it is over.
+    /// Whether the computation is over.
     closed: AtomicBool,
-    /// Whether anything that is tracked was touched, apart from what is known of the threads that
-    /// entered.
+    /// Whether anything tracked was touched, apart from what is known of the threads that entered.
     touched: AtomicBool,
-    /// Whether it was said that a thread waits long.
+    /// Whether it was reported that a thread waits long.
     told_waits: AtomicBool,
-    /// The function that it is about, which is a region of it; empty if it is about none.
+    /// The function that the computation is about, which counts as a region; empty if there is
+    /// none.
     function: OnceLock<Box<str>>,
     /// The regions that threads outside were in.
     pub(super) entered: Mutex<Vec<Unseen>>,
     /// The regions that were left when a runtime was shut down, which is not ordered with what follows.
     pub(super) left: Mutex<Vec<Unseen>>,
-    /// What threads outside wrote.
+    /// The writes of threads outside.
     pub(super) written: Mutex<Vec<UnseenWrite>>,
     pub(super) problems: Mutex<Problems>,
-    /// Variables of names that properties read which were dropped without having been used: the
+    /// Variables that were dropped without having been used, and whose names properties read: the
     /// first of each name, and where it was made.
     pub(super) unused: Mutex<Vec<(u32, &'static Location<'static>)>>,
-    /// The thread that made it.
+    /// The thread that created the computation.
     pub(super) maker: ThreadId,
     /// Its scheduling points, if they are kept.
     #[cfg(feature = "confirm")]
     steering: OnceLock<Steering>,
-    /// Whether mutexes give no edges, and what threads do to them is written down.
+    /// Whether locks give no edges, and what threads do to them is written down.
     frees_locks: AtomicBool,
-    /// Whether it is written down where threads wait for ends of others and at channels.
+    /// Whether waits for the ends of threads and at channels are written down.
     keeps_waits: AtomicBool,
-    /// Of threads the objects that are their ends, where that is so.
+    /// For each thread, the object that is its end, where that is known.
     ends: Mutex<HashMap<u32, u64>>,
-    /// The variables whose accesses are written down although no property reads them.
+    /// The variables that no property reads and whose accesses are written down all the same.
     pub(super) accessed: AccessedNames,
 }
 
-/// What makes a check impossible.
+/// Problems that make a check impossible.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Problems {
     /// A thread whose clock cannot count further.
     pub(crate) overflow: Option<String>,
-    /// A name that two things have, and where the second one was met.
+    /// A name that two things have, and where the second of them occurred.
     pub(crate) ambiguous: Option<(String, &'static Location<'static>)>,
     /// Variables whose values are not all known.
     pub(crate) unseen: Vec<Unseen>,
@@ -92,9 +92,9 @@ pub(crate) struct Problems {
     pub(crate) unfollowed: Option<UnfollowedLock>,
     /// The objects that are such locks: all their uses keep their order.
     pub(crate) unfollowed_objects: HashSet<u64>,
-    /// The queues that threads use which are not followed.
+    /// The queues that threads use and that are not followed.
     pub(crate) unfollowed_queues: HashSet<u32>,
-    /// The tasks that poll several futures at a time: these are on no deadlock for certain.
+    /// The tasks that poll several futures at a time. They are taken to be part of no deadlock.
     #[cfg_attr(
         not(all(feature = "locks", feature = "tokio")),
         allow(dead_code, reason = "there are none, or nothing is looked for")
@@ -130,8 +130,8 @@ impl Log {
         }
     }
 
-    /// Mutexes give no edges: what threads do to them is written down, and the values in them order what conflicts. To be
-    /// said before a thread enters.
+    /// Makes locks give no edges. What threads do to them is written down, and the values in them
+    /// order what conflicts. This must be called before a thread enters.
     #[cfg(feature = "locks")]
     pub(crate) fn free_locks(&self) {
         crate::ground::activity::free_locks();
@@ -143,7 +143,8 @@ impl Log {
         self.frees_locks.load(Ordering::Relaxed)
     }
 
-    /// It is written down where threads wait for ends of others and at channels. To be said before a thread enters.
+    /// Makes the log write down where threads wait for ends of others and at channels. Called
+    /// before a thread enters.
     #[cfg(feature = "locks")]
     pub(crate) fn keep_waits(&self) {
         self.keeps_waits.store(true, Ordering::Relaxed);
@@ -154,8 +155,8 @@ impl Log {
         self.keeps_waits.load(Ordering::Relaxed)
     }
 
-    /// Accesses of variables that no property reads are written down, and give no edges by themselves; nor do locks. To be said before
-    /// a thread enters.
+    /// Makes the log write down accesses of variables that no property reads; they give no edges by
+    /// themselves, and nor do locks. Called before a thread enters.
     #[cfg(feature = "locks")]
     pub(crate) fn keep_accesses(&self) {
         self.free_locks();
@@ -167,22 +168,22 @@ impl Log {
         self.accessed.are_kept()
     }
 
-    /// The variable that is the object of this number is called so, where accesses of it are written down.
+    /// Names the variable that is the object of this number, where accesses of it are written down.
     pub(crate) fn is_accessed(&self, object: u64, name: impl FnOnce() -> AccessedName) {
         self.accessed.add(object, name);
     }
 
-    /// A thread that is not followed uses a queue at which threads wait.
+    /// Notes that a thread that is not followed uses a queue at which threads wait.
     pub(crate) fn unfollow_queue(&self, queue: u32) {
         lock(&self.problems).unfollowed_queues.insert(queue);
     }
 
-    /// The end of a thread is the object of this number.
+    /// Notes that the end of a thread is the object of this number.
     pub(crate) fn ends_with(&self, thread: u32, end: u64) {
         lock(&self.ends).insert(thread, end);
     }
 
-    /// Of threads the objects that are their ends.
+    /// Returns for each thread the object that is its end.
     pub(super) fn ends(&self) -> HashMap<u32, u64> {
         lock(&self.ends).clone()
     }
@@ -191,10 +192,10 @@ impl Log {
         self.number
     }
 
-    /// Its scheduling points are kept, or steered. No thread has entered yet.
+    /// Keeps or steers its scheduling points. Called before a thread enters.
     #[cfg(feature = "confirm")]
     pub(crate) fn set_steering(&self, steering: Steering) {
-        // There is one.
+        // A log has one steering.
         let _ = self.steering.set(steering);
     }
 
@@ -223,17 +224,17 @@ impl Log {
         self.closed.load(Ordering::Relaxed)
     }
 
-    /// The computation is over. Gives whether it was not before.
+    /// Ends the computation. Returns `true` if it was not over before.
     pub(crate) fn close(&self) -> bool {
         !self.closed.swap(true, Ordering::SeqCst)
     }
 
-    /// Something that is tracked was touched.
+    /// Notes that something that is tracked was touched.
     pub(crate) fn touch(&self) {
         self.touched.store(true, Ordering::Relaxed);
     }
 
-    /// Returns `true` if it was said that a thread waits long.
+    /// Returns `true` if a long wait of a thread was reported.
     pub(crate) fn has_told_waits(&self) -> bool {
         self.told_waits.load(Ordering::Relaxed)
     }
@@ -246,9 +247,9 @@ impl Log {
         self.touched.load(Ordering::Relaxed)
     }
 
-    /// The computation is about a call of this function.
+    /// Makes the computation be about a call of this function.
     pub(crate) fn set_function(&self, name: &str) {
-        // There is one.
+        // A computation is about one function.
         let _ = self.function.set(name.into());
     }
 
@@ -259,28 +260,28 @@ impl Log {
             .is_some_and(|function| **function == *name)
     }
 
-    /// How many events were written down.
+    /// Returns how many events were written down.
     pub(super) fn length(&self) -> u64 {
         self.sequence.load(Ordering::SeqCst)
     }
 
-    /// The number of a name, if a property reads it.
+    /// Returns the number of a name, if a property reads it.
     pub(crate) fn find(&self, name: &str) -> Option<u32> {
         self.names.find(name)
     }
 
-    /// The name that properties read with this number.
+    /// Returns the name that properties read, by its number.
     pub(crate) fn name(&self, number: u32) -> &str {
         self.names.name(number)
     }
 
-    /// Something has a name that no property reads.
+    /// Notes a name that no property reads.
     pub(crate) fn met_other(&self, name: &str) {
         self.names.met_other(name);
     }
 
-    /// The variable of this name that a property reads, if one does: `object`, which has its value
-    /// now.
+    /// Returns the variable of this name if a property reads it, and makes it mean `object`, with
+    /// the object's present value.
     pub(crate) fn variable(
         &self,
         name: &str,
@@ -293,7 +294,7 @@ impl Log {
         self.unambiguous(number, name, result, location)
     }
 
-    /// The region of this name that a property reads, if one does.
+    /// Returns the region of this name, if a property reads it.
     pub(crate) fn region(&self, name: &str, location: &'static Location<'static>) -> Option<u32> {
         let Some(number) = self.find(name) else {
             self.met_other(name);
@@ -303,7 +304,7 @@ impl Log {
         self.unambiguous(number, name, result, location)
     }
 
-    /// A variable of this name, which was made there, is dropped and was never used.
+    /// Notes that a variable of this name, created at `made`, is dropped without having been used.
     pub(crate) fn ended_unused(&self, name: &str, made: &'static Location<'static>) {
         let Some(number) = self.find(name) else {
             return;
@@ -314,7 +315,8 @@ impl Log {
         }
     }
 
-    /// A name by which properties mean a variable, while another one of the name was dropped unused.
+    /// Returns a name by which properties mean a variable, if another variable of that name was
+    /// dropped unused.
     pub(super) fn unused_namesake(&self) -> Option<(String, &'static Location<'static>)> {
         let mut unused = lock(&self.unused).clone().into_iter();
         let (number, made) = unused.find(|(number, _)| self.names.means_variable(*number))?;
@@ -338,13 +340,14 @@ impl Log {
         Some(number)
     }
 
-    /// The next place in the observed order, for an event that is written down at once.
+    /// Takes the next place in the observed order, for an event that is then written down at once.
     #[inline]
     pub(crate) fn next_place(&self) -> u64 {
         self.sequence.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// A thread that begins: its number, its clock, and where its events are written down.
+    /// Adds a thread that begins. Returns its number, its clock, and where its events are written
+    /// down.
     pub(crate) fn add_thread(
         &self,
         name: ThreadName<'_>,
@@ -354,19 +357,19 @@ impl Log {
         lock(&self.threads).add(name, parent, location)
     }
 
-    /// How many threads there have been, and on how many chains.
+    /// Returns how many threads there have been, and on how many chains.
     #[cfg(test)]
     pub(crate) fn threads_and_chains(&self) -> (usize, usize) {
         let threads = lock(&self.threads);
         (threads.list.len(), threads.chains())
     }
 
-    /// Returns `true` if a thread has come.
+    /// Returns `true` if a thread has entered or was started.
     pub(crate) fn has_threads(&self) -> bool {
         !lock(&self.threads).list.is_empty()
     }
 
-    /// A thread that entered by itself has left, or is back.
+    /// Notes that a thread which entered by itself has left, or is back.
     pub(crate) fn set_away(&self, thread: u32, away: bool) {
         lock(&self.threads).set_away(thread, away);
     }
@@ -375,17 +378,17 @@ impl Log {
         &self.names
     }
 
-    /// Takes a note, once.
+    /// Adds a note, once.
     pub(crate) fn note(&self, note: Note) {
         self.notes.add(note);
     }
 
-    /// A thread that has ended.
+    /// Notes that a thread has ended.
     pub(crate) fn end_thread(&self, thread: u32, clock: &ThreadClock) {
         lock(&self.threads).end(thread, clock);
     }
 
-    /// A clock cannot count further: no check of the computation can be right.
+    /// Notes that a clock cannot count further, so that no check of the computation can be right.
     pub(crate) fn note_overflow(&self, thread: u32) {
         let name = self.thread_name(thread);
         lock(&self.problems).overflow.get_or_insert(name);

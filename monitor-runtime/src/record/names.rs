@@ -1,4 +1,4 @@
-//! The names that the properties of a computation read, and what they turned out to mean.
+//! The names that the properties of a computation read, and what they turn out to mean.
 
 use std::sync::Mutex;
 
@@ -9,47 +9,47 @@ use monitor_logic::{evaluate::Column, source::closest, value::Type};
 
 use crate::ground::lock;
 
-/// The names, by their numbers.
+/// The names by their numbers.
 #[derive(Debug)]
 pub(crate) struct NameTable {
     list: Vec<(String, Mutex<RecordedMeaning>)>,
-    /// Those that properties read as something that is no number of threads.
+    /// The names that properties read as something else than a number of threads.
     no_regions: Set<String>,
     /// Names of regions and variables that no property reads.
     others: Mutex<Set<String>>,
 }
 
-/// The names of which nothing was met.
+/// The names for which nothing was met.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Unmet {
-    /// Those that count as regions that no thread entered.
+    /// The names that count as regions that no thread entered.
     pub(crate) regions: Vec<String>,
-    /// Those that may be other names misspelt, with these.
+    /// The names that may be misspelt, each with the name that it may stand for.
     pub(crate) misspelt: Vec<(String, String)>,
-    /// Names that were met, and that no property reads.
+    /// Names that occurred, and that no property reads.
     pub(crate) others: Vec<String>,
 }
 
-/// So many other names are kept.
+/// The most other names that are kept.
 const OTHERS: usize = 256;
 
 /// What a name means.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum RecordedMeaning {
-    /// Nothing of this name was met yet.
+    /// Nothing of this name has occurred yet.
     Unknown,
-    /// A variable with the value it had at first, and the object's number.
+    /// A variable, with its first value and the object's number.
     Variable { initial: Value, object: u64 },
     /// A region.
     Region,
 }
 
-/// Two things have one name.
+/// An error: two things have one name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Ambiguous;
 
 impl NameTable {
-    /// What properties read.
+    /// Creates the table of what properties read.
     pub(crate) fn of(columns: &[Column]) -> Self {
         let mut names = Self::new(columns.iter().map(|column| column.name.clone()));
         let no_region = |column: &&Column| {
@@ -75,13 +75,14 @@ impl NameTable {
         }
     }
 
-    /// The number of a name, if a property reads it. There are few, so they are looked through.
+    /// Returns the number of a name, if a property reads it. There are few names, so this is a
+    /// linear search.
     pub(crate) fn find(&self, name: &str) -> Option<u32> {
         let place = self.list.iter().position(|(known, _)| known == name)?;
         u32::try_from(place).ok()
     }
 
-    /// A region or variable has a name that no property reads.
+    /// Notes a region or variable whose name no property reads.
     #[cold]
     pub(crate) fn met_other(&self, name: &str) {
         let mut others = lock(&self.others);
@@ -90,8 +91,8 @@ impl NameTable {
         }
     }
 
-    /// The names of which nothing was met. From now on those that can be regions are; a name that
-    /// looks like one that was met is not taken for a region.
+    /// Returns the names for which nothing was met. From now on those that can be regions are; a
+    /// name that looks like one that was met is not taken for a region.
     pub(crate) fn unmet(&self) -> Unmet {
         let mut known = lock(&self.others).clone();
         let met = self
@@ -123,7 +124,7 @@ impl NameTable {
             .map(|(name, meaning)| (name.as_str(), lock(meaning).clone()))
     }
 
-    /// The value of the variable `object` before the computation has begun is another one.
+    /// Changes the value that the variable `object` has before the computation begins.
     pub(crate) fn set_initial(
         &self,
         number: u32,
@@ -149,14 +150,14 @@ impl NameTable {
         )
     }
 
-    /// The name with this number.
+    /// Returns the name with this number.
     pub(crate) fn name(&self, number: u32) -> &str {
         self.list
             .get(number as usize)
             .map_or("", |(name, _)| name.as_str())
     }
 
-    /// The first value of the variable of this name, if it is known to be one.
+    /// Returns the first value of the variable of this name, if it is known to be one.
     #[cfg(feature = "decentralized")]
     pub(crate) fn initial(&self, name: &str) -> Option<Value> {
         let number = self.find(name)?;
@@ -166,7 +167,7 @@ impl NameTable {
         }
     }
 
-    /// The name is that of a region.
+    /// Makes the name that of a region.
     pub(crate) fn is_region(&self, number: u32) -> Result<(), Ambiguous> {
         let mut meaning = lock(&self.list[number as usize].1);
         match *meaning {
@@ -177,7 +178,7 @@ impl NameTable {
         Ok(())
     }
 
-    /// The name is that of the variable `object`, whose value is `initial` as long as nothing is
+    /// Makes the name that of the variable `object`, whose value is `initial` as long as nothing is
     /// known to have been written to it.
     pub(crate) fn is_variable(
         &self,

@@ -9,7 +9,7 @@ use crate::{answer::Note, ground::lock};
 pub(crate) struct Notes(Mutex<Vec<Note>>);
 
 impl Notes {
-    /// Takes a note, once.
+    /// Adds a note, once.
     pub(crate) fn add(&self, note: Note) {
         let mut notes = lock(&self.0);
         if !notes.contains(&note) {

@@ -1,4 +1,4 @@
-//! What a relevant event did, as it is written down.
+//! What relevant events did, as written down.
 
 use monitor_analysis::event::Value;
 
@@ -10,38 +10,42 @@ pub(crate) enum Operation {
     Write(u32, Observed),
     Enter(u32),
     Leave(u32),
-    /// As [`Leave`](Self::Leave), of a region that was a moment.
+    /// As [`Leave`](Self::Leave), of a region that lasted for a moment.
     Over(u32),
-    /// Put the message of this number into a queue. That and the next matter to no property by
-    /// themselves.
+    /// Put the message of this number into a queue. No property reads this or the next operation.
     Send(u32, u64),
     /// Took the message of this number out of a queue.
     Receive(u32, u64),
-    /// Goes on to wait at a queue, where deadlocks are looked for, which has room for so many messages, or any number.
+    /// Went on to wait at a queue with room for this many messages, or any number. Written down
+    /// where deadlocks are looked for.
     WaitAt(u32, Option<u32>),
-    /// Would have put a message into a queue, and found no room or nobody who takes it, where deadlocks are looked for.
+    /// Would have put a message into a queue, and found no room, or no thread that takes it, where
+    /// deadlocks are looked for.
     FindFull(u32),
-    /// Would have taken a message out of a queue, and found none, where deadlocks are looked for.
+    /// Tried to take a message out of a queue and found none. Written down where deadlocks are
+    /// looked for.
     FindEmpty(u32),
-    /// Dropped an end of a queue, where deadlocks are looked for.
+    /// Dropped an end of a queue. Written down where deadlocks are looked for.
     DropEnd(u32, QueueEnd),
-    /// Asked for a lock, which it cannot have yet, where locks give no edges.
+    /// Asked for a lock that it cannot have yet, where locks give no edges.
     Request(LockUse),
-    /// Took it in this way.
+    /// Took the lock in this way.
     Take(LockUse, Taking),
-    /// Gave it back.
+    /// Gave the lock back.
     GiveBack(LockUse),
-    /// Read what is in the lock, where locks give no edges, or a [variable](LockKind::Variable) that no property reads.
+    /// Read the data in the lock, where locks give no edges, or a [variable](LockKind::Variable)
+    /// that no property reads.
     ReadIn(LockUse),
-    /// Took it to change it, which may read it before.
+    /// Wrote the data in the lock, or may have, and may have read it before.
     WriteIn(LockUse),
-    /// Asked for the end of a thread, which is the object of this number, where deadlocks are looked for.
+    /// Asked for the end of a thread, which is the object of this number. Written down where
+    /// deadlocks are looked for.
     RequestJoin(u64),
-    /// Waited for that.
+    /// Waited for the end of a thread.
     Join(u64),
 }
 
-/// An end of a queue that is dropped.
+/// An end of a queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum QueueEnd {
     Sender { is_last: bool },
@@ -51,25 +55,26 @@ pub(crate) enum QueueEnd {
 /// A lock, and how it is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LockUse {
-    /// The number of its object.
+    /// The number of the lock's object.
     pub(crate) object: u64,
     pub(crate) kind: LockKind,
     pub(crate) mode: LockMode,
 }
 
-/// What a lock is.
+/// The kinds of locks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LockKind {
     Mutex,
     RwLock,
-    /// The end of a thread, which the thread holds as long as it runs, where deadlocks are looked for.
+    /// The end of a thread, which the thread holds while it runs, where deadlocks are looked for.
     End,
-    /// No lock: a variable that no property reads, and that nobody holds, where its accesses are written down.
+    /// Not a lock but a variable that no property reads, and that no thread holds, where its
+    /// accesses are written down.
     Variable,
 }
 
 impl LockKind {
-    /// Without an article.
+    /// Returns the name of the kind, without an article.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Mutex => "mutex",
@@ -80,22 +85,23 @@ impl LockKind {
     }
 }
 
-/// Who can hold a lock beside a thread that does.
+/// Which threads can hold a lock beside one that does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LockMode {
-    /// Others in this mode.
+    /// Others may hold the lock in this mode too.
     Shared,
-    /// None.
+    /// No other may hold the lock.
     Exclusive,
 }
 
 impl LockMode {
-    /// Whether two threads cannot hold a lock at a time, one in each of these modes.
+    /// Returns `true` if two threads cannot hold a lock at one time, one in each of these modes.
     pub(crate) fn excludes(self, other: Self) -> bool {
         (self, other) != (Self::Shared, Self::Shared)
     }
 
-    /// What it is to take a lock so, or to give it back, where locks give edges.
+    /// Returns the access that taking a lock in this mode, or giving it back, counts as where locks
+    /// give edges.
     pub(crate) fn access(self) -> AccessKind {
         match self {
             Self::Shared => AccessKind::Read,
@@ -107,20 +113,20 @@ impl LockMode {
 /// How a lock is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Taking {
-    /// A thread that cannot have it waits.
+    /// A thread that cannot have the lock waits.
     Waiting,
-    /// One that cannot have it does something else.
+    /// A thread that cannot have the lock does something else.
     Trying,
 }
 
-/// How a lock is held, and taken, as it is written down.
+/// Bits for how a lock is held and taken, as written down.
 const TRIES: u32 = 1;
 const SHARES: u32 = 2;
 const READERS_AND_WRITERS: u32 = 4;
 const IS_NO_LOCK: u32 = 8;
 
 impl LockUse {
-    /// The end of a thread, which is the object of this number.
+    /// Returns the end of a thread, by the number of its object.
     pub(crate) fn end(object: u64) -> Self {
         Self {
             object,
@@ -129,7 +135,7 @@ impl LockUse {
         }
     }
 
-    /// The variable that is the object of this number.
+    /// Returns the variable that is the object of this number.
     pub(crate) fn variable(object: u64) -> Self {
         Self {
             object,
@@ -138,7 +144,7 @@ impl LockUse {
         }
     }
 
-    /// All but the number of the object.
+    /// Returns everything but the number of the object.
     pub(super) fn word(self, taking: Taking) -> u32 {
         let flag = |holds: bool, flag: u32| if holds { flag } else { 0 };
         flag(taking == Taking::Trying, TRIES)
@@ -171,15 +177,15 @@ impl LockUse {
     }
 }
 
-/// In the place of the number of a message: that a thread waits at the queue, with the room in the lower half, which is full of ones
-/// where there is room for any number.
+/// In place of the number of a message: the thread waits at the queue. The lower half has its room,
+/// all ones where there is room for any number.
 const WAITS: u64 = 1 << 63;
 
-/// In its place: that it has found no room, or no message.
+/// In place of the number of a message: the thread found no room, or no message.
 pub(super) const FOUND_FULL: u64 = u64::MAX;
 pub(super) const FOUND_EMPTY: u64 = u64::MAX - 1;
 
-/// In its place: that it has dropped an end of the queue.
+/// In place of the number of a message: the thread dropped an end of the queue.
 const DROPPED: [(u64, QueueEnd); 4] = [
     (u64::MAX - 2, QueueEnd::Sender { is_last: false }),
     (u64::MAX - 3, QueueEnd::Sender { is_last: true }),
@@ -187,18 +193,18 @@ const DROPPED: [(u64, QueueEnd); 4] = [
     (u64::MAX - 5, QueueEnd::Receiver { is_last: true }),
 ];
 
-/// What is written down of an end that is dropped.
+/// Returns the word for the drop of an end.
 pub(super) fn drop_word(end: QueueEnd) -> u64 {
     let mut words = DROPPED.iter().filter(|(_, known)| *known == end);
     words.next().map_or(FOUND_FULL, |(word, _)| *word)
 }
 
-/// What is written down of a wait at a queue.
+/// Returns the word for a wait at a queue.
 pub(super) fn wait_word(room: Option<u32>) -> u64 {
     WAITS | u64::from(room.unwrap_or(u32::MAX))
 }
 
-/// What was done at a queue by who received, or waits.
+/// Reads what a thread did at a queue that received, or waits.
 pub(super) fn read_received(queue: u32, word: u64) -> Operation {
     match word {
         FOUND_FULL => return Operation::FindFull(queue),
@@ -213,14 +219,14 @@ pub(super) fn read_received(queue: u32, word: u64) -> Operation {
     Operation::WaitAt(queue, room.filter(|room| *room != u32::MAX))
 }
 
-/// A value, smaller than [`Value`] is and quicker to write down.
+/// A value, smaller than a [`Value`] and quicker to write down.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Observed {
     Word(WordKind, u64),
     Other(Box<Value>),
 }
 
-/// What the bits of a word are. The numbers are those of writing such a word, see `chunk`.
+/// What the bits of a word stand for. The numbers are those of writes of such words, see `chunk`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WordKind {
     Boolean = 2,

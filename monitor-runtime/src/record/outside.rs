@@ -1,4 +1,4 @@
-//! What threads outside a computation do to what it knows.
+//! Uses of a computation's objects and regions by threads outside.
 
 use std::{panic::Location, sync::atomic::Ordering, thread};
 
@@ -16,17 +16,17 @@ use crate::{
 };
 
 impl Log {
-    /// Returns `true` if a thread has entered: what was done before is no part of the computation.
+    /// Returns `true` if a thread has entered. What was done before is no part of the computation.
     pub(crate) fn has_begun(&self) -> bool {
         self.began() != 0
     }
 
-    /// A number that grows as time goes on, at the first entry; 0 before.
+    /// Returns the time of the first entry, as a number that grows with time; 0 before.
     pub(crate) fn began(&self) -> u64 {
         self.began.load(Ordering::Acquire)
     }
 
-    /// The first thread enters.
+    /// Notes that the first thread enters.
     pub(crate) fn begin(&self) {
         // Only the first entry counts.
         let _ = self
@@ -34,12 +34,12 @@ impl Log {
             .compare_exchange(0, new_number(), Ordering::AcqRel, Ordering::Relaxed);
     }
 
-    /// A thread outside has used an object of the computation.
+    /// Notes that the calling thread, outside, has used an object of the computation.
     pub(crate) fn note_outside(&self, object: NotedObject, location: &'static Location<'static>) {
         self.note_outside_by(&thread::current(), object, location);
     }
 
-    /// This thread, outside, has used an object of the computation.
+    /// Notes that this thread, outside, has used an object of the computation.
     pub(crate) fn note_outside_by(
         &self,
         thread: &thread::Thread,
@@ -55,10 +55,10 @@ impl Log {
         }
     }
 
-    /// The calling thread, outside, was in a region that properties name.
+    /// Notes that the calling thread, outside, was in a region that properties name.
     ///
-    /// That of another test has nothing to do with the computation; the properties have no answer
-    /// if it is any other.
+    /// A region of another test has nothing to do with the computation. With any other the
+    /// properties have no answer.
     pub(crate) fn note_region_outside(&self, region: &str, location: &'static Location<'static>) {
         if self.has_begun() {
             if self.maker == thread::current().id() || !test_harness::runs_a_test() {
@@ -97,8 +97,9 @@ impl Log {
         }
     }
 
-    /// A task enters or leaves a region while its runtime is shut down by what is not known. Where it is only left, and nothing
-    /// follows, that makes no difference.
+    /// Notes that a task enters or leaves a region while its runtime is shut down, when it is not
+    /// known what shuts it down. A region that is only left makes no difference if no event
+    /// follows.
     #[cfg(feature = "tokio")]
     pub(crate) fn note_region_in_shutdown(
         &self,
@@ -112,7 +113,7 @@ impl Log {
         self.add_region(&mut lock(known), region, thread, location);
     }
 
-    /// The regions that threads outside were in, of those that properties name.
+    /// Returns the regions that threads outside were in, among those that properties name.
     pub(super) fn entered(&self) -> Vec<Unseen> {
         let left = lock(&self.left).clone().into_iter();
         let left = left.filter(|left| left.events < self.length());
@@ -120,7 +121,7 @@ impl Log {
         entered.into_iter().chain(left).collect()
     }
 
-    /// The calling thread has borrowed a variable, and may write it unseen.
+    /// Notes that the calling thread has borrowed a variable and may write it unseen.
     pub(crate) fn note_borrowed(&self, object: NotedObject, location: &'static Location<'static>) {
         if self.has_begun() {
             self.notes.add(Note {
@@ -131,9 +132,9 @@ impl Log {
         }
     }
 
-    /// The calling thread, outside, has written `value` to an object that has the name of this
-    /// number. Whether that is the object which properties mean is decided at the end: it may be
-    /// known by then only.
+    /// Notes that the calling thread, outside, has written `value` to an object with the name of
+    /// this number. Whether properties mean that object is decided at the end, since it may not be
+    /// known before.
     pub(crate) fn written_outside(
         &self,
         name: u32,
@@ -171,7 +172,7 @@ impl Log {
         matches!(meaning, Some(RecordedMeaning::Variable { object: known, .. }) if known == object)
     }
 
-    /// The variables that threads outside wrote, of those that properties mean.
+    /// Returns the variables that threads outside wrote, among those that properties mean.
     pub(super) fn unseen(&self) -> Vec<Unseen> {
         let written = lock(&self.written);
         let mut unseen = Vec::new();

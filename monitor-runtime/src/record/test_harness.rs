@@ -1,13 +1,14 @@
-//! Threads of other tests, which run beside a computation and have nothing to do with it.
+//! Detection of threads of other tests, which run beside a computation and have nothing to do with
+//! it.
 
 use std::{backtrace::Backtrace, cell::OnceCell};
 
 /// Returns `true` if the calling thread is one in which the test harness runs a test.
 ///
-/// The harness says so nowhere but in the functions that the thread is in. Looking at these takes
-/// long, and is done once a thread, only for one that is in a region of a computation which it is
-/// no part of. A program without symbols does not tell, and the thread is then taken for one that
-/// belongs to the computation.
+/// This shows only in the functions that the thread is in. Looking at these takes long, and is done
+/// once for each thread, and only for a thread that is in a region of a computation but no part of
+/// the computation. A program without symbols has no function names, and the thread is then taken
+/// for one that belongs to the computation.
 pub(crate) fn runs_a_test() -> bool {
     thread_local! {
         static IS_TEST: OnceCell<bool> = const { OnceCell::new() };

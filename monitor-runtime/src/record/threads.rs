@@ -12,12 +12,12 @@ use crate::clock::{Snapshot, ThreadClock};
 #[derive(Debug, Default)]
 pub(crate) struct ThreadTable {
     pub(crate) list: Vec<ThreadRecord>,
-    /// The names that are taken but for those by numbers, each with the number that its next copy gets.
+    /// The names that are taken, except those by numbers, each with the number for its next copy.
     names: HashMap<String, u32>,
-    /// Whether one of them could be that of a thread by its number.
+    /// Whether one of them could be the name of a thread by its number.
     has_numbers: bool,
     chains: Vec<ClockChain>,
-    /// Those whose last thread has ended.
+    /// The chains whose last thread has ended.
     free: Set<u32>,
 }
 
@@ -31,18 +31,18 @@ pub(crate) struct ThreadRecord {
     pub(crate) ended: bool,
 }
 
-/// The name of a thread, which is written out when it is asked for.
+/// The name of a thread, which is put together when it is needed.
 #[derive(Debug)]
 enum RecordedName {
     Text(String),
-    /// By its number, behind this word.
+    /// This word followed by the thread's number.
     Numbered(&'static str),
 }
 
-/// An entry of the clocks, used by one thread after the other.
+/// An entry of the clocks, which one thread after the other uses.
 #[derive(Debug, Default)]
 struct ClockChain {
-    /// Where its last thread ended, unless it still runs.
+    /// Where its last thread ended, unless that still runs.
     free: Option<ChainEnd>,
 }
 
@@ -52,26 +52,26 @@ struct ChainEnd {
     version: u64,
 }
 
-/// How a new thread is called.
+/// The name for a new thread.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ThreadName<'a> {
     Given(&'a str),
-    /// By its number, behind this word.
+    /// This word followed by the thread's number.
     Numbered(&'static str),
 }
 
 impl ThreadName<'static> {
-    /// A thread without a name.
+    /// For a thread without a name.
     pub(crate) const THREAD: Self = Self::Numbered("thread");
-    /// A task without a name.
+    /// For a task without a name.
     #[cfg(feature = "tokio")]
     pub(crate) const TASK: Self = Self::Numbered("task");
-    /// A branch of a task.
+    /// For a branch of a task.
     #[cfg(feature = "tokio")]
     pub(crate) const BRANCH: Self = Self::Numbered("branch");
 }
 
-/// The name of a thread, if it has one.
+/// Uses the name of a thread, if it has one.
 impl<'a> From<Option<&'a str>> for ThreadName<'a> {
     fn from(name: Option<&'a str>) -> Self {
         name.map_or(ThreadName::THREAD, ThreadName::Given)
@@ -82,17 +82,17 @@ fn numbered(kind: &str, number: u32) -> String {
     format!("{kind} {number}")
 }
 
-/// Whom a new thread comes from.
+/// The thread that a new thread comes from.
 #[derive(Debug)]
 pub(crate) struct Parent<'a> {
-    /// What it knew when it started the thread.
+    /// What the parent knew when it started the thread.
     pub(crate) snapshot: &'a Snapshot,
-    /// Its clock, then.
+    /// The parent's clock at that time.
     pub(crate) clock: Option<&'a ThreadClock>,
 }
 
 impl Parent<'_> {
-    /// No thread.
+    /// The parent of a thread that no thread started.
     pub(crate) const NONE: Parent<'static> = Parent {
         snapshot: &Snapshot::ZERO,
         clock: None,
@@ -100,10 +100,11 @@ impl Parent<'_> {
 }
 
 impl ThreadTable {
-    /// A new thread: its number, its clock and its arena.
+    /// Adds a thread. Returns its number, its clock and its arena.
     ///
-    /// It goes on a chain whose last thread had ended as far as its parent knows, if there is one.
-    /// That thread's clock is then part of what the new one starts from, so the chain stays one.
+    /// Adds a thread, on a chain whose last thread had ended as far as the parent knows, if there
+    /// is one. That thread's clock is then part of what the new one starts from, so that the chain
+    /// stays a chain.
     pub(crate) fn add(
         &mut self,
         name: ThreadName<'_>,
@@ -142,11 +143,11 @@ impl ThreadTable {
         (number, clock, arena)
     }
 
-    /// Names tell threads apart in what is printed, so no two have the same.
+    /// Returns a name that no other thread has, since names distinguish threads in what is printed.
     fn unique(&mut self, name: ThreadName<'_>, number: u32) -> RecordedName {
         let wanted = match name {
             ThreadName::Given(name) => printable(name).into_owned(),
-            // Nearly always.
+            // This is the usual case.
             ThreadName::Numbered(kind) if !self.has_numbers => {
                 return RecordedName::Numbered(kind);
             }
@@ -163,7 +164,7 @@ impl ThreadTable {
         RecordedName::Text(name)
     }
 
-    /// Returns `true` if a thread is called so by its number.
+    /// Returns `true` if a thread has this name by its number.
     fn is_by_number(&self, name: &str) -> bool {
         let number = name
             .rsplit_once(' ')
@@ -175,7 +176,7 @@ impl ThreadTable {
         })
     }
 
-    /// The name of a thread; nothing if there is none of this number.
+    /// Returns the name of a thread, which is empty if there is no thread of this number.
     pub(crate) fn name(&self, number: u32) -> String {
         match self.list.get(number as usize).map(|record| &record.name) {
             Some(RecordedName::Text(name)) => name.clone(),
@@ -184,13 +185,13 @@ impl ThreadTable {
         }
     }
 
-    /// All names, by number.
+    /// Returns all names, by the numbers of their threads.
     pub(crate) fn names(&self) -> Vec<String> {
         let numbers = (0..).take(self.list.len());
         numbers.map(|number| self.name(number)).collect()
     }
 
-    /// The thread does nothing more, and has handed on its clock as it is.
+    /// Notes that the thread does nothing more, and has handed on its clock.
     pub(crate) fn end(&mut self, number: u32, clock: &ThreadClock) {
         if let Some(record) = self.list.get_mut(number as usize) {
             record.ended = true;
@@ -202,14 +203,14 @@ impl ThreadTable {
         }
     }
 
-    /// A thread that entered by itself has left, or is back.
+    /// Notes that a thread which entered by itself has left, or is back.
     pub(crate) fn set_away(&mut self, number: u32, away: bool) {
         if let Some(record) = self.list.get_mut(number as usize) {
             record.ended = away;
         }
     }
 
-    /// How many chains there are.
+    /// Returns the number of chains.
     #[cfg(test)]
     pub(crate) fn chains(&self) -> usize {
         self.chains.len()

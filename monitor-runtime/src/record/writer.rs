@@ -1,4 +1,4 @@
-//! Writing events down.
+//! Writes events down.
 
 use std::{collections::HashMap, panic::Location, sync::Arc};
 
@@ -15,10 +15,10 @@ use super::{
 };
 use crate::clock::ThreadClock;
 
-/// How many numbers of what edges are through are found at once, as a power of two.
+/// How many numbers of what edges go through are found at once, as a power of two.
 const BITS: u32 = 2;
 
-/// The end of an arena to which its thread writes.
+/// The end of an arena, to which its thread writes.
 #[derive(Debug)]
 pub(crate) struct ArenaWriter {
     arena: Arc<Arena>,
@@ -27,11 +27,11 @@ pub(crate) struct ArenaWriter {
     clock: Option<(u64, u32)>,
     clocks: ChunkEnd,
     edges: ChunkEnd,
-    /// How many edges there are.
+    /// The number of edges.
     edge_count: usize,
-    /// The numbers of what edges are through, by what tells it from others.
+    /// The numbers of what edges go through, by what distinguishes it from others.
     through: HashMap<(usize, usize), u32>,
-    /// Some of them, each where its address says.
+    /// The numbers used last, each in the slot that its address selects.
     recent_through: [((usize, usize), u32); 1 << BITS],
 }
 
@@ -49,7 +49,9 @@ impl ArenaWriter {
         }
     }
 
-    /// Writes an event down, and gives it the next place in the observed order, which it returns.
+    /// Writes an event down, and returns its place in the observed order, which is the next one.
+    /// The thread must have ticked for it, and must hold the lock of its object, so that events
+    /// which are ordered get their places in that order.
     ///
     /// The thread must have ticked for it, and hold the lock of the object that it is about, so
     /// that events which are ordered get their places in that order.
@@ -66,14 +68,14 @@ impl ArenaWriter {
         }
         let entry = self.entry(clock, operation, location);
         self.make_room(1);
-        // Nothing can fail between here and the end: a place that is taken is filled.
+        // Nothing between here and the end can fail: a place that is taken is filled.
         let sequence = log.next_place();
         self.events.write(entry.words(sequence));
         self.events.publish();
         Some(sequence)
     }
 
-    /// As [`push`](Self::push), of an event that did several things.
+    /// As [`push`](Self::push), for an event that did several things.
     pub(crate) fn push_all(
         &mut self,
         log: &Log,
@@ -88,7 +90,7 @@ impl ArenaWriter {
             .into_iter()
             .map(|operation| self.entry(clock, operation, location))
             .collect();
-        // In one chunk, so that all are published at once.
+        // All are in one chunk, so that they are published together.
         self.make_room(entries.len());
         let sequence = log.next_place();
         for entry in &entries {
@@ -98,7 +100,7 @@ impl ArenaWriter {
         Some(sequence)
     }
 
-    /// The thread has learned something of another one.
+    /// Notes that the thread has learned of another one.
     pub(crate) fn learn(&mut self, edge: &Edge) {
         if self.edge_count == MOST {
             return;
@@ -216,7 +218,7 @@ impl ArenaWriter {
         number.unwrap_or_default()
     }
 
-    /// The number of what edges are through.
+    /// Returns the number of what an edge is through.
     #[inline]
     fn through(&mut self, through: &Through) -> u32 {
         let address = through.address();
@@ -266,7 +268,7 @@ mod tests {
             };
             let operation = Operation::Write(7, value.into());
             let location = if number % 2 == 0 { location } else { elsewhere };
-            // Sometimes more than any chunk has room for.
+            // Sometimes this is more than any chunk has room for.
             let times = if number % 400 == 0 { 2 * LARGEST } else { 3 };
             let all = vec![operation.clone(); if number % 5 == 0 { times } else { 1 }];
             expected.extend(all.iter().map(|operation| (location, operation.clone())));

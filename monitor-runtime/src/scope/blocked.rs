@@ -1,8 +1,9 @@
-//! Threads that wait for locks and for the ends of threads, so that those which wait for each other for ever are told of at once.
+//! Threads that wait for locks and for the ends of threads, so that a cycle of threads that wait
+//! for each other is reported at once.
 //!
-//! A thread that waits says what it holds, where locks give no edges. Both stay as they are until it has the lock: if each
-//! thread of a cycle holds what the one before it waits for, none of them ever goes on. Threads that are not tracked are on
-//! no such cycle.
+//! A thread that waits says what it holds, where locks give no edges. Neither changes until it has
+//! the lock: if each thread of a cycle holds what the one before it waits for, none of them ever
+//! goes on. Threads that are not tracked are part of no such cycle.
 
 use std::{collections::VecDeque, fmt, panic::Location, sync::Mutex};
 
@@ -19,7 +20,7 @@ static BLOCKED: Mutex<BlockedThreads> = Mutex::new(BlockedThreads {
 });
 
 struct BlockedThreads {
-    /// The number of the next.
+    /// The number for the next thread that waits.
     next: u64,
     list: Vec<(u64, BlockedThread)>,
 }
@@ -28,13 +29,13 @@ struct BlockedThreads {
 #[derive(Clone, Debug)]
 struct BlockedThread {
     name: String,
-    /// What it waits for.
+    /// The lock that it waits for.
     lock: LockUse,
     location: &'static Location<'static>,
     held: Vec<HeldLock>,
 }
 
-/// The calling thread waits for a lock until this is dropped.
+/// Marks the calling thread as waiting for a lock, until it is dropped.
 #[must_use = "the thread waits no more when this is dropped"]
 #[derive(Debug)]
 pub(crate) struct Blocked(u64);
@@ -46,7 +47,7 @@ impl Drop for Blocked {
     }
 }
 
-/// The calling thread asks for a lock that it cannot have yet, which is written down.
+/// Notes that the calling thread asks for a lock that it cannot have yet, and writes that down.
 pub(crate) fn request(wanted: LockUse, location: &'static Location<'static>) {
     scope::with(|contexts| {
         for context in contexts.iter_mut().filter(|context| context.frees_locks()) {
@@ -55,8 +56,8 @@ pub(crate) fn request(wanted: LockUse, location: &'static Location<'static>) {
     });
 }
 
-/// The calling thread begins to wait; with the threads that wait for each other then, if there are some. `None` if what it
-/// holds is not known.
+/// Notes that the calling thread begins to wait. Returns this with the cycle of waiting threads
+/// that it closes, if it closes one; `None` if it is not known what the thread holds.
 pub(crate) fn begin(
     wanted: LockUse,
     location: &'static Location<'static>,
@@ -90,11 +91,11 @@ pub(crate) fn begin(
 }
 
 impl BlockedThreads {
-    /// The shortest cycle that the last thread is on, if it is on one.
+    /// Returns the shortest cycle through the last thread, if there is one.
     fn cycle_of_last(&self) -> Option<CyclicWait> {
         let threads: Vec<&BlockedThread> = self.list.iter().map(|(_, thread)| thread).collect();
         let last = threads.len().checked_sub(1)?;
-        // Of each thread the one that was seen before it.
+        // For each thread, the one that was seen before it.
         let mut before: Vec<Option<usize>> = vec![None; threads.len()];
         let mut queue = VecDeque::from([last]);
         while let Some(now) = queue.pop_front() {
@@ -124,12 +125,12 @@ impl BlockedThreads {
 }
 
 impl BlockedThread {
-    /// Whether it goes on after another thread at the earliest.
+    /// Returns `true` if it can only go on after the other thread.
     fn waits_for(&self, other: &Self, is_itself: bool) -> bool {
         self.hold_of(other).is_some() || !is_itself && self.is_behind(other)
     }
 
-    /// The lock of another thread that it waits for.
+    /// Returns the lock of the other thread that this one waits for.
     fn hold_of<'a>(&self, other: &'a Self) -> Option<&'a HeldLock> {
         let excludes = |held: &&HeldLock| {
             held.lock.object == self.lock.object && held.lock.mode.excludes(self.lock.mode)
@@ -137,7 +138,8 @@ impl BlockedThread {
         other.held.iter().find(excludes)
     }
 
-    /// Whether it is a reader that waits until a writer, which waits for other readers, has had the lock.
+    /// Returns `true` if it is a reader that waits until a writer, which waits for other readers,
+    /// has had the lock.
     fn is_behind(&self, other: &Self) -> bool {
         self.lock.object == other.lock.object
             && (self.lock.mode, other.lock.mode) == (LockMode::Shared, LockMode::Exclusive)
@@ -148,7 +150,7 @@ impl BlockedThread {
 #[derive(Debug)]
 pub(crate) struct CyclicWait(Vec<BlockedThread>);
 
-/// What each thread holds and waits for, and where.
+/// Prints what each thread holds and waits for, and where.
 impl fmt::Display for CyclicWait {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let threads = &self.0;
@@ -226,7 +228,7 @@ mod tests {
         }
     }
 
-    /// The names of the threads of the cycle that the last one is on.
+    /// Returns the names of the threads of the cycle through the last one.
     fn cycle(threads: Vec<BlockedThread>) -> Option<String> {
         let threads = BlockedThreads {
             next: 0,
@@ -251,7 +253,7 @@ mod tests {
             Some("b c a")
         );
         assert_eq!(cycle(vec![a(), b(), beside()]), None);
-        // It waits for a cycle, and is on none.
+        // The thread waits for a cycle, but is on none.
         assert_eq!(cycle(vec![a(), b(), c(), beside()]), None);
         assert_eq!(cycle(vec![a(), c()]), None);
     }
@@ -278,7 +280,7 @@ mod tests {
             cycle(vec![writer(), reader()]).as_deref(),
             Some("reader writer")
         );
-        // Another lock is between.
+        // The thread holds another lock.
         let late = || thread("late", &[held(2, Exclusive)], (1, Shared));
         let early = || thread("early", &[held(1, Shared)], (2, Exclusive));
         assert_eq!(cycle(vec![early(), late()]), None);

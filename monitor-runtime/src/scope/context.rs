@@ -1,4 +1,4 @@
-//! A thread in a computation.
+//! Threads in computations.
 
 mod locks;
 mod monitor;
@@ -20,14 +20,14 @@ use crate::{
     record::{ArenaWriter, Edge, EdgeSource, Log, Operation, Parent, ThreadName, Through},
 };
 
-/// How much a thread knows: its version of what it knows of others, and its own entry.
+/// The extent of a thread's knowledge: the version of what it knows of others, and its own entry.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Standing {
     pub(crate) version: u64,
     pub(crate) count: u32,
 }
 
-/// The next of the numbers that tell contexts from each other.
+/// Returns the next of the numbers that distinguish contexts.
 fn new_identity() -> u32 {
     static LAST: AtomicU32 = AtomicU32::new(0);
     let next = LAST.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |last| {
@@ -42,22 +42,22 @@ pub(crate) struct ThreadContext {
     log: Arc<Log>,
     number: u64,
     thread: u32,
-    /// Distinguishes it from all others in the process; 0 when there are no numbers left.
+    /// Distinguishes it from all others in the process; 0 when no numbers are left.
     identity: u32,
     clock: ThreadClock,
     sink: Sink,
-    /// What its entry counts as long as the thread has touched nothing.
+    /// The value of its own entry as long as the thread has touched nothing.
     untouched: u32,
     /// Its scheduling points, if they are kept.
     points: Option<Box<ThreadPoints>>,
     /// The locks that it holds, where locks give no edges.
     held: Vec<HeldLock>,
-    /// Of those of which it has accessed what is in them since, whether it has written it.
+    /// For each lock that it holds and has accessed the value of, whether it has written the value.
     accessed: Vec<(u64, bool)>,
 }
 
 impl ThreadContext {
-    /// A thread that begins, and whose events are written down.
+    /// Creates the context of a thread that begins, and whose events are written down.
     pub(crate) fn recording(
         log: &Arc<Log>,
         name: ThreadName<'_>,
@@ -69,7 +69,7 @@ impl ThreadContext {
         Self::new(Arc::clone(log), thread, clock, Sink::Recording(writer))
     }
 
-    /// A thread that begins, and checks its events itself.
+    /// Creates the context of a thread that begins, and checks its events itself.
     pub(crate) fn monitoring(
         log: &Arc<Log>,
         name: ThreadName<'_>,
@@ -99,29 +99,30 @@ impl ThreadContext {
         }
     }
 
-    /// Returns `true` if the thread has used a tracked object, marked an event that properties read,
-    /// or handed anything on: each makes its clock tick, the first time at the latest.
+    /// Returns `true` if the thread has used a tracked object, marked an event that properties
+    /// read, or handed anything on. Each of these makes its clock tick, at the latest the first
+    /// time.
     pub(crate) fn is_touched(&self) -> bool {
         self.clock.count() != self.untouched
     }
 
-    /// What names the thread and its clock. None if the clock has no name, and if there is more to
-    /// an access than the clocks.
+    /// Returns the seal of the thread and its clock. `None` if the clock has no name, or if an
+    /// access does more than change clocks.
     #[inline]
     pub(crate) fn seal(&self) -> Option<Seal> {
         let is_recorded = matches!(self.sink, Sink::Recording(_));
-        // Of scheduling points, all accesses are kept; of locks that give no edges, all uses.
+        // For scheduling points all accesses are kept; for locks that give no edges all uses are.
         let is_recorded = is_recorded && self.points.is_none() && !self.log.frees_locks();
         let names = self.clock.is_settled() && is_recorded && self.identity != 0;
         names.then(|| Seal::new(self.identity, self.clock.count()))
     }
 
-    /// Its scheduling points are kept, if those of the computation are.
+    /// Keeps its scheduling points, if those of the computation are kept.
     pub(super) fn keep_points(&mut self) {
         self.points = ThreadPoints::entered(&self.log, self.thread).map(Box::new);
     }
 
-    /// Its scheduling points, if they are kept.
+    /// Returns its scheduling points, if they are kept.
     #[inline]
     pub(super) fn points(&mut self) -> Option<&mut ThreadPoints> {
         self.points.as_deref_mut()
@@ -154,7 +155,7 @@ impl ThreadContext {
         self.thread
     }
 
-    /// A read of the variable that has these clocks.
+    /// Notes a read of the variable with these clocks.
     #[inline]
     pub(crate) fn read(&mut self, clocks: &mut VariableClocks) {
         if clocks.read(&mut self.clock).is_err() {
@@ -162,14 +163,15 @@ impl ThreadContext {
         }
     }
 
-    /// An access of the variable that has these clocks, which commutes with its like.
+    /// Notes an access of the variable with these clocks that commutes with others of its kind.
     pub(crate) fn commute(&mut self, clocks: &mut VariableClocks) {
         if clocks.commute(&mut self.clock).is_err() {
             self.overflowed();
         }
     }
 
-    /// An access of this kind of the variable that has these clocks, which is no event of its own.
+    /// Notes an access of this kind, of the variable with these clocks, that is no event of its
+    /// own.
     pub(crate) fn access(
         &mut self,
         clocks: &mut VariableClocks,
@@ -183,8 +185,8 @@ impl ThreadContext {
         }
     }
 
-    /// A write of the variable that has these clocks; relevant when there is something to write
-    /// down.
+    /// Notes a write of the variable with these clocks, which is relevant if there is something to
+    /// write down.
     #[inline]
     pub(crate) fn write(
         &mut self,
@@ -203,7 +205,7 @@ impl ThreadContext {
         }
     }
 
-    /// As [`write`](Self::write), of what may be several variables of properties.
+    /// As [`write`](Self::write), for what may be several variables of properties.
     pub(crate) fn write_all(
         &mut self,
         clocks: &mut VariableClocks,
@@ -228,24 +230,24 @@ impl ThreadContext {
         }
     }
 
-    /// The function that the computation is about is a region of it. What it does by being called
-    /// is nothing that the call has touched.
+    /// Notes an event of the region that stands for the function of the computation. Calling the
+    /// function alone does not count as touching anything.
     pub(crate) fn mark_own(&mut self, operation: Operation, location: &'static Location<'static>) {
         let before = self.clock.count();
         self.mark(operation, location);
         self.untouched += self.clock.count() - before;
-        // So that what it touches first is seen to make the clock tick.
+        // The first object that it touches must be seen to make the clock tick.
         self.clock.unsettle();
     }
 
-    /// A relevant event that touches no shared variable.
+    /// Adds a relevant event that touches no shared variable.
     pub(crate) fn mark(&mut self, operation: Operation, location: &'static Location<'static>) {
         let place = self.mark_beside(operation, location);
         self.points.iter().for_each(|points| points.event(place));
     }
 
-    /// As [`mark`](Self::mark), of an event that no schedule asks for. Gives its place in the observed order, if it is written
-    /// down.
+    /// As [`mark`](Self::mark), for an event that no schedule asks for. Returns its place in the
+    /// observed order, if it is written down.
     fn mark_beside(
         &mut self,
         operation: Operation,
@@ -261,7 +263,8 @@ impl ThreadContext {
         None
     }
 
-    /// A message passes through a queue. Threads that check a property themselves need not know.
+    /// Notes that a message passes through a queue. Threads that check a property themselves need
+    /// not know.
     pub(crate) fn passes(&mut self, operation: Operation, location: &'static Location<'static>) {
         if matches!(self.sink, Sink::Recording(_)) {
             self.points
@@ -271,7 +274,7 @@ impl ThreadContext {
         }
     }
 
-    /// It is touched, and its clock has a name.
+    /// Notes that the thread is touched, and gives its clock a name.
     #[inline]
     pub(crate) fn settle(&mut self) {
         if self.clock.settle().is_err() {
@@ -279,14 +282,14 @@ impl ThreadContext {
         }
     }
 
-    /// Its clock, to be handed on.
+    /// Returns its clock, to be handed on.
     #[inline]
     pub(crate) fn snapshot(&mut self) -> Snapshot {
         self.settle();
         self.clock.copy()
     }
 
-    /// It learns what another thread handed on, through this.
+    /// Makes the thread learn what another one handed on, through this.
     #[inline]
     pub(crate) fn join(
         &mut self,
@@ -316,7 +319,7 @@ impl ThreadContext {
         }
     }
 
-    /// Where what is learned from it now comes from.
+    /// Returns where knowledge comes from that is taken from the thread now.
     #[inline]
     pub(crate) fn source(&self, location: Option<&'static Location<'static>>) -> EdgeSource {
         EdgeSource {
@@ -327,14 +330,14 @@ impl ThreadContext {
         }
     }
 
-    /// It has learned something.
+    /// Notes that the thread has learned something.
     pub(crate) fn learned(&mut self, edge: &Edge) {
         if let Sink::Recording(writer) = &mut self.sink {
             writer.learn(edge);
         }
     }
 
-    /// What a thread that it starts now begins with.
+    /// Returns the state of a thread that it starts now.
     pub(crate) fn fork(
         &mut self,
         name: ThreadName<'_>,
@@ -366,7 +369,7 @@ impl ThreadContext {
         new
     }
 
-    /// The thread has ended; what it handed on last was its clock as it is.
+    /// Notes that the thread has ended. It has handed on its clock as it is.
     pub(crate) fn end(self) {
         self.points.iter().for_each(|points| points.end());
         self.log.end_thread(self.thread, &self.clock);

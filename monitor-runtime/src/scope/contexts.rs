@@ -1,8 +1,8 @@
-//! Which computations the calling thread is part of.
+//! The computations that the calling thread is part of.
 //!
-//! A thread can be in several at once, when one encloses the other; each keeps clocks of its own.
-//! Objects ask [`is_active`](crate::ground::activity::is_active) first, so that all this costs one load when no
-//! computation runs in the whole process.
+//! A thread can be in several at once, when one encloses the other; each has clocks of its own.
+//! Objects ask [`is_active`](crate::ground::activity::is_active) first, so that all this costs one
+//! load when no computation runs in the whole process.
 
 use std::cell::{Cell, RefCell, RefMut};
 
@@ -12,12 +12,12 @@ use crate::ground::activity::is_active;
 thread_local! {
     /// The computations that the thread is in, the outermost first.
     static CONTEXTS: RefCell<Vec<ThreadContext>> = const { RefCell::new(Vec::new()) };
-    /// The seal of the thread in the only one that it is in. Whoever changes the contexts sets it:
-    /// that is [`with`] alone.
+    /// The seal of the thread in the only one that it is in. Code that changes the contexts sets
+    /// it: that is [`with`] alone.
     static SEAL: Cell<Seal> = const { Cell::new(Seal::NONE) };
 }
 
-/// The seal of the calling thread.
+/// Returns the seal of the calling thread.
 ///
 /// # Panics
 ///
@@ -34,8 +34,8 @@ pub(crate) fn seal() -> Seal {
     seal
 }
 
-/// While it lives the calling thread must not use tracked objects, since code of the user runs
-/// under one of our locks.
+/// While it lives, the calling thread must not use tracked objects, since code of the user runs
+/// under a lock of this crate.
 pub(crate) struct Busy(Seal);
 
 impl Busy {
@@ -52,7 +52,7 @@ impl Drop for Busy {
     }
 }
 
-/// The contexts are being used; afterwards the seal is what they say then.
+/// Guards the use of the contexts. When it is dropped it sets the seal to match them.
 struct Sealing<'a>(RefMut<'a, Vec<ThreadContext>>);
 
 impl Drop for Sealing<'_> {
@@ -65,12 +65,12 @@ impl Drop for Sealing<'_> {
     }
 }
 
-/// Calls `f` with the computations of the calling thread; with none while it polls a task that is not followed, which does in
-/// another order what it does in this one by chance.
+/// Calls `f` with the computations of the calling thread. While the thread polls a task that is not
+/// followed there are none, since the order of what such a task does is left to chance.
 ///
 /// # Panics
 ///
-/// As [`with_all`].
+/// As [`with_all`] does.
 #[inline]
 pub(crate) fn with<R>(f: impl FnOnce(&mut Vec<ThreadContext>) -> R) -> R {
     with_all(|contexts| {
@@ -82,7 +82,7 @@ pub(crate) fn with<R>(f: impl FnOnce(&mut Vec<ThreadContext>) -> R) -> R {
     })
 }
 
-/// As [`with`], with none while no computation runs.
+/// As [`with`], but with none while no computation runs.
 #[inline]
 pub(crate) fn with_any<R>(f: impl FnOnce(&mut [ThreadContext]) -> R) -> R {
     if is_active() {
@@ -92,10 +92,11 @@ pub(crate) fn with_any<R>(f: impl FnOnce(&mut [ThreadContext]) -> R) -> R {
     }
 }
 
-/// Calls `f` with the computations of the calling thread, whatever it polls: it enters some, or leaves them.
+/// Calls `f` with the computations of the calling thread, whatever it polls. `f` may enter or leave
+/// some.
 ///
-/// Our own locks are taken inside `f` only, so the check for code of the user that comes back here
-/// while it runs for us is done before anything could block.
+/// Locks of this crate are taken only inside `f`, so that code of the user which uses tracked
+/// objects while it runs under this crate is found before anything can block.
 ///
 /// # Panics
 ///
@@ -121,25 +122,25 @@ pub(crate) fn with_all<R>(f: impl FnOnce(&mut Vec<ThreadContext>) -> R) -> R {
 
 #[cfg(feature = "tokio")]
 thread_local! {
-    /// The task of `tokio`, if it is one, whose computations the thread is in.
+    /// The task of `tokio` whose computations the thread is in, if it is one.
     static FOLLOWED: Cell<Option<::tokio::task::Id>> = const { Cell::new(None) };
 }
 
 #[cfg(feature = "tokio")]
 thread_local! {
-    /// Whether the calling thread drops a task whose runtime is shut down by what is not known.
+    /// Whether the calling thread drops a task whose runtime is shut down by something unknown.
     static IN_SHUTDOWN: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Returns `true` if the calling thread drops a task whose runtime is shut down by what is not known: what it does is then not ordered
-/// with what follows the shutdown.
+/// Returns `true` if the calling thread drops a task whose runtime is shut down by something
+/// unknown: what it does is then not ordered with what follows the shutdown.
 #[cfg(feature = "tokio")]
 #[inline]
 pub(crate) fn in_shutdown() -> bool {
     IN_SHUTDOWN.get()
 }
 
-/// Calls a function while that is so.
+/// Calls `f` with [`in_shutdown`] being `true`.
 #[cfg(feature = "tokio")]
 pub(super) fn shut_down(f: impl FnOnce()) {
     struct Before(bool);
@@ -152,27 +153,29 @@ pub(super) fn shut_down(f: impl FnOnce()) {
     f();
 }
 
-/// From now on the computations of the thread are those of the task that it polls, or of itself. Gives what was before.
+/// Makes the computations of the thread those of the task that it polls, or its own. Returns what
+/// they were of before.
 #[cfg(feature = "tokio")]
 #[inline]
 pub(super) fn follow_polled() -> Followed {
     Followed(FOLLOWED.replace(::tokio::task::try_id()))
 }
 
-/// What the computations of a thread were of.
+/// What the computations of a thread were of before: a task, or the thread itself.
 #[cfg(feature = "tokio")]
 pub(super) struct Followed(Option<::tokio::task::Id>);
 
 #[cfg(feature = "tokio")]
 impl Followed {
-    /// The computations are of that again.
+    /// Sets back what the computations of the thread are of.
     #[inline]
     pub(super) fn again(&self) {
         FOLLOWED.set(self.0);
     }
 }
 
-/// Returns `true` if the thread polls a task that was spawned by the crate `tokio`, inside of what is followed.
+/// Returns `true` if the thread polls a task that was spawned by the crate `tokio`, inside of what
+/// is followed.
 #[cfg(feature = "tokio")]
 #[inline]
 fn is_in_unfollowed_task() -> bool {
@@ -185,14 +188,14 @@ fn is_in_unfollowed_task() -> bool {
     false
 }
 
-/// The thread enters a computation: so does the task that it polls, if any.
+/// Makes the thread, and the task that it polls, if any, enter a computation.
 pub(crate) fn enter(contexts: impl IntoIterator<Item = ThreadContext>) {
     with_all(|own| {
         #[cfg(feature = "tokio")]
         if own.is_empty() {
             follow_polled();
         }
-        // A guard that was forgotten leaves a computation that has ended.
+        // A guard that was forgotten can still be in a computation that has ended.
         own.retain(|context| !context.log().is_closed());
         own.extend(contexts);
     });
@@ -203,8 +206,8 @@ fn reentered() -> ! {
     panic!("`Clone` or `Observe` of a tracked value must not use tracked objects");
 }
 
-/// Calls `f` with each computation of the calling thread, unless the thread is busy with one: what is
-/// dropped then is not the user's.
+/// Calls `f` with each computation of the calling thread, unless they are in use: what is dropped
+/// then is not the user's.
 pub(crate) fn each(f: impl FnMut(&ThreadContext)) {
     let _ = CONTEXTS.try_with(|contexts| {
         if let Ok(contexts) = contexts.try_borrow() {

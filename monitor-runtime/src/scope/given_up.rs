@@ -1,4 +1,4 @@
-//! What is waited for where it may be given up.
+//! Waits that may be given up.
 
 use std::cell::Cell;
 
@@ -8,22 +8,24 @@ thread_local! {
     static AROUND: Cell<Around> = const { Cell::new(Around { may_give_up: false, holds_lock: false }) };
 }
 
-/// What is around what the calling task waits for.
+/// The surroundings of what the calling task waits for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Around {
-    /// Something that may drop it before it is done: a branch of a `select!` that another one wins, a time that runs out.
+    /// Whether it may be dropped before it is done: it is in a branch of a `select!` that another
+    /// branch may win, or in a time-out.
     pub(crate) may_give_up: bool,
-    /// Tasks that hold a lock, and of which it is a branch.
+    /// Whether it is a branch of a task that holds a lock.
     pub(crate) holds_lock: bool,
 }
 
-/// What is around what the calling task waits for.
+/// Returns the surroundings of what the calling task waits for.
 pub(crate) fn around() -> Around {
     AROUND.get()
 }
 
 impl Around {
-    /// What is around a branch of the calling task, which may be dropped before it is done or not.
+    /// Returns the surroundings inside a branch of the calling task. `may_give_up` tells whether
+    /// the branch may be dropped before it is done.
     pub(crate) fn branch(may_give_up: bool) -> Self {
         let around = around();
         Self {
@@ -33,7 +35,7 @@ impl Around {
         }
     }
 
-    /// What is around what has a time in which it must be done.
+    /// Returns the surroundings inside a time-out.
     pub(crate) fn timed() -> Self {
         Self {
             may_give_up: true,
@@ -41,7 +43,7 @@ impl Around {
         }
     }
 
-    /// Calls a function that polls what this is around.
+    /// Calls a function that polls something in these surroundings.
     pub(crate) fn poll<R>(self, f: impl FnOnce() -> R) -> R {
         struct Before(Around);
         impl Drop for Before {

@@ -1,4 +1,4 @@
-//! The last accesses of an object, from which edges come: the answer to why two events are in order.
+//! The last accesses of an object, from which edges come: they explain why two events are in order.
 
 use std::panic::Location;
 
@@ -8,28 +8,29 @@ use crate::{
     record::{Edge, EdgeSource, Log, Through},
 };
 
-/// So many readers of an object are remembered, and so many others that do not order each other.
+/// The most readers of an object that are remembered, and the most other accesses that do not order
+/// each other.
 const READERS: usize = 16;
 
 /// The last accesses of an object in a computation.
 #[derive(Debug, Default)]
 pub(crate) struct LastAccesses {
     write: Option<EdgeSource>,
-    /// Since the last write.
+    /// The reads since the last write.
     readers: Vec<EdgeSource>,
-    /// Those whose accesses commute with each other, since the last write.
+    /// Accesses since the last write that commute with each other.
     commuting: Vec<EdgeSource>,
-    /// What the object is called.
+    /// The name of the object in explanations.
     label: Option<Through>,
 }
 
 impl LastAccesses {
-    /// The number of the thread that wrote last.
+    /// Returns the number of the thread that wrote last.
     pub(crate) fn last_writer(&self) -> Option<u32> {
         self.write.map(|source| source.thread)
     }
 
-    /// The context's thread has accessed the object; before, it stood there.
+    /// Notes an access by the context's thread, which stood at `before` until then.
     #[inline]
     pub(crate) fn accessed(
         &mut self,
@@ -83,7 +84,7 @@ impl LastAccesses {
     }
 }
 
-/// The source is one of those that do not order each other.
+/// Adds the source to those that do not order each other.
 fn add(sources: &mut Vec<EdgeSource>, source: EdgeSource) {
     match sources.last_mut() {
         Some(last) if last.thread == source.thread => {

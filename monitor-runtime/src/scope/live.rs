@@ -13,14 +13,14 @@ use crate::{
 
 static LIVE: Mutex<Vec<Live>> = Mutex::new(Vec::new());
 
-/// Whether a computation was ever made inside another one.
+/// Whether a computation was ever created inside another one.
 static NESTED: AtomicBool = AtomicBool::new(false);
 
 /// A computation that has not ended.
 #[derive(Debug)]
 struct Live {
     session: Weak<Session>,
-    /// The computations that the thread was in which made it.
+    /// The computations of the thread that created it.
     around: Vec<u64>,
 }
 
@@ -31,7 +31,7 @@ impl Live {
     }
 }
 
-/// A computation has been made by a thread that is in these.
+/// Notes a computation that was created by a thread in these computations.
 pub(crate) fn begin(session: &Arc<Session>, contexts: &[ThreadContext]) {
     if !is_outside(contexts) {
         NESTED.store(true, Ordering::Relaxed);
@@ -44,7 +44,7 @@ pub(crate) fn begin(session: &Arc<Session>, contexts: &[ThreadContext]) {
     });
 }
 
-/// The session whose computation has this number, if that has not ended.
+/// Returns the session whose computation has this number, if that has not ended.
 pub(crate) fn find(number: u64) -> Option<Arc<Session>> {
     let live = lock(&LIVE);
     let mut sessions = live.iter().filter_map(|live| live.session.upgrade());
@@ -52,15 +52,17 @@ pub(crate) fn find(number: u64) -> Option<Arc<Session>> {
     (!found.log().is_closed()).then_some(found)
 }
 
-/// All of them.
+/// Returns all computations that run.
 pub(crate) fn all() -> Vec<Arc<Log>> {
     lock(&LIVE).iter().filter_map(Live::log).collect()
 }
 
-/// The computations that a thread is not in, with whether what it does may belong to them all the
-/// same: it is in no other one, or in one that lies around them.
+/// Returns the computations that a thread is not in, each with whether what the thread does may
+/// belong to it all the same: because the thread is in no other computation, or in one that
+/// encloses it.
 ///
-/// A thread that is in another one, such as that of a test at the same time, belongs there.
+/// What a thread in another computation does, such as that of a test at the same time, belongs
+/// there.
 pub(crate) fn elsewhere(contexts: &[ThreadContext]) -> Vec<(Arc<Log>, bool)> {
     let own = contexts.iter().filter(|own| !own.log().is_closed()).count();
     if own >= activity::running() {
@@ -81,7 +83,7 @@ pub(crate) fn elsewhere(contexts: &[ThreadContext]) -> Vec<(Arc<Log>, bool)> {
     others
 }
 
-/// As [`elsewhere`], of those to which what the thread does may belong.
+/// As [`elsewhere`], for the computations to which what the thread does may belong.
 #[inline]
 pub(crate) fn related(contexts: &[ThreadContext]) -> Vec<Arc<Log>> {
     if is_outside(contexts) || is_any_nested() {
@@ -94,7 +96,8 @@ pub(crate) fn related(contexts: &[ThreadContext]) -> Vec<Arc<Log>> {
     }
 }
 
-/// Returns `true` if a thread of one computation may be outside another to which what it does belongs.
+/// Returns `true` if a thread of one computation may be outside another one that what it does
+/// belongs to.
 #[inline]
 pub(crate) fn is_any_nested() -> bool {
     NESTED.load(Ordering::Relaxed)

@@ -1,4 +1,4 @@
-//! Threads in computations: their clocks, what these hand on, and what objects carry of it.
+//! Threads in computations: their clocks, and what passes between threads and objects.
 
 pub(crate) mod blocked;
 mod context;

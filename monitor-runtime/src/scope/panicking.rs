@@ -9,8 +9,8 @@ use std::{
 use super::contexts::each;
 use crate::answer::{ThreadPanic, panic_message};
 
-/// From now on panics of threads are kept with the scheduling points of their computations. The hook that there is says them
-/// as before.
+/// Makes panics of threads be kept, with the scheduling points of their computations. The hook that
+/// was there before still runs.
 pub(crate) fn keep() {
     static HOOK: Once = Once::new();
     // A thread that panics must not set a hook.

@@ -17,7 +17,7 @@ use crate::{
 #[cfg(feature = "tokio")]
 pub(crate) mod awaited;
 
-/// The calling thread is at a scheduling point until this is dropped.
+/// Marks the calling thread as being at a scheduling point until this is dropped.
 #[must_use = "what is done at the point is done when this is dropped"]
 #[derive(Debug)]
 pub(crate) struct Passing(Option<Passed>);
@@ -29,9 +29,10 @@ struct Passed {
     point: Point,
 }
 
-/// The calling thread is about to do this to something that is tracked: returns when it may.
+/// Notes that the calling thread is about to do this to something that is tracked. Returns when it
+/// may.
 ///
-/// None of our locks may be held, for it may take long.
+/// No lock of this crate may be held, since this may take long.
 #[inline]
 pub(crate) fn pass(kind: PointKind, location: &'static Location<'static>) -> Passing {
     if steer::is_any() {
@@ -53,7 +54,7 @@ fn pass_point(kind: PointKind, location: &'static Location<'static>) -> Passing 
     Passing(Some(Passed { log, thread, point }))
 }
 
-/// The next point of the calling thread, in the innermost computation whose points are kept.
+/// Takes the next point of the calling thread, in the innermost computation whose points are kept.
 fn next_point() -> Option<(Arc<Log>, ThreadPath, Point)> {
     with(|contexts| {
         contexts.iter_mut().rev().find_map(|context| {
@@ -65,7 +66,8 @@ fn next_point() -> Option<(Arc<Log>, ThreadPath, Point)> {
     })
 }
 
-/// The last point of the calling thread, in the innermost computation whose points are kept.
+/// Returns the last point of the calling thread, in the innermost computation whose points are
+/// kept.
 fn last_point() -> Option<(Arc<Log>, ThreadPath, Point)> {
     with(|contexts| {
         contexts.iter_mut().rev().find_map(|context| {
@@ -76,7 +78,8 @@ fn last_point() -> Option<(Arc<Log>, ThreadPath, Point)> {
     })
 }
 
-/// The calling thread is about to ask for a lock. Where it is to wait for it, returns when it cannot be had, or after some time.
+/// Notes that the calling thread is about to ask for a lock. If it is to wait for the lock, this
+/// returns when the lock cannot be had, or after some time.
 #[inline]
 pub(crate) fn ask(is_taken: impl Fn() -> bool) {
     if steer::is_any() {
@@ -94,7 +97,7 @@ fn until_taken(is_taken: &dyn Fn() -> bool) {
         return;
     };
     if steering.is_wait(&thread, point) {
-        // A writer is in the way of readers from when it waits, which is a little later than it has said so.
+        // A writer blocks readers from when it waits, which is a little after it has said so.
         let end = Instant::now() + steering.patience() / 2;
         while !is_taken() && Instant::now() < end {
             thread::sleep(PAUSE);
@@ -102,7 +105,7 @@ fn until_taken(is_taken: &dyn Fn() -> bool) {
     }
 }
 
-/// Whether the calling task is at a point at which it is to wait for a lock.
+/// Returns `true` if the calling task is at a point at which it is to wait for a lock.
 #[cfg(feature = "tokio")]
 #[inline]
 pub(crate) fn is_at_wait() -> bool {
@@ -118,7 +121,9 @@ fn is_last_point_wait() -> bool {
     })
 }
 
-/// The calling task waits before a point that it comes to when it has what it waits for, if it is to wait there.
+/// Lets the calling task wait before the point that comes next, if the plan has it wait there: the
+/// task comes to that point only when it has what it waits for. Returns `true` if the plan has it
+/// wait.
 #[cfg(feature = "tokio")]
 #[inline]
 pub(crate) fn waits_before() -> bool {
@@ -146,7 +151,7 @@ fn waits_before_next() -> bool {
     true
 }
 
-/// The calling thread waits for the lock that it asks for.
+/// Notes that the calling thread waits for the lock that it asked for.
 #[inline]
 pub(crate) fn wait() {
     if steer::is_any() {
@@ -163,7 +168,8 @@ fn waits() {
     }
 }
 
-/// Does what may take long. Where tasks are polled by several threads, the others go on in another one.
+/// Calls what may take long. If several threads poll tasks, another one takes over the other
+/// tasks.
 fn blocking(f: &mut dyn FnMut()) {
     #[cfg(feature = "tokio")]
     if super::task::may_block_in_place() {
@@ -190,7 +196,8 @@ impl Passed {
     }
 }
 
-/// The number of a branch of the calling task, in the order in which they are made: in which they begin may be chance.
+/// The number of a branch of the calling task, in the order in which branches are created. They may
+/// begin in a random order.
 #[cfg(feature = "tokio")]
 #[derive(Clone, Copy)]
 pub(crate) struct BranchNumber {
@@ -198,7 +205,7 @@ pub(crate) struct BranchNumber {
     number: u32,
 }
 
-/// Gives out the number of a branch, where scheduling points are kept.
+/// Reserves the number of a branch, where scheduling points are kept.
 #[cfg(feature = "tokio")]
 pub(crate) fn number_branch() -> Option<BranchNumber> {
     if !steer::is_any() {
@@ -216,7 +223,7 @@ pub(crate) fn number_branch() -> Option<BranchNumber> {
     })
 }
 
-/// What the calling task starts next is the branch of this number.
+/// Makes the next thing that the calling task starts be the branch of this number.
 #[cfg(feature = "tokio")]
 pub(crate) fn start_branch(branch: BranchNumber) {
     with(|contexts| {

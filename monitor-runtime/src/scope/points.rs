@@ -14,21 +14,21 @@ pub(crate) struct ThreadPoints {
     log: Arc<Log>,
     thread: u32,
     path: ThreadPath,
-    /// How many there were.
+    /// The number of points so far.
     number: u32,
-    /// How many threads it has started.
+    /// The number of threads that it has started.
     started: u32,
-    /// The number that the next one has, if it was given out before.
+    /// The number of the next thread that it starts, if that was reserved.
     reserved: Option<u32>,
 }
 
-/// Where queues stand among the objects that accesses are of: what is put into one is one object, and what is taken out of
-/// it another.
+/// Marks queues among the objects that are accessed: putting something in accesses one object, and
+/// taking something out another.
 const SENT: u64 = 1 << 62;
 const RECEIVED: u64 = 1 << 63;
 
 impl ThreadPoints {
-    /// Those of a thread that came from outside, if those of the computation are kept.
+    /// Creates the points of a thread that came from outside, if those of the computation are kept.
     pub(super) fn entered(log: &Arc<Log>, thread: u32) -> Option<Self> {
         let path = log.steering()?.enter(thread, log.thread_name(thread));
         Some(Self::new(log, thread, path))
@@ -49,49 +49,49 @@ impl ThreadPoints {
         self.log.steering()
     }
 
-    /// The number of the last one, from 1; 0 if there was none.
+    /// Returns the number of the last point, from 1; 0 if there was none.
     pub(super) fn number(&self) -> u32 {
         self.number
     }
 
-    /// The last one.
+    /// Returns the last point.
     pub(super) fn last(&self) -> Option<Point> {
         let Self { thread, number, .. } = *self;
         (number > 0).then_some(Point { thread, number })
     }
 
-    /// The last one, with the path of the thread.
+    /// Returns the last point, with the path of the thread.
     pub(super) fn standing(&self) -> Option<(ThreadPath, Point)> {
         Some((self.path.clone(), self.last()?))
     }
 
-    /// The next one, to which the thread has not come yet, with the path of the thread.
+    /// Returns the next point, to which the thread has not come yet, with the path of the thread.
     #[cfg(feature = "tokio")]
     pub(super) fn coming(&self) -> (ThreadPath, Point) {
         let (thread, number) = (self.thread, self.number + 1);
         (self.path.clone(), Point { thread, number })
     }
 
-    /// The thread comes to the next one: gives its path, and the point.
+    /// Moves on to the next point. Returns the path of the thread, and the point.
     pub(super) fn next(&mut self) -> (ThreadPath, Point) {
         self.number += 1;
         let Self { thread, number, .. } = *self;
         (self.path.clone(), Point { thread, number })
     }
 
-    /// Gives out the number of a thread that it starts later.
+    /// Reserves the number of a thread that it starts later.
     pub(super) fn reserve(&mut self) -> u32 {
         self.started += 1;
         self.started - 1
     }
 
-    /// The next thread that it starts has the number that was given out.
+    /// Makes the next thread that it starts have this number, which was reserved.
     #[cfg(feature = "tokio")]
     pub(super) fn start_as(&mut self, number: u32) {
         self.reserved = Some(number);
     }
 
-    /// Those of the thread `new` that it starts.
+    /// Creates the points of the thread `new`, which it starts.
     pub(super) fn fork(&mut self, new: u32) -> Self {
         let number = self.reserved.take();
         let number = number.unwrap_or_else(|| self.reserve());
@@ -109,7 +109,7 @@ impl ThreadPoints {
         Self::new(&self.log, new, path)
     }
 
-    /// The thread has ended.
+    /// Notes that the thread has ended.
     pub(super) fn end(&self) {
         if let Some(steering) = self.steering() {
             let Self { thread, number, .. } = *self;
@@ -117,7 +117,8 @@ impl ThreadPoints {
         }
     }
 
-    /// The thread accesses an object, as a part of a section that may change places or not.
+    /// Notes that the thread accesses an object, and whether that is part of a section that may
+    /// change places.
     #[cold]
     pub(super) fn touched(&self, object: u64, kind: AccessKind, is_of_section: bool) {
         if let (Some(at), Some(steering)) = (self.last(), self.steering()) {
@@ -130,7 +131,7 @@ impl ThreadPoints {
         }
     }
 
-    /// A message passes through a queue.
+    /// Notes that a message passes through a queue.
     #[cold]
     pub(super) fn passed(&self, operation: &Operation) {
         match operation {
@@ -144,7 +145,7 @@ impl ThreadPoints {
         }
     }
 
-    /// The thread learns what another one knew.
+    /// Notes that the thread learns what another one knew.
     #[cold]
     pub(super) fn learned(&self, of: EdgeSource) {
         if let (Some(to), Some(steering)) = (self.last(), self.steering())
@@ -158,7 +159,7 @@ impl ThreadPoints {
         }
     }
 
-    /// The thread's last event has this place in the observed order.
+    /// Notes the place of the thread's last event in the observed order.
     #[cold]
     pub(super) fn event(&self, place: Option<u64>) {
         if let (Some(place), Some(point), Some(steering)) = (place, self.last(), self.steering()) {

@@ -1,4 +1,5 @@
-//! The part of a run that is followed: its log, its threads that may come back, and what they check themselves.
+//! The part of a run that is followed: its log, its threads that may come back, and the monitors of
+//! its threads.
 
 use std::{
     collections::HashMap,
@@ -15,18 +16,18 @@ use crate::{
     record::{Log, Parent, ThreadName},
 };
 
-/// What a monitor and the threads in it share.
+/// The state that a monitor and the threads in it share.
 #[derive(Debug)]
 pub(crate) struct Session {
     log: Arc<Log>,
-    /// What the threads check by themselves, if they do.
+    /// The monitors of the threads, if these check the property by themselves.
     monitors: Option<Arc<ThreadMonitors>>,
     /// The threads that have left and may come back.
     away: Mutex<HashMap<ThreadId, ThreadContext>>,
 }
 
 impl Session {
-    /// One whose events are written down.
+    /// Creates a session whose events are written down.
     pub(crate) fn recording(log: Log) -> Self {
         Self {
             log: Arc::new(log),
@@ -35,7 +36,7 @@ impl Session {
         }
     }
 
-    /// One whose threads check their events themselves.
+    /// Creates a session whose threads check their events themselves.
     #[cfg(feature = "decentralized")]
     pub(crate) fn monitoring(log: Log, monitors: ThreadMonitors) -> Self {
         Self {
@@ -53,7 +54,7 @@ impl Session {
         self.monitors.as_ref()
     }
 
-    /// The calling thread enters from outside: for the first time, or once more.
+    /// Makes the calling thread enter from outside, for the first time or once more.
     pub(crate) fn enter(&self, location: &'static Location<'static>) -> ThreadContext {
         self.log.begin();
         let thread = thread::current();
@@ -65,7 +66,7 @@ impl Session {
         self.begin(thread.name().into(), location)
     }
 
-    /// A task enters from outside, which is not done twice.
+    /// Makes a task enter from outside. A task does so only once.
     #[cfg(feature = "tokio")]
     pub(crate) fn enter_task(
         &self,
@@ -76,7 +77,7 @@ impl Session {
         self.begin(name, location)
     }
 
-    /// A thread or task enters for the first time.
+    /// Makes a thread or task enter for the first time.
     fn begin(&self, name: ThreadName<'_>, location: &'static Location<'static>) -> ThreadContext {
         let is_first = !self.log.has_threads();
         let parent = &Parent::NONE;
@@ -98,7 +99,7 @@ impl Session {
         context
     }
 
-    /// A task that entered by itself has left, and does not come back.
+    /// Notes that a task which entered by itself has left. It does not come back.
     #[cfg(feature = "tokio")]
     pub(crate) fn leave_task(&self, context: ThreadContext) {
         if context.is_touched() {
@@ -107,7 +108,7 @@ impl Session {
         context.end();
     }
 
-    /// The calling thread leaves, and may enter again.
+    /// Makes the calling thread leave. It may enter again.
     pub(crate) fn leave(&self, context: ThreadContext) {
         if context.is_touched() {
             self.log.touch();
@@ -119,7 +120,7 @@ impl Session {
     }
 
     /// Calls `f` with the calling thread's part of the session, if it has left but may come back.
-    /// Returns whether it has.
+    /// Returns `true` if so.
     pub(crate) fn with_away(&self, f: impl FnOnce(&mut ThreadContext)) -> bool {
         let mut away = lock(&self.away);
         away.get_mut(&thread::current().id()).map(f).is_some()

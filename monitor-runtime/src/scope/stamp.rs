@@ -1,4 +1,4 @@
-//! What one thread hands to another, for each computation that it is in.
+//! Stamps: what one thread hands to another, for each computation that it is in.
 
 use std::{panic::Location, sync::Arc};
 
@@ -13,12 +13,12 @@ use crate::{
 
 /// The clocks that a thread had when it sent a message, or did something else of the kind.
 ///
-/// Nearly always it is in one computation of few threads, and nothing is allocated.
+/// Nearly always this is one computation of few threads, and nothing is allocated.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stamp {
-    /// `None` when the thread was in no computation.
+    /// `None` if the thread was in no computation.
     clock: Option<StampedClock>,
-    /// What few have.
+    /// What few stamps have.
     rest: Option<Arc<Rest>>,
 }
 
@@ -30,7 +30,7 @@ struct Rest {
     knowledge: Vec<(u64, monitors::MonitorHanded)>,
     /// The blocks that the thread knew of.
     blocks: Option<monitors::Handed>,
-    /// The thread, when it was in no computation although some ran.
+    /// The thread, if it was in no computation although some ran.
     outsider: Option<Outsider>,
 }
 
@@ -40,7 +40,7 @@ struct StampedClock {
     /// The number of the computation.
     log: u64,
     snapshot: Snapshot,
-    /// Whose it is.
+    /// The thread that it comes from.
     source: EdgeSource,
 }
 
@@ -48,7 +48,7 @@ struct StampedClock {
 #[derive(Debug)]
 struct Outsider {
     thread: std::thread::Thread,
-    /// When and where it was, the time as a number that grows.
+    /// When and where it was; the time is a number that grows.
     time: u64,
     location: &'static Location<'static>,
 }
@@ -65,7 +65,7 @@ impl StampedClock {
 }
 
 impl Stamp {
-    /// The clocks of the calling thread.
+    /// Takes the clocks of the calling thread.
     #[inline]
     pub(crate) fn take(location: &'static Location<'static>) -> Self {
         if scope::active() {
@@ -75,7 +75,7 @@ impl Stamp {
         }
     }
 
-    /// The clocks of the calling thread, which is in these computations.
+    /// Takes the clocks of the calling thread, which is in these computations.
     #[inline]
     pub(crate) fn of(contexts: &mut [ThreadContext], location: &'static Location<'static>) -> Self {
         let blocks = monitors::hand_on();
@@ -150,7 +150,7 @@ impl Stamp {
         self.clock.is_some()
     }
 
-    /// Returns `true` if nothing is handed on any more: to computations that are not over, or to blocks.
+    /// Returns `true` if nothing is handed on any more to computations that still run or to blocks.
     pub(crate) fn is_over(&self) -> bool {
         self.rest.is_none() && self.clocks().all(StampedClock::is_over)
     }
@@ -160,7 +160,7 @@ impl Stamp {
         self.clock.iter().chain(further)
     }
 
-    /// The calling thread learns of it.
+    /// Makes the calling thread learn of it.
     #[inline]
     pub(crate) fn receive(&self, kind: &'static str, location: &'static Location<'static>) {
         if !self.is_empty() {
@@ -168,8 +168,8 @@ impl Stamp {
         }
     }
 
-    /// The calling thread learns of all of them. If it is in no computation, what they order is
-    /// lost, of which theirs take a note.
+    /// Makes the calling thread learn of all of them. If it is in no computation, what they order
+    /// is lost, and their computations take a note of that.
     pub(crate) fn receive_all(
         stamps: &[Self],
         kind: &'static str,
@@ -185,7 +185,7 @@ impl Stamp {
         });
     }
 
-    /// The calling thread, which is in these computations, learns of it.
+    /// Makes the calling thread, which is in these computations, learn of it.
     #[inline]
     pub(crate) fn receive_in(
         &self,
@@ -246,7 +246,8 @@ impl Stamp {
         }
     }
 
-    /// Returns `true` if both are of one thread in one computation alone: then the later one covers the other.
+    /// Returns `true` if both are of one thread in one computation alone. The later one then covers
+    /// the other.
     fn is_of_thread_of(&self, other: &Self) -> bool {
         match (self, other) {
             (
@@ -263,9 +264,9 @@ impl Stamp {
         }
     }
 
-    /// Returns `true` if what receives this need not receive `other`.
+    /// Returns `true` if a thread that receives this need not receive `other`.
     fn covers(&self, other: &Self) -> bool {
-        // Of threads outside, one is enough.
+        // One thread outside is enough.
         let is_known = other.outsider().is_none() || self.outsider().is_some();
         if other.blocks().is_some() || !is_known {
             return false;
@@ -296,7 +297,7 @@ impl Rest {
     }
 }
 
-/// Stamps of several threads, of which none says what another says too.
+/// Stamps of several threads; none says what another one says too.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stamps(Vec<Stamp>);
 
@@ -311,7 +312,7 @@ impl Stamps {
         self.0.iter().all(Stamp::is_over)
     }
 
-    /// Adds one that comes after those of its thread which were added before.
+    /// Adds a stamp, which comes after the stamps of its thread that were added before.
     pub(crate) fn add(&mut self, stamp: Stamp) {
         if let Some(last) = self.0.last_mut()
             && stamp.is_of_thread_of(last)
@@ -325,13 +326,13 @@ impl Stamps {
     fn push(&mut self, stamp: Stamp) {
         self.0.retain(|known| !stamp.covers(known));
         if self.0.is_empty() {
-            // Most often there are no more.
+            // Most often there is only one.
             self.0.reserve_exact(1);
         }
         self.0.push(stamp);
     }
 
-    /// The calling thread learns of all of them.
+    /// Makes the calling thread learn of all of them.
     #[inline]
     pub(crate) fn receive(&self, kind: &'static str, location: &'static Location<'static>) {
         if !self.0.is_empty() {
@@ -339,7 +340,7 @@ impl Stamps {
         }
     }
 
-    /// The calling thread, which is in these computations, learns of all of them.
+    /// Makes the calling thread, which is in these computations, learn of all of them.
     #[inline]
     pub(crate) fn receive_in(
         &self,

@@ -24,34 +24,36 @@ thread_local! {
 }
 
 thread_local! {
-    /// Whether what the calling thread drops could have been dropped without being polled once more.
+    /// Whether what the calling thread drops might have been dropped without this last poll.
     static BY_CHANCE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Drops a future that could also have been dropped without being polled once more: the branch of a `select!` that looks at its
-/// branches in a random order, or a task that is aborted. So it need not have seen that what it waits for is not there.
+/// Drops a future that might have been dropped without its last poll: the branch of a `select!`
+/// that looks at its branches in a random order, or a task that is aborted. So it need not have
+/// seen that what it waits for is not there.
 pub(crate) fn drop_by_chance(drop: impl FnOnce()) {
     let _before = ByChance(BY_CHANCE.replace(true));
     drop();
 }
 
-/// Returns `true` if what is being dropped could have been dropped without being polled once more.
+/// Returns `true` if what is being dropped might have been dropped without its last poll.
 pub(crate) fn is_dropped_by_chance() -> bool {
     BY_CHANCE.get()
 }
 
-/// What drops a task that was neither done nor aborted, nor has panicked: what shuts its runtime down, or its `LocalSet`.
+/// What drops a task that was neither done nor aborted, and did not panic: the shutdown of its
+/// runtime, or the drop of its `LocalSet`.
 pub(crate) enum Shutdown {
-    /// The calling thread, whichever task that drops.
+    /// The calling thread, which is part of a computation.
     Caller(Stamp),
-    /// Something of a computation, which the threads of the runtime do it for.
+    /// The threads of the runtime, for a part of a computation that shuts it down.
     Runtime(Arc<RuntimeEnd>, Stamp),
-    /// A thread of a runtime, for what is not known.
+    /// A thread of a runtime, where it is not known what shuts that down.
     Unknown,
 }
 
 impl Shutdown {
-    /// What it is.
+    /// Finds out what drops the task.
     pub(crate) fn find(location: &'static Location<'static>) -> Self {
         let stamp = as_caller(|| Stamp::take(location));
         if stamp.is_of_computation() {
@@ -60,7 +62,8 @@ impl Shutdown {
         RuntimeEnd::of_caller().map_or(Self::Unknown, |(end, stamp)| Self::Runtime(end, stamp))
     }
 
-    /// The calling thread, as the task, comes behind what shuts the runtime down, and drops its future.
+    /// Drops the future of a task, with the calling thread as that task. The drop comes after the
+    /// beginning of the shutdown.
     pub(crate) fn drop(&self, drop: impl FnOnce(), location: &'static Location<'static>) {
         match self {
             Self::Caller(stamp) | Self::Runtime(_, stamp) => {
@@ -71,14 +74,14 @@ impl Shutdown {
         }
     }
 
-    /// The calling thread, as the task, has come to its end.
+    /// Notes that the task, as which the calling thread runs, has come to its end.
     pub(crate) fn end(&self, location: &'static Location<'static>) {
         if let Self::Runtime(end, _) = self {
             end.drop_task(location);
         }
     }
 
-    /// The calling thread goes on behind the task, if it is what shuts the runtime down.
+    /// Makes the calling thread go on after the task, if it is what shuts the runtime down.
     pub(crate) fn over(&self, joined: impl FnOnce()) {
         if let Self::Caller(_) = self {
             as_caller(joined);
@@ -86,7 +89,7 @@ impl Shutdown {
     }
 }
 
-/// Calls a function as what the thread was before it came to drop a task.
+/// Calls a function as the thread or task that was running before the task came to be dropped.
 fn as_caller<R>(f: impl FnOnce() -> R) -> R {
     let followed = follow_polled();
     let result = f();
@@ -102,7 +105,8 @@ impl Drop for ByChance {
     }
 }
 
-/// Returns `true` if the calling thread polls a task, and others of the runtime can go on while it blocks.
+/// Returns `true` if the calling thread polls a task, and other tasks of the runtime can go on
+/// while it blocks.
 #[cfg(feature = "confirm")]
 pub(crate) fn may_block_in_place() -> bool {
     let handle = ::tokio::runtime::Handle::try_current();
@@ -111,7 +115,7 @@ pub(crate) fn may_block_in_place() -> bool {
     has_others && IN_TASK.get() && !IN_LOCAL_SET.get()
 }
 
-/// Polls what belongs to a set of tasks that stay in the calling thread.
+/// Polls part of a set of tasks that stay in the calling thread.
 pub(crate) fn in_local_set<R>(f: impl FnOnce() -> R) -> R {
     let _before = InLocalSet(IN_LOCAL_SET.replace(true));
     f()
@@ -125,33 +129,34 @@ impl Drop for InLocalSet {
     }
 }
 
-/// What a task is in, and knows, while no thread polls it.
+/// The computations and the knowledge of a task, while no thread polls it.
 ///
 /// It is small, since futures are moved with it before they are polled.
 pub(crate) struct TaskScope {
     kind: ScopeKind,
-    /// Its computations, but for those that what polls it is in as well.
+    /// Its computations, except those that the thread or task polling it is in as well.
     contexts: Vec<ThreadContext>,
-    /// What it knows of blocks, if it knows anything that is not what is known of them at first.
+    /// What it knows of blocks, unless it knows as much as at first.
     blocks: Option<Box<ThreadBlocks>>,
-    /// Of a part, whether it knows of blocks by itself: what polls it may be followed as a task only later, when there are
-    /// some. Decided when it is polled first.
+    /// For a part, whether it knows of blocks by itself; decided when it is polled first. What
+    /// polls it may be followed as a task only later, when there are some.
     has_own_blocks: Option<bool>,
 }
 
-/// What a task shares with what polls it.
+/// What a task shares with the thread or task that polls it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ScopeKind {
-    /// Nothing: it is in no computation that the thread is in which polls it. It was spawned there.
+    /// Nothing: it is in none of the computations of the thread that polls it. It was spawned at
+    /// this place.
     Task(&'static Location<'static>),
-    /// What is known of blocks.
+    /// The knowledge of blocks.
     Branch,
-    /// The computations of what polls it, to which its own one is added.
+    /// The computations of what polls it, to which its own is added.
     Part,
 }
 
 impl TaskScope {
-    /// A task of its own.
+    /// Creates a task of its own.
     pub(crate) fn new(
         contexts: Vec<ThreadContext>,
         blocks: Option<ThreadBlocks>,
@@ -165,7 +170,7 @@ impl TaskScope {
         }
     }
 
-    /// A branch of what polls it, which is ordered by itself.
+    /// Creates a branch of what polls it, which is ordered by itself.
     pub(crate) fn branch(contexts: Vec<ThreadContext>) -> Self {
         Self {
             kind: ScopeKind::Branch,
@@ -175,7 +180,7 @@ impl TaskScope {
         }
     }
 
-    /// A part of the task, or thread, which polls it: in one more computation, if in any.
+    /// Creates a part of the task, or thread, that polls it: in one more computation, if in any.
     pub(crate) fn part(context: Option<ThreadContext>, blocks: ThreadBlocks) -> Self {
         Self {
             kind: ScopeKind::Part,
@@ -185,10 +190,10 @@ impl TaskScope {
         }
     }
 
-    /// The calling thread is the task, until the guard is dropped.
+    /// Makes the calling thread the task, until the guard is dropped.
     #[inline]
     pub(crate) fn resume(&mut self) -> Resumed<'_> {
-        // A part may be what begins a block.
+        // A part may begin a block.
         let is_followed = active() || self.kind == ScopeKind::Part;
         Resumed(is_followed.then(|| self.exchange()))
     }
@@ -211,7 +216,7 @@ impl TaskScope {
             ScopeKind::Part => {
                 let added = self.contexts.first().map(ThreadContext::number);
                 with_all(|own| {
-                    // Nearly always.
+                    // This is the usual case.
                     if own.is_empty() {
                         mem::swap(own, &mut self.contexts);
                     } else {
@@ -236,19 +241,20 @@ impl TaskScope {
         !self.contexts.is_empty()
     }
 
-    /// The task has ended: what it was in by itself.
+    /// Ends the task, and returns the computations that it was in by itself.
     pub(crate) fn end(&mut self) -> Vec<ThreadContext> {
         mem::take(&mut self.contexts)
     }
 }
 
-/// The calling thread is a task until this is dropped. Where no computation runs in the process that makes no difference.
+/// Makes the calling thread run as a task until this is dropped. Where no computation runs in the
+/// process it has no effect.
 #[must_use = "the task goes on until this is dropped"]
 pub(crate) struct Resumed<'a>(#[expect(dead_code, reason = "it is dropped")] Option<Exchanged<'a>>);
 
-/// What the thread is in is that of the task.
+/// Marks that the thread and the task have exchanged their computations.
 struct Exchanged<'a> {
-    /// What the thread was in before was of that.
+    /// The task that the thread's earlier computations were of.
     followed: Followed,
     scope: &'a mut TaskScope,
     /// The number of the computation that was added.

@@ -1,4 +1,4 @@
-//! What is handed out against the paper's algorithm on all events.
+//! Compares what is handed out with the paper's algorithm on all events.
 
 use std::{panic::Location, sync::Arc};
 
@@ -27,7 +27,7 @@ struct Simulated {
     name: event::Thread,
 }
 
-/// Threads that run by turns, written down twice: by the runtime, which keeps relevant events and
+/// Threads that run by turns, recorded twice: by the runtime, which keeps relevant events and
 /// clocks, and as the complete list of what they did.
 struct Simulation {
     random: Random,
@@ -166,7 +166,8 @@ impl Simulation {
 }
 
 impl Simulation {
-    /// Ends it, and compares what is handed out with what the paper's algorithm makes of all events.
+    /// Ends the simulation, and compares what is handed out with what the paper's algorithm finds
+    /// on all events.
     fn compare(self) {
         let recorded = self.log.finish().unwrap().computation.unwrap();
         let all = &self.all;
@@ -213,7 +214,7 @@ fn the_clocks_that_are_handed_out_are_those_of_the_paper() {
     }
 }
 
-/// Of so many that runs side by side, clocks share what they know.
+/// For this many that run side by side, clocks share what they know.
 #[test]
 fn the_clocks_of_many_threads_that_are_handed_out_are_those_of_the_paper() {
     for seed in 1..30 {
@@ -228,7 +229,7 @@ fn the_clocks_of_many_threads_that_are_handed_out_are_those_of_the_paper() {
     }
 }
 
-/// Threads that are all alive, and of which each knows of the one before, continue each other.
+/// Threads that are all alive, and each of which knows of the one before, continue each other.
 #[test]
 fn a_clock_lists_none_of_the_threads_that_its_own_continues() {
     let mut simulation = Simulation::new(1);

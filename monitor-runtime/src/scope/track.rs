@@ -1,4 +1,4 @@
-//! The clocks of one object, whatever it is.
+//! The clocks of one object, of whatever kind.
 
 mod binding;
 mod change;
@@ -39,31 +39,34 @@ pub(crate) use watched::{HasClocks, Unshared, Watched};
 
 /// The clocks that an object has in each computation whose threads have used it.
 ///
-/// Nearly always that is one. An object that two computations use, such as a static in two tests
-/// which run at the same time, orders the threads of each, but not those of one with the other's.
+/// Nearly always this is one computation. An object that two computations use, such as a static in
+/// two tests which run at the same time, orders the threads of each, but not those of one with the
+/// other's.
 #[derive(Debug)]
 pub(crate) struct Track {
     first: Option<ObjectBinding>,
     others: Vec<ObjectBinding>,
-    /// Distinguishes it from other objects with its name. 0 as long as it is not needed.
+    /// Distinguishes it from other objects with its name. 0 as long as that is not needed.
     object: u64,
-    /// The name that properties use for it, if it was made with one.
+    /// The name that properties use for it, if it was created with one.
     pub(crate) name: Option<&'static str>,
-    /// What is known by a name in it, for reports.
+    /// The names of parts of its value, for reports.
     holds: Option<Box<[Box<str>]>>,
-    /// The last use by a thread outside, of an object that its computation may only meet later.
+    /// The last use by a thread outside, for a computation that may come to use the object only
+    /// later.
     outside: Option<Box<Outside>>,
-    /// The blocks that are known in it.
+    /// The knowledge of blocks in it.
     blocks: monitors::Carried,
     /// The accesses that would change nothing.
     quick: Quick,
-    /// How many threads of computations wait for it, when it is a condition variable.
+    /// How many threads of computations wait for it, if it is a condition variable.
     pub(crate) waiting: usize,
-    /// Whether it is poisoned, when it is a lock: as a variable of its own.
+    /// Whether it is poisoned, if it is a lock: tracked as a variable of its own.
     poison: Option<Box<Track>>,
-    /// What is in it, when it is a lock: as a variable of its own, where locks give no edges.
+    /// The data in it, if it is a lock: tracked as a variable of its own, where locks give no
+    /// edges.
     data: Option<Box<Track>>,
-    /// Whether accesses of it were written down in a computation that keeps them.
+    /// Whether accesses of it were written down, in a computation that keeps them.
     is_kept: bool,
 }
 
@@ -91,7 +94,7 @@ impl Track {
         quick::Seals::is_quick(&self.quick, access, seal)
     }
 
-    /// An access that only blocks see: nothing is said of one outside of computations.
+    /// Notes an access for blocks only. Outside of computations it is not reported.
     #[inline]
     pub(crate) fn blocks(
         &mut self,
@@ -122,7 +125,7 @@ impl Track {
         self.each_context(contexts, object, access, location, f);
     }
 
-    /// As [`each`](Self::each), where what scheduling points touch is kept already.
+    /// As [`each`](Self::each), where the access is already noted for scheduling points.
     #[inline]
     fn each_context(
         &mut self,
@@ -153,7 +156,7 @@ impl Track {
             let seal = context.seal();
             match access {
                 AccessKind::Read => self.quick.has_read(seal),
-                // Other computations need a note of it, and properties its value.
+                // Other computations need a note of the write, and properties its value.
                 AccessKind::Write | AccessKind::Commute
                     if variable.is_some() || !self.others.is_empty() =>
                 {
@@ -184,7 +187,8 @@ impl Track {
         }
     }
 
-    /// What scheduling points touch is kept, where they are: of a section of a lock, or not.
+    /// Notes the access for scheduling points, where they are kept, and whether it is part of a
+    /// section of a lock.
     #[inline]
     fn touch(
         &mut self,
@@ -196,7 +200,7 @@ impl Track {
         if contexts
             .iter_mut()
             .any(|context| context.points().is_some())
-            // Whose turn it is in a queue is the runtime's to say.
+            // The runtime decides whose turn it is in a queue.
             && object.kind != kind::WAITERS
         {
             self.touched(contexts, access, is_of_section);
@@ -214,7 +218,7 @@ impl Track {
         }
     }
 
-    /// A read.
+    /// Notes a read.
     #[inline]
     pub(crate) fn read(
         &mut self,
@@ -233,7 +237,7 @@ impl Track {
         );
     }
 
-    /// A write that is no event of its own.
+    /// Notes a write that is no event of its own.
     #[inline]
     pub(crate) fn write(
         &mut self,
@@ -252,7 +256,7 @@ impl Track {
         );
     }
 
-    /// An access that commutes with its like.
+    /// Notes an access that commutes with others of its kind.
     pub(crate) fn commute(
         &mut self,
         contexts: &mut [ThreadContext],
@@ -268,7 +272,7 @@ impl Track {
         );
     }
 
-    /// An access of this kind that is no event of its own.
+    /// Notes an access of this kind that is no event of its own.
     pub(crate) fn access(
         &mut self,
         contexts: &mut [ThreadContext],
@@ -283,7 +287,8 @@ impl Track {
         }
     }
 
-    /// The object is the variable `name` of a computation, which need not be the calling thread's.
+    /// Makes the object the variable `name` of a computation, which need not be the calling
+    /// thread's.
     pub(crate) fn name(
         &mut self,
         log: &Arc<Log>,
@@ -295,14 +300,14 @@ impl Track {
         self.insert(log, variable).variable = variable;
     }
 
-    /// The number of the thread of a computation that was the last to write it.
+    /// Returns the number of the thread of a computation that was the last to write it.
     pub(crate) fn last_writer(&self, log: &Log) -> Option<u32> {
         let mut bindings = self.first.iter().chain(&self.others);
         let binding = bindings.find(|binding| binding.number == log.number())?;
         binding.last_accesses.last_writer()
     }
 
-    /// The number that distinguishes this object from others.
+    /// Returns the number that distinguishes this object from others.
     pub(crate) fn object(&mut self) -> u64 {
         if self.object == 0 {
             self.object = new_number();
@@ -317,7 +322,7 @@ impl Track {
         location: &'static Location<'static>,
     ) -> Option<u32> {
         let (name, value) = (object.name?, object.value?);
-        // Nothing is to be distinguished for names that no property reads.
+        // Names that no property reads need not be distinguished.
         if log.find(name).is_none() {
             log.met_other(name);
             return None;
@@ -353,8 +358,8 @@ impl Track {
         self.insert(context.log(), variable);
     }
 
-    /// The binding to a computation, a new one when there is none; it comes first. Those to computations that are
-    /// over make room.
+    /// Returns the binding to a computation, which is created if there is none, and puts it first.
+    /// Bindings to computations that are over are removed.
     fn insert(&mut self, log: &Arc<Log>, variable: Option<u32>) -> &mut ObjectBinding {
         let number = log.number();
         if self
@@ -363,7 +368,7 @@ impl Track {
             .is_some_and(|first| first.number != number)
         {
             if let Some(place) = self.others.iter().position(|other| other.number == number) {
-                // The one that is used now comes first, where it is found at once.
+                // The binding that is used now comes first, where it is found at once.
                 let found = self.others.swap_remove(place);
                 self.others.extend(self.first.replace(found));
             } else {

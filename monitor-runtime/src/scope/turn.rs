@@ -1,9 +1,11 @@
-//! Turns of tasks: whether a task polls several futures in one.
+//! Turns of tasks, which show whether a task polls several futures at a time.
 //!
-//! A task that awaits one future after the other finds at most one of them pending in a turn, and ends the turn with it. So where
-//! something is pending, and the task goes on all the same, it polls futures side by side, as `join_all` of the crate `futures` does:
-//! what one of them holds, another one does not wait under. What a future is that is not tracked is not known; but one that is pending
-//! keeps the waker, and each turn has a waker of its own. Futures with other wakers are polled by something in between.
+//! A task that awaits one future after the other finds at most one of them pending in a turn, and
+//! then ends the turn. So a task that goes on although something is pending polls futures side by
+//! side, as `join_all` of the crate `futures` does: no future then waits under the locks of the
+//! others. Futures that are not tracked are not seen; but a future that is pending keeps the waker,
+//! and each turn has a waker of its own. Futures with other wakers are polled by something in
+//! between.
 
 use std::{
     cell::RefCell,
@@ -25,14 +27,15 @@ thread_local! {
 struct Turn {
     waker: Weak<TurnWaker>,
     of_task: Waker,
-    /// How often the waker was kept when the task held no lock yet: what is done can have kept it too, as an `Interval` does.
+    /// How often the waker was kept when the task held no lock yet. Operations that are done can
+    /// have kept it too, as those of an `Interval` do.
     kept: usize,
-    /// Whether a lock, or the end of a task, was found to be waited for.
+    /// Whether the task had to wait for a lock, or for the end of a task.
     waits: bool,
 }
 
 impl Turn {
-    /// How often the waker is kept, also by what polls the task.
+    /// Returns how often the waker is kept, including by what polls the task.
     fn count(&self) -> usize {
         self.waker.strong_count()
     }
@@ -51,7 +54,7 @@ impl Wake for TurnWaker {
     }
 }
 
-/// Polls a task: a turn of it, where deadlocks may be looked for.
+/// Polls a task: in a turn, where deadlocks may be looked for.
 #[inline]
 pub(crate) fn poll<R>(context: &mut Context<'_>, f: impl FnOnce(&mut Context<'_>) -> R) -> R {
     if activity::may_free_locks() {
@@ -61,7 +64,7 @@ pub(crate) fn poll<R>(context: &mut Context<'_>, f: impl FnOnce(&mut Context<'_>
     }
 }
 
-/// The future, each poll of which is a turn of what awaits it.
+/// Polls the future; each poll is a turn of what awaits it.
 pub(crate) async fn turns<F: Future>(future: F) -> F::Output {
     let mut future = pin!(future);
     poll_fn(|context| poll(context, |context| future.as_mut().poll(context))).await
@@ -88,7 +91,7 @@ fn poll_turn<R>(waker: &Waker, f: impl FnOnce(&mut Context<'_>) -> R) -> R {
     f(&mut Context::from_waker(&waker))
 }
 
-/// Polls something that keeps the waker also when it is ready.
+/// Polls something that keeps the waker even when it is ready.
 pub(crate) fn poll_keeping<R>(f: impl FnOnce() -> Poll<R>) -> Poll<R> {
     let kept = || TURN.with_borrow(|turn| turn.as_ref().map_or(0, Turn::count));
     let before = kept();
@@ -100,15 +103,16 @@ pub(crate) fn poll_keeping<R>(f: impl FnOnce() -> Poll<R>) -> Poll<R> {
     polled
 }
 
-/// The calling task waits for a lock, or for the end of a task.
+/// Notes that the calling task waits for a lock, or for the end of a task.
 pub(crate) fn wait() {
     if activity::may_free_locks() {
         TURN.with_borrow_mut(|turn| turn.iter_mut().for_each(|turn| turn.waits = true));
     }
 }
 
-/// The calling task is going to look, with this waker, whether it must wait for a lock, or for the end of a task. Returns `true` if it polls
-/// other futures beside this one: what these hold is not what it waits under.
+/// Notes that the calling task is going to find out, with this waker, whether it must wait for a
+/// lock or for the end of a task. Returns `true` if it polls other futures beside this one: it does
+/// not wait under the locks that these hold.
 pub(crate) fn note_side_by_side(waker: &Waker, location: &'static Location<'static>) -> bool {
     activity::may_free_locks() && is_noted(waker, location)
 }
@@ -131,7 +135,8 @@ fn is_noted(waker: &Waker, location: &'static Location<'static>) -> bool {
     })
 }
 
-/// Returns `true` if the calling task, which holds a lock or not, polls another future beside the one that asks.
+/// Returns `true` if the calling task, which holds a lock or not, polls another future beside the
+/// one that asks.
 fn has_several(waker: &Waker, holds_lock: bool) -> bool {
     TURN.with_borrow_mut(|turn| {
         let Some(turn) = turn else { return false };

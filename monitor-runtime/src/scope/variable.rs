@@ -1,12 +1,13 @@
-//! What formulas can know by a name.
+//! Variables that formulas can know by a name.
 
 use std::{panic::Location, sync::Arc};
 
 use crate::record::Log;
 
-/// What [`PredictiveMonitor::variable`](crate::PredictiveMonitor::variable) can give a name to.
+/// A variable that [`PredictiveMonitor::variable`](crate::PredictiveMonitor::variable) can give a
+/// name to.
 pub trait Variable: Sealed {
-    /// The object is the variable of this name.
+    /// Makes the object the variable of this name.
     #[doc(hidden)]
     fn name_in(&self, naming: &Naming<'_>);
 }
@@ -25,7 +26,7 @@ macro_rules! behind {
 
 behind!(&V &mut V Box<V> std::rc::Rc<V> Arc<V> std::sync::LazyLock<V>);
 
-/// A name that a variable gets.
+/// The naming of a variable.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Naming<'a> {
@@ -34,5 +35,5 @@ pub struct Naming<'a> {
     pub(crate) location: &'static Location<'static>,
 }
 
-/// What only types of this crate, and what leads to them, can be.
+/// Can be implemented only for types of this crate and for pointers to them.
 pub trait Sealed {}

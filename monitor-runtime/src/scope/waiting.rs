@@ -1,8 +1,9 @@
-//! Threads of computations that wait, so that one which waits for ever does not do so in silence.
+//! Threads of computations that wait, so that a wait without end is reported.
 //!
-//! A thread that is going to wait says for what, and takes that back afterwards. Whoever says so
-//! first starts a thread that looks at the waits of every computation, and says on standard error,
-//! once for each, what all of its threads wait for when one has waited long.
+//! A thread that is going to wait says for what, and takes that back afterwards. The first that
+//! says so starts a thread that looks at the waits of every computation. When a thread of one has
+//! waited long, it reports on standard error, once for each computation, what all its threads wait
+//! for.
 
 use std::{
     env,
@@ -19,7 +20,7 @@ use crate::{
     scope,
 };
 
-/// What is a long wait, unless `MONITOR_LONG_WAIT` says otherwise.
+/// How long a wait must be to be reported, unless `MONITOR_LONG_WAIT` says otherwise.
 const LONG: Duration = Duration::from_secs(10);
 
 static WAITS: Mutex<Waits> = Mutex::new(Waits {
@@ -29,11 +30,11 @@ static WAITS: Mutex<Waits> = Mutex::new(Waits {
 });
 
 struct Waits {
-    /// The number of the next wait.
+    /// The number for the next wait.
     next: u64,
-    /// In the order in which they began.
+    /// The waits, in the order in which they began.
     list: Vec<WaitingThread>,
-    /// Whether a thread looks at them.
+    /// Whether a thread watches them.
     is_watched: bool,
 }
 
@@ -41,27 +42,27 @@ struct Waits {
 struct WaitingThread {
     number: u64,
     log: Arc<Log>,
-    /// Its number there.
+    /// The thread's number in its computation.
     thread: u32,
-    /// For what.
+    /// What it waits for.
     what: &'static str,
-    /// The thread that was the last to take it, if it is a lock of one.
+    /// The thread that was the last to take what it waits for, if that is a lock of one thread.
     taken_by: Option<u32>,
     location: &'static Location<'static>,
     since: Instant,
 }
 
-/// The calling thread waits until this is dropped.
+/// Marks the calling thread as waiting, until it is dropped.
 #[must_use = "the wait ends when this is dropped"]
 pub(crate) struct WaitGuard(u64);
 
-/// The calling thread is going to wait for this; `None` if it is in no computation.
+/// Notes that the calling thread is going to wait for this; `None` if it is in no computation.
 #[cold]
 pub(crate) fn begin(what: &'static str, location: &'static Location<'static>) -> Option<WaitGuard> {
     begin_taking(what, |_| None, location)
 }
 
-/// As [`begin`], for a lock; `taken_by` gives the number of the thread that was the last to take it.
+/// As [`begin`], for a lock; `taken_by` returns the number of the thread that took it last.
 #[cold]
 pub(crate) fn begin_taking(
     what: &'static str,
@@ -102,16 +103,17 @@ impl Waits {
         let number = self.next;
         self.next += 1;
         self.list.push(WaitingThread { number, ..wait });
-        // It would outlive the program, which Miri does not allow.
+        // This thread would outlive the program, which Miri does not allow.
         if !self.is_watched && !cfg!(miri) {
             let builder = thread::Builder::new().name("monitor-waits".to_owned());
-            // Without it the program waits in silence, as it would without us.
+            // Without the watch the program waits in silence, as it would without this crate.
             self.is_watched = builder.spawn(move || watch(limit)).is_ok();
         }
         number
     }
 
-    /// The computations in which a thread has waited long now, with what is said of them.
+    /// Returns the computations in which a thread has now waited long, each with the text of a
+    /// report.
     fn overdue(&self, limit: Duration) -> Vec<(Arc<Log>, String)> {
         let is_overdue =
             |wait: &&WaitingThread| wait.since.elapsed() >= limit && !wait.log.is_closed();
@@ -127,7 +129,7 @@ impl Waits {
         overdue
     }
 
-    /// What the threads of a computation wait for.
+    /// Returns the text for what the threads of a computation wait for.
     fn text(&self, log: &Log, limit: Duration) -> String {
         let mut text = format!(
             "a thread of a computation has waited for {} s. This is said once; what is waited for \
@@ -141,7 +143,7 @@ impl Waits {
         {
             let WaitingThread { what, location, .. } = wait;
             let thread = log.thread_name(wait.thread);
-            // Text takes all that is written into it.
+            // A `String` takes all that is written into it.
             let _ = write!(text, "\n  thread `{thread}` waits for {what} at {location}");
             if let Some(other) = wait.taken_by {
                 let other = log.thread_name(other);
@@ -152,10 +154,10 @@ impl Waits {
     }
 }
 
-/// Looks at the waits, until there are none for a long time.
+/// Watches the waits, until there are none for a long time.
 fn watch(limit: Duration) {
     loop {
-        // No wait that begins now is overdue before.
+        // No wait that begins now is overdue before this.
         thread::sleep(limit);
         loop {
             let overdue = {
@@ -190,7 +192,7 @@ fn watch(limit: Duration) {
     }
 }
 
-/// What is a long wait; `None` when nothing is said of any.
+/// Returns how long a wait must be to be reported; `None` if none is.
 fn limit() -> Option<Duration> {
     static LONG_WAIT: OnceLock<Option<Duration>> = OnceLock::new();
     *LONG_WAIT.get_or_init(|| {
@@ -210,7 +212,7 @@ fn limit() -> Option<Duration> {
     })
 }
 
-/// Reads a number of seconds.
+/// Parses a number of seconds.
 fn seconds(given: &str) -> Option<Duration> {
     Duration::try_from_secs_f64(given.parse().ok()?).ok()
 }

@@ -10,8 +10,8 @@ use crate::{
     monitors,
 };
 
-/// Runs `f`, whose accesses to tracked objects must behave as one step: gives what `f` gives, or
-/// what came between.
+/// Runs `f`, whose accesses to tracked objects must behave as one step: returns what `f` returns,
+/// or what came between.
 ///
 /// A block is *not* one step when an event of another thread comes after one of its accesses and
 /// before another, in every order of the events that the observed one allows (K. Sen and others,
@@ -44,11 +44,11 @@ use crate::{
 /// Only accesses count, not what they do: two increments that commute are an interleaving as well,
 /// and so is a `try_lock` of another thread that fails while the block holds the lock, or what a
 /// thread does that the block starts and waits for. What is found is true of all orders of the
-/// events; a block of which nothing is found may still be broken by an execution whose locks were
-/// taken in another order. Accesses of objects that are not tracked are not seen; of a block that
-/// touches nothing else nothing is known, which is an error too. Who has waited for a `Mutex` or a
-/// `RwLock` since before any block ran, and gets it during one, is seen; another access that a
-/// thread began before, such as a receive that waits, may be missed.
+/// events; a block for which nothing is found may still be broken by an execution whose locks were
+/// taken in another order. Accesses of objects that are not tracked are not seen; nothing is known
+/// of a block that touches nothing else, which is an error too. A thread that has waited for a
+/// `Mutex` or a `RwLock` since before any block ran, and gets it during one, is seen; another
+/// access that a thread began before, such as a receive that waits, may be missed.
 ///
 /// # Errors
 ///
@@ -68,17 +68,17 @@ pub fn atomically<R>(f: impl FnOnce() -> R) -> Result<R, NotAtomicError<R>> {
     }
 }
 
-/// The calling thread is in a block that must behave as one step, until this is finished or
-/// dropped. [`atomically`] is this for a closure.
+/// A block of the calling thread that must behave as one step, until this is finished or dropped.
+/// [`atomically`] is this for a closure.
 #[must_use = "the block ends when this is dropped"]
 pub struct AtomicBlock {
     block: Block,
-    /// It is this thread's block.
+    /// A block belongs to the thread that began it.
     not_send: PhantomData<*const ()>,
 }
 
 impl AtomicBlock {
-    /// The block begins.
+    /// Begins a block.
     pub fn begin() -> Self {
         Self {
             block: Block::begin(None),
@@ -86,11 +86,11 @@ impl AtomicBlock {
         }
     }
 
-    /// The block ends.
+    /// Ends the block, and checks that it was one step.
     ///
     /// # Errors
     ///
-    /// As for [`atomically`].
+    /// As [`atomically`] does.
     pub fn finish(self) -> Result<(), NotAtomicError> {
         let (interleaved, touched) = self.block.end();
         let why = match interleaved {
@@ -113,17 +113,17 @@ impl fmt::Debug for AtomicBlock {
     }
 }
 
-/// A block of the thread, or task, that began it, and that ends it.
+/// A block of a thread or task, which begins and ends it.
 pub(crate) struct Block(Option<Arc<BlockRun>>);
 
 impl Block {
-    /// It begins. What is found is handed to `respond` at once, or given at the end.
+    /// Begins a block. What is found is handed to `respond` at once, or returned at the end.
     pub(crate) fn begin(respond: Option<monitors::Respond>) -> Self {
         Self(Some(monitors::begin(respond)))
     }
 
-    /// The block ends: what came between, unless that was said at once, and whether anything that
-    /// is tracked was touched.
+    /// Ends the block. Returns what came between, unless it was handed to `respond` at once, and
+    /// whether anything tracked was touched.
     pub(crate) fn end(mut self) -> (Option<InterleavedError>, bool) {
         self.end_now()
     }
@@ -136,7 +136,7 @@ impl Block {
     }
 }
 
-/// One that a panic ends says on standard error what came between until then.
+/// If a panic ends a block, what came between until then is printed on standard error.
 impl Drop for Block {
     fn drop(&mut self) {
         if self.0.is_some() {
@@ -146,7 +146,7 @@ impl Drop for Block {
     }
 }
 
-/// A block was not one step, or is not known to have been one.
+/// A block that was not one step, or is not known to have been one.
 #[derive(Clone, PartialEq)]
 pub struct NotAtomicError<R = ()> {
     why: Why,
@@ -169,7 +169,7 @@ impl<R> NotAtomicError<R> {
         }
     }
 
-    /// Why nothing is known of the block, if nothing is.
+    /// Why nothing is known of the block, if that is so.
     #[must_use]
     pub fn unchecked(&self) -> Option<&UncheckedError> {
         match &self.why {
@@ -178,12 +178,12 @@ impl<R> NotAtomicError<R> {
         }
     }
 
-    /// What the block made, which may be of no use now.
+    /// Returns what the block made, which may be of no use now.
     pub fn value(&self) -> &R {
         &self.value
     }
 
-    /// What the block made.
+    /// Returns the value of the block.
     pub fn into_value(self) -> R {
         self.value
     }

@@ -22,8 +22,8 @@ use crate::{
     record::{RecordedRun, Unmet, Unseen},
 };
 
-/// What was found out about the properties of a [`PredictiveMonitor`](crate::PredictiveMonitor), each by
-/// itself, and what was recorded.
+/// The findings about the properties of a [`PredictiveMonitor`](crate::PredictiveMonitor), each
+/// checked by itself, and what was recorded.
 ///
 /// ```
 /// use monitor_runtime::{PredictiveMonitor, Shared, Verdict, thread};
@@ -48,22 +48,22 @@ use crate::{
 #[must_use = "a violation is in here, if there is one"]
 pub struct Checked {
     results: Vec<Result<Outcome, UncheckedError>>,
-    /// What was asked, if sections change places.
+    /// What was asked of the computation, if sections may change places.
     #[cfg(feature = "locks")]
     asked: Option<rests_on::Asked>,
     detections: Vec<Result<Detection, UncheckedError>>,
     notes: Vec<Note>,
     recorded: Option<Computation>,
-    /// Names that were met, and that no property reads.
+    /// Names that occurred in the run, and that no property reads.
     others: Vec<String>,
-    /// Where the computation was made, if there was one.
+    /// Where the computation was created, if there was one.
     location: Option<&'static Location<'static>>,
-    /// The places of the events of the computation in the observed order, if scheduling points are kept.
+    /// The places of the computation's events in the observed order, if scheduling points are kept.
     places: Vec<u64>,
 }
 
 impl Checked {
-    /// What was switched off holds.
+    /// Creates the result of a computation that is switched off: all properties hold.
     pub(crate) fn off(formulas: &[Specification]) -> Self {
         let mut checked = Self::unasked();
         for formula in formulas {
@@ -112,7 +112,7 @@ impl Checked {
             misspelt,
             others,
         } = unmet;
-        // One that is much like another is an error.
+        // A region that no thread entered, with a name much like another, is an error.
         let regions = regions.into_iter();
         notes.extend(regions.map(|region| Note::never_entered(region, None, location)));
         let problem = match (problems.overflow, problems.ambiguous) {
@@ -200,16 +200,17 @@ impl Checked {
         }
     }
 
-    /// The outcomes, one for each property of past-time logic in their order.
+    /// The outcomes, one for each property of past-time logic, in the order of the properties.
     pub fn results(&self) -> &[Result<Outcome, UncheckedError>] {
         &self.results
     }
 
-    /// What was found out about each formula with `EF`, `EG` or `AG`, in their order: whether it
-    /// holds before the first event, of all interleavings, with a state or a run that shows it.
+    /// The findings about each formula with `EF`, `EG` or `AG`, in the order of the formulas:
+    /// whether it holds before the first event, taking all interleavings together, with a state or
+    /// a run that shows it.
     ///
-    /// Of the options the [`width`](crate::Options::width) counts: as many states are looked at one by one
-    /// at most, where slicing does not decide.
+    /// Of the options only the [`width`](crate::Options::width) matters: where slicing does not
+    /// decide, at most this many states are looked at one by one.
     pub fn detections(&self) -> &[Result<Detection, UncheckedError>] {
         &self.detections
     }
@@ -228,7 +229,7 @@ impl Checked {
         self.recorded.as_ref()
     }
 
-    /// The places of the events of the computation in the observed order, if scheduling points are kept.
+    /// The places of the computation's events in the observed order, if scheduling points are kept.
     #[cfg_attr(
         not(feature = "confirm"),
         allow(dead_code, reason = "none are kept then")
@@ -237,12 +238,13 @@ impl Checked {
         &self.places
     }
 
-    /// The names that were met, and that no property reads.
+    /// The names that occurred in the run, and that no property reads.
     pub(crate) fn others(&self) -> &[String] {
         &self.others
     }
 
-    /// Returns `true` if some run violates a property, or one of branching time does not hold.
+    /// Returns `true` if some run violates a property, or a formula of branching time does not
+    /// hold.
     #[must_use]
     pub fn violated(&self) -> bool {
         let fails = |detection: &Detection| detection.holds == Some(false);
@@ -266,7 +268,7 @@ impl Checked {
         self.results.iter().all(holds) && self.detections.iter().all(is_found)
     }
 
-    /// The text of each violation that was found.
+    /// Returns the text of each violation that was found.
     pub(crate) fn violations(&self) -> Vec<String> {
         let outcomes = self.results.iter().flatten();
         let outcomes = outcomes.filter(|outcome| outcome.violated());
@@ -278,12 +280,12 @@ impl Checked {
             .collect()
     }
 
-    /// Does nothing if all properties hold on all runs, but to say on standard error what its
-    /// [notes](Self::notes) are.
+    /// Does nothing if all properties hold on all runs, except that it prints the
+    /// [notes](Self::notes) on standard error.
     ///
     /// # Panics
     ///
-    /// With what [`Display`](std::fmt::Display) prints, if a property is violated, could not be
+    /// With the text of [`Display`](std::fmt::Display), if a property is violated, could not be
     /// checked, or was not checked on all runs.
     #[track_caller]
     pub fn assert_holds(&self) {
@@ -291,12 +293,12 @@ impl Checked {
         self.say_notes();
     }
 
-    /// Does nothing if no violation was found, even if not all runs were looked at, but to say on
-    /// standard error what its [notes](Self::notes) are.
+    /// Does nothing if no violation was found, even if not all runs were looked at, except that it
+    /// prints the [notes](Self::notes) on standard error.
     ///
     /// # Panics
     ///
-    /// With what [`Display`](std::fmt::Display) prints, if a property is violated or could not be
+    /// With the text of [`Display`](std::fmt::Display), if a property is violated or could not be
     /// checked.
     #[track_caller]
     pub fn assert_no_violation(&self) {
@@ -329,7 +331,8 @@ fn missed(unseen: &Unseen, is_region: bool) -> Reason {
     }
 }
 
-/// Returns `true` if the outcome is a violation of the observed run by one of so many events, the first.
+/// Returns `true` if the outcome is a violation of the observed run by one of the first `events`
+/// events.
 fn ends_before(outcome: &Outcome, events: u64) -> bool {
     let violation = outcome.violation.as_ref();
     violation.is_some_and(|violation| {

@@ -1,4 +1,4 @@
-//! Programs that are run, checked, and run again for what was predicted.
+//! Programs that are run, checked, and run again to confirm what was predicted.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
@@ -15,7 +15,8 @@ use crate::{
     steer::Steering,
 };
 
-/// What was found out about the properties of a program by running it, and by running it again for what was predicted.
+/// The findings about the properties of a program that was run, and run again to confirm what was
+/// predicted.
 #[derive(Clone, Debug)]
 #[must_use = "a violation is in here, if there is one"]
 pub struct Confirmed {
@@ -28,39 +29,43 @@ pub struct Confirmed {
 }
 
 impl Confirmed {
-    /// What was found out by the first run.
+    /// The findings of the first run.
     pub fn checked(&self) -> &Checked {
         &self.checked
     }
 
-    /// For each of its [results](Checked::results), what became of the violation that was predicted, if one was.
+    /// For each of its [results](Checked::results), what became of the predicted violation, if
+    /// there was one.
     #[must_use]
     pub fn confirmations(&self) -> &[Option<Confirmation>] {
         &self.confirmations
     }
 
-    /// For each of its [results](Checked::results), what became of the violations that are
-    /// [possible](crate::Outcome::possible), in their order, up to the first run that failed. One that was not reached is none.
+    /// For each of its [results](Checked::results), what became of the
+    /// [possible](crate::Outcome::possible) violations, in their order, up to the first run that
+    /// failed. A possible violation that no run reached is no violation.
     #[must_use]
     pub fn possible(&self) -> &[Vec<Confirmation>] {
         &self.possible
     }
 
-    /// For each of its [results](Checked::results), the violation that was found in other orders than those that the first
-    /// run allows, if [`Confirm::explore`] asked for them and one was.
+    /// For each of its [results](Checked::results), the violation that was found in an order that
+    /// the first run does not allow, if [`Confirm::explore`] asked for other orders and there was
+    /// one.
     #[must_use]
     pub fn explored(&self) -> &[Option<Explored>] {
         &self.explored
     }
 
-    /// The first run in another order that panicked, if [`Confirm::explore`] asked for such and one did that broke none of the
-    /// properties. No further orders are tried then.
+    /// The first run in another order that panicked without breaking a property, if
+    /// [`Confirm::explore`] asked for other orders and there was one. No further orders are tried
+    /// after it.
     #[must_use]
     pub fn panicked(&self) -> Option<&Explored> {
         self.panicked.as_ref()
     }
 
-    /// How many other orders were tried, and what was not.
+    /// How many other orders were tried, and how many were not.
     #[must_use]
     pub fn exploration(&self) -> &Exploration {
         &self.exploration
@@ -68,32 +73,35 @@ impl Confirmed {
 }
 
 impl PredictiveMonitor {
-    /// Runs a program, checks the formula on all interleavings that the run allows, and if a violation is predicted, runs
-    /// the program again, steered into that interleaving: a violation that is [confirmed](Confirmation::is_confirmed) has
-    /// happened.
+    /// Runs a program, and checks the formula on all interleavings that the run allows. If a
+    /// violation is predicted, runs the program again, steered into that interleaving: a violation
+    /// that is [confirmed](Confirmation::is_confirmed) has happened.
     ///
-    /// The program makes all that it uses, so that each run finds the same. What it does to the world outside is done as
-    /// often as it is run.
+    /// The program must create all that it uses, so that each run starts from the same state. Its
+    /// effects on the world outside happen once in each run.
     ///
-    /// Threads and tasks are held at their uses of tracked objects. A task that awaits something lets others go on while it is
-    /// held; between two `.await`s it holds the thread that polls it, so that a runtime needs several threads
-    /// (`new_multi_thread`) for what comes in between there, which cannot happen in one of a single thread. A confirmation takes about as long as a run of
-    /// the program; where the run goes another way, it may take [`Confirm::patience`] longer.
+    /// Threads and tasks are held at their uses of tracked objects. A task that is held where it
+    /// awaits something lets other tasks go on. Between two `.await`s it holds the thread that
+    /// polls it, so that a runtime needs several threads (`new_multi_thread`) to run anything else
+    /// meanwhile; with a single thread nothing can come in between there. A confirmation takes
+    /// about as long as a run of the program, and where the run goes another way, up to
+    /// [`Confirm::patience`] longer.
     ///
-    /// The first run is in the calling thread, each further one in a thread of its own, with the same name. One that takes ten
-    /// times as long as the first, and as the patience, is given up: what it did until then is checked, its threads are left
-    /// behind, and the program is not run again.
+    /// The first run is in the calling thread, each further one in a thread of its own with the
+    /// same name. A run that takes ten times as long as the first, or as the patience if that is
+    /// longer, is given up: what it did until then is checked, its threads are left behind, and the
+    /// program is not run again.
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new).
+    /// As [`new`](Self::new) does.
     #[track_caller]
     pub fn confirm(
         formula: &str,
         options: &Confirm,
         mut program: impl FnMut() + Send + 'static,
     ) -> Result<Confirmed, PropertyError> {
-        // That the formula is right is known after the first time.
+        // The formula is known to be right after the first time.
         let first = Self::new(formula)?.for_confirmation(options);
         first.log().set_steering(Steering::recording());
         first.run(&mut program);
@@ -128,7 +136,7 @@ impl PredictiveMonitor {
         })
     }
 
-    /// What the options say of each run.
+    /// Sets what the options say of each run.
     fn for_confirmation(self, options: &Confirm) -> Self {
         #[cfg(feature = "locks")]
         if options.locks {

@@ -1,4 +1,5 @@
-//! Programs that are run, looked at for deadlocks, and run again until they come to what was predicted.
+//! Programs that are run, checked for deadlocks, and run again to confirm those that were
+//! predicted.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
@@ -11,7 +12,8 @@ use super::{
 };
 use crate::{answer::Confirmation, record::Log, steer::Steering};
 
-/// The deadlocks that a program was found to have by running it, and by running it again for those that were predicted.
+/// The deadlocks that were found by running a program, and by running it again for those that were
+/// predicted.
 #[derive(Clone, Debug)]
 #[must_use = "a deadlock is in here, if there is one"]
 pub struct ConfirmedLocks {
@@ -20,7 +22,7 @@ pub struct ConfirmedLocks {
 }
 
 impl ConfirmedLocks {
-    /// What was found out by the first run.
+    /// The findings of the first run.
     pub fn checked(&self) -> &CheckedLocks {
         &self.checked
     }
@@ -33,16 +35,17 @@ impl ConfirmedLocks {
 }
 
 impl DeadlockMonitor {
-    /// Runs a program, looks for deadlocks that it could have come to, and for each that is predicted runs the program again,
-    /// steered to where its threads each hold what the next one asks for: one that is
-    /// [confirmed](Confirmation::is_confirmed) has happened, and was [broken](Self) by a panic, so that the run ended.
+    /// Runs a program and looks for deadlocks that it could have come to. For each that is
+    /// predicted, runs the program again, steered to where each of its threads holds what the next
+    /// one asks for. A deadlock that is [confirmed](Confirmation::is_confirmed) has happened, and
+    /// was [broken](Self) by a panic, so that the run ended.
     ///
-    /// What is to be known of programs that are run again is said of
-    /// [`PredictiveMonitor::confirm`](crate::PredictiveMonitor::confirm). [`Confirm::explore`] has no meaning here.
+    /// [`PredictiveMonitor::confirm`](crate::PredictiveMonitor::confirm) says more about programs
+    /// that are run again. [`Confirm::explore`] has no effect here.
     ///
     /// # Panics
     ///
-    /// If the first run panics, unless it came to a deadlock.
+    /// If the first run panics, unless that breaks a deadlock.
     ///
     /// ```
     /// use monitor_runtime::{Confirm, DeadlockMonitor, sync::Mutex, thread};
@@ -93,7 +96,7 @@ impl DeadlockMonitor {
         }
     }
 
-    /// A run of the program that is steered into a deadlock.
+    /// Runs the program once, steered into a deadlock.
     fn steered(self, program: &mut impl FnMut()) {
         steer(self.log(), RunOf::Locks);
         let ran = catch_unwind(AssertUnwindSafe(|| self.run(program)));

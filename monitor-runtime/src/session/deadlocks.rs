@@ -22,30 +22,37 @@ use crate::{
     scope::Session,
 };
 
-/// A part of a run whose threads take tracked [mutexes](crate::sync::Mutex), to be looked at for
+/// A part of a run whose threads take tracked [mutexes](crate::sync::Mutex), which is checked for
 /// [deadlocks](monitor_analysis::deadlock) that it could have come to.
 ///
-/// As a [`PredictiveMonitor`] it is about the threads that enter it and those that they start. What is predicted can
-/// happen: each thread does what it did up to where it is stuck, and reads what it read, whatever orders that, and what
-/// the threads hold is free otherwise. A lock that two threads take around both, the start or the end of a thread, or a
-/// message that rules a deadlock out, makes it silent.
+/// Like a [`PredictiveMonitor`] it is about the threads that enter it and those that they start. A
+/// predicted deadlock can happen: each thread does the same as in the run up to where it is stuck,
+/// and reads the same values, whatever order that takes, and no lock is held but those of its
+/// threads. A deadlock is not reported if a lock that two of its threads hold around both sections,
+/// the start or the end of a thread, or a message rules it out.
 ///
-/// A lock gives no order here, what is in it does: to look at it through the guard reads it, to take it by `&mut`
-/// writes it. Other objects order threads as ever; so a deadlock is not found whose sections would have to see other values.
-/// Threads wait for [`Mutex`](crate::sync::Mutex)es, for [`RwLock`](crate::sync::RwLock)s, and for the ends of threads
-/// that they join, also at the end of a [scope](crate::thread::scope); where they hold a lock, they wait for messages and for room in the
-/// channels of [`mpsc`](crate::sync::mpsc) as well, which is part of a deadlock if all that would send, or receive, later in the run are stuck.
-/// Tasks wait for the `Mutex`es and `RwLock`s of
-/// `monitor_runtime::tokio::sync`, and for the ends of tasks and of the branches of a `join!`.
+/// A lock gives no order here, but the value in it does: looking at the value through the guard
+/// reads it, borrowing it by `&mut` writes it. Other objects order threads as ever; so a deadlock
+/// is not found if its sections would have to see other values. Threads wait for
+/// [`Mutex`](crate::sync::Mutex)es, for [`RwLock`](crate::sync::RwLock)s, and for the ends of
+/// threads that they join, also at the end of a [scope](crate::thread::scope); where they hold a
+/// lock, they wait for messages and for room in the channels of [`mpsc`](crate::sync::mpsc) as
+/// well. Such a wait is part of a deadlock if all threads are stuck that would send, or receive,
+/// later in the run. Tasks wait for the `Mutex`es and `RwLock`s of `monitor_runtime::tokio::sync`,
+/// and for the ends of tasks and of the branches of a `join!`.
 ///
-/// Nothing is [known](CheckedLocks::unchecked), where no deadlock is found, if a permit of a semaphore is waited for; if another task drops
-/// a guard than the one that took the lock; if a lock is waited for where that may be given up, in a branch of
-/// `select!` or in a time-out, under another lock; and if a task polls futures side by side by other means than `join!` and `select!` of
-/// `monitor_runtime::tokio`, as far as that is seen: such a task is on no deadlock.
+/// Where no deadlock is found, nothing is [known](CheckedLocks::unchecked) if a permit of a
+/// semaphore is waited for; if a guard is dropped by another task than the one that took the lock;
+/// if a task waits for a lock under another lock and may give up waiting, in a branch of `select!`
+/// or in a time-out; or if a task polls futures side by side by other means than `join!` and
+/// `select!` of `monitor_runtime::tokio`, as far as that is seen: such a task is part of no
+/// deadlock.
 ///
-/// A deadlock of threads that the run comes to is broken: where each of some threads waits for a mutex that the next one holds, or one
-/// for its own, the last of them panics in place of waiting for ever, with what each holds and waits for and where. That is
-/// found at the end as well, also if the panic was caught. One in which a thread waits at a channel is not broken.
+/// A deadlock of threads that the run comes to is broken. Where each of some threads waits for a
+/// mutex that the next one holds, or a thread waits for a mutex that it holds itself, the last of
+/// them panics in place of waiting for ever, with what each holds and waits for and where. The
+/// deadlock is found at the end as well, even if the panic was caught. A deadlock in which a thread
+/// waits at a channel is not broken.
 ///
 /// ```
 /// use monitor_runtime::{DeadlockMonitor, sync::Mutex, thread};
@@ -102,7 +109,7 @@ impl Default for DeadlockMonitor {
 }
 
 impl DeadlockMonitor {
-    /// Nothing has happened yet.
+    /// Creates a monitor that no thread has entered yet.
     #[must_use]
     #[track_caller]
     pub fn new() -> Self {
@@ -112,19 +119,20 @@ impl DeadlockMonitor {
         Self(PredictiveMonitor::of(Session::recording(log)))
     }
 
-    /// The calling thread is part of what is looked at, until the guard is dropped.
+    /// Makes the calling thread part of what is looked at until the guard is dropped.
     #[track_caller]
     pub fn enter(&self) -> Entered<'_> {
         self.0.enter()
     }
 
-    /// Calls `f` as part of what is looked at.
+    /// Calls `f` as part of the run that is checked.
     #[track_caller]
     pub fn run<R>(&self, f: impl FnOnce() -> R) -> R {
         self.0.run(f)
     }
 
-    /// The future as a part of what is looked at, as [`run`](Self::run) for what awaits: see [`PredictiveMonitor::follow`].
+    /// Follows the future as a part of what is looked at, as [`run`](Self::run) for what awaits:
+    /// see [`PredictiveMonitor::follow`].
     ///
     /// ```
     /// use std::sync::Arc;
@@ -160,17 +168,18 @@ impl DeadlockMonitor {
         &self.0
     }
 
-    /// Ends it, and looks for deadlocks.
+    /// Ends the run, and looks for deadlocks.
     pub fn finish(self) -> CheckedLocks {
         self.finish_as(&Touched::of)
     }
 
-    /// What of it runs in tasks.
+    /// Sets how much of the run belongs to tasks.
     pub(crate) fn set_tasks(&mut self, tasks: Option<Tasks>) {
         self.0.set_tasks(tasks);
     }
 
-    /// As [`finish`](Self::finish); `touched` says what is made of whether anything that is tracked was touched.
+    /// As [`finish`](Self::finish). `touched` says what follows from whether anything tracked was
+    /// touched.
     pub(crate) fn finish_as(self, touched: &dyn Fn(bool) -> Touched) -> CheckedLocks {
         let mut checked = CheckedLocks::none(self.0.location());
         if !self.0.is_on() {
@@ -183,7 +192,7 @@ impl DeadlockMonitor {
         }
     }
 
-    /// The log of its run.
+    /// The log of the run.
     #[cfg(feature = "confirm")]
     pub(crate) fn log(&self) -> &Arc<Log> {
         self.0.log()
@@ -197,7 +206,7 @@ impl DeadlockMonitor {
         }
     }
 
-    /// What looks at another run of the same program.
+    /// Returns a function that checks another run of the same program.
     #[cfg(feature = "confirm")]
     pub(crate) fn checking(&self) -> impl Fn(&Log) -> Option<CheckedLocks> + use<> {
         let terms = self.terms();
@@ -205,7 +214,7 @@ impl DeadlockMonitor {
     }
 }
 
-/// What decides whether an answer about locks stands.
+/// The conditions under which an answer about locks stands.
 struct LockTerms {
     location: &'static Location<'static>,
     strict: bool,
@@ -213,7 +222,7 @@ struct LockTerms {
 }
 
 impl CheckedLocks {
-    /// Nothing was looked at.
+    /// Creates the result if nothing was looked at.
     fn none(location: &'static Location<'static>) -> Self {
         Self {
             deadlocks: Deadlocks::default(),
@@ -274,7 +283,8 @@ impl CheckedLocks {
     }
 }
 
-/// Returns `true` if threads used anything that they may wait for, apart from the ends of others.
+/// Returns `true` if threads used anything that they may wait for, apart from the ends of other
+/// threads.
 fn has_waits(computation: &Computation) -> bool {
     let is_of_lock = |action| {
         matches!(
@@ -290,7 +300,7 @@ fn has_waits(computation: &Computation) -> bool {
     computation.has_queues() || events.any(|event| event.actions().any(is_of_lock))
 }
 
-/// What stands for it in reports.
+/// Stands in reports where the formula of a property would.
 const FORMULA: &str = "deadlock_free";
 
 /// The deadlocks that a [`DeadlockMonitor`] found.
@@ -310,20 +320,20 @@ pub struct CheckedLocks {
 }
 
 impl CheckedLocks {
-    /// Those that the run came to, and those that were predicted, each with what its threads hold and wait for, where, and
-    /// what leads there.
+    /// The deadlocks that the run came to and those that are predicted, each with what its threads
+    /// hold and wait for, where, and what leads there.
     #[must_use]
     pub fn deadlocks(&self) -> &[Deadlock] {
         &self.deadlocks.deadlocks
     }
 
-    /// Returns `true` if there is none, and all was looked at.
+    /// Returns `true` if there is no deadlock and everything was looked at.
     #[must_use]
     pub fn holds(&self) -> bool {
         self.deadlocks.deadlocks.is_empty() && self.deadlocks.complete && self.unchecked.is_none()
     }
 
-    /// Why nothing is known, if nothing is.
+    /// Why nothing is known, if that is so.
     #[must_use]
     pub fn unchecked(&self) -> Option<&UncheckedError> {
         self.unchecked.as_ref()
@@ -335,7 +345,7 @@ impl CheckedLocks {
         &self.places
     }
 
-    /// All that was found.
+    /// Returns all findings.
     pub(crate) fn into_found(self) -> (Deadlocks, Option<UncheckedError>, Vec<Note>) {
         (self.deadlocks, self.unchecked, self.notes)
     }
@@ -346,11 +356,13 @@ impl CheckedLocks {
         &self.notes
     }
 
-    /// Does nothing if there is no deadlock, but to say on standard error what its [notes](Self::notes) are.
+    /// Does nothing if there is no deadlock, except that it prints the [notes](Self::notes) on
+    /// standard error.
     ///
     /// # Panics
     ///
-    /// With what [`Display`](fmt::Display) prints, if there is one or not all could be looked at.
+    /// With the text of [`Display`](fmt::Display), if there is a deadlock or not everything could
+    /// be looked at.
     #[track_caller]
     pub fn assert_none(&self) {
         assert!(self.holds(), "{self}");
@@ -360,7 +372,7 @@ impl CheckedLocks {
     }
 }
 
-/// The deadlocks, and the notes.
+/// Prints the deadlocks and the notes.
 impl fmt::Display for CheckedLocks {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(unchecked) = &self.unchecked {

@@ -21,15 +21,15 @@ use crate::{
     scope::{self, Session, variable::Variable},
 };
 
-/// A property of several threads that these check by themselves, at each of their events, from
-/// what they know of each other (K. Sen and others, *Decentralized Runtime Analysis of
-/// Multithreaded Applications*, 2005).
+/// A property of several threads that they check by themselves, at each of their events, from what
+/// they know of each other (K. Sen and others, *Decentralized Runtime Analysis of Multithreaded
+/// Applications*, 2005).
 ///
-/// It is a formula with `@`, or that accesses of some variables are [ordered by
-/// others](Self::race_free). As a [`PredictiveMonitor`] it is about the threads that enter it and those
-/// that they start, but nothing is recorded: each thread and each tracked object carries a
-/// *knowledge vector*, whose size depends on the formula, and a violation is found in the thread
-/// that can know of it, at once.
+/// The property is a formula with `@`, or that accesses of some variables are [ordered by
+/// others](Self::race_free). As with a [`PredictiveMonitor`], it is about the threads that enter
+/// the monitor and those that they start, but nothing is recorded: each thread and each tracked
+/// object carries a *knowledge vector*, whose size depends on the formula, and a violation is found
+/// at once, in the thread that can know of it.
 ///
 /// ```
 /// use monitor_runtime::{DecentralizedMonitor, Shared, region, thread};
@@ -62,25 +62,26 @@ use crate::{
 ///
 /// # In a formula
 ///
-/// A name is a shared variable as the thread knows it, which must be
-/// [declared](Self::variable) before the first thread enters; a variable of the thread's
-/// [own](crate::own()); or a [region](crate::region!): 0 outside, inside the number of the thread's
-/// entry into it, and true then. `read(x)` and `write(x)` say whether the thread's last event reads
-/// or writes x. Each access of a tracked object is an event, and so are entering and leaving a
-/// region and starting a thread. Threads have the names that
-/// [`Builder`](crate::thread::Builder::name) gives them; of two with one name, the first is meant.
+/// A name is a shared variable as the thread knows it, which must be [declared](Self::variable)
+/// before the first thread enters; a variable of the thread's [own](crate::own()); or a
+/// [region](crate::region!): 0 outside, inside the number of the thread's entry into it, and true
+/// then. `read(x)` and `write(x)` say whether the thread's last event reads or writes x. Each
+/// access of a tracked object is an event, and so are entering and leaving a region and starting a
+/// thread. Threads have the names that [`Builder`](crate::thread::Builder::name) gives them; if two
+/// have one name, the first is meant.
 ///
 /// # What it can tell and what not
 ///
-/// Only what is causally known can be asked for, so verdicts are the same in every order of the
-/// events that the observed one allows (*robust* properties). What has no connection through
-/// tracked objects, such as that two threads are in their regions at the same time, cannot be
-/// asked: check that on all interleavings, with a [`PredictiveMonitor`].
+/// Formulas can ask only for what is causally known, so verdicts are the same in every order of the
+/// events that the observed one allows (*robust* properties). They cannot ask for what no tracked
+/// object connects, such as that two threads are in their regions at the same time: check that on
+/// all interleavings, with a [`PredictiveMonitor`].
 ///
 /// # Cost
 ///
-/// An access costs two joins of vectors and the operations of what the thread evaluates. With a
-/// quantifier vectors have an entry for each thread that was started.
+/// An access costs two joins of vectors and the operations of the formulas that the thread
+/// evaluates. If the formula has a quantifier, vectors have an entry for each thread that was
+/// started.
 #[derive(Debug)]
 pub struct DecentralizedMonitor {
     monitor: PredictiveMonitor,
@@ -88,7 +89,8 @@ pub struct DecentralizedMonitor {
 }
 
 impl DecentralizedMonitor {
-    /// The threads check a formula with `@`: the one that the `@` around it names, or all.
+    /// Creates a monitor of a formula with `@`. The thread that the `@` around the formula names
+    /// checks it; if there is none around it, all threads do.
     ///
     /// # Errors
     ///
@@ -109,13 +111,14 @@ impl DecentralizedMonitor {
         ))
     }
 
-    /// Conflicting accesses of these variables must be ordered by something other than accesses of
-    /// these variables: a lock, the start of a thread, a message, another variable.
+    /// Creates a monitor that checks that conflicting accesses of these variables are ordered by
+    /// something other than accesses of these variables: a lock, the start of a thread, a message,
+    /// another variable.
     ///
     /// Two accesses of one variable by two threads conflict when one of them is a write. The race
     /// is found by the thread whose access comes second, whether or not the two were close in time.
-    /// Reading and writing both is right where values do not matter: nothing is known of what
-    /// accesses do, only of what orders them.
+    /// The monitor knows nothing of what accesses do, only of what orders them: it reports a race
+    /// even where the values do not matter.
     #[must_use]
     #[track_caller]
     pub fn race_free<'a>(variables: impl IntoIterator<Item = &'a str>) -> Self {
@@ -134,8 +137,8 @@ impl DecentralizedMonitor {
         }
     }
 
-    /// The future as a part of what checks the property, as [`run`](Self::run) for what awaits: see
-    /// [`PredictiveMonitor::follow`].
+    /// Follows the future as a part of what checks the property, as [`run`](Self::run) for what
+    /// awaits: see [`PredictiveMonitor::follow`].
     #[cfg(feature = "tokio")]
     #[track_caller]
     pub fn follow<F: Future>(&self, future: F) -> impl Future<Output = F::Output> + use<F> {
@@ -151,13 +154,13 @@ impl DecentralizedMonitor {
         self.monitor.monitors()
     }
 
-    /// What the property calls `name` is this variable, whose value now is its first.
+    /// Makes `name` in the property mean this variable, whose value now is its first.
     #[track_caller]
     pub fn variable(&self, name: &str, variable: &impl Variable) {
         self.monitor.variable(name, variable);
     }
 
-    /// What the formula calls `name` is a variable that each thread has for itself, with this value
+    /// Makes `name` in the formula mean a variable that each thread has for itself, with this value
     /// at first; see [`own`](crate::own()). Those that are not declared are 0 at first.
     pub fn local(&self, name: &str, value: &impl Observe) {
         if let Some(monitors) = self.monitors() {
@@ -165,7 +168,8 @@ impl DecentralizedMonitor {
         }
     }
 
-    /// What is done at once, by the thread that finds a violation, in the access at which it does.
+    /// Calls `respond` at once when a violation is found, in the thread that finds it and in the
+    /// access at which it does.
     ///
     /// No lock of this crate is held then, and a lock that the access takes is given back before a
     /// panic goes on. What is found while a guard is dropped, or by a thread that ends or is
@@ -178,7 +182,7 @@ impl DecentralizedMonitor {
         self
     }
 
-    /// The calling thread checks the property, until the guard is dropped.
+    /// Makes the calling thread check the property until the guard is dropped.
     #[track_caller]
     pub fn enter(&self) -> Entered<'_> {
         self.monitor.enter()
@@ -190,38 +194,39 @@ impl DecentralizedMonitor {
         self.monitor.run(f)
     }
 
-    /// What the formula calls `name` is a region, which this run may not enter.
+    /// Makes `name` in the formula mean a region, which this run may not enter.
     #[track_caller]
     pub fn region(&self, name: &str) {
         self.monitor.region(name);
     }
 
-    /// What makes the judgement weaker than it looks is a failure: one that all is well is [worth
+    /// Makes it a failure if the judgement is weaker than it looks: one that all is well is [worth
     /// nothing](Judgement::problem) if there are [notes](Judgement::notes).
     ///
-    /// The environment variable `MONITOR_NOTES=deny` says so of all monitors.
+    /// The environment variable `MONITOR_NOTES=deny` does the same for all monitors.
     #[must_use]
     pub fn strict(mut self) -> Self {
         self.monitor.set_strict();
         self
     }
 
-    /// It is about a call of this function.
+    /// Makes the monitor be about a call of this function.
     pub(crate) fn is_about(&self, function: &str) {
         self.monitor.log().set_function(function);
     }
 
-    /// What of it runs in tasks.
+    /// Sets how much of the run belongs to tasks.
     pub(crate) fn set_tasks(&mut self, tasks: Option<Tasks>) {
         self.monitor.set_tasks(tasks);
     }
 
-    /// Ends it: what was found, apart from what something was done about at once.
+    /// Ends the run, and returns what was found, except violations that were handled at once.
     pub fn finish(self) -> Judgement {
         self.ended(&Touched::of)
     }
 
-    /// Why races are not ruled out: an access that is not seen may be the one that races.
+    /// Returns why races are not ruled out, if so: an access that is not seen may be the one that
+    /// races.
     fn accessed_outside(&self, notes: &[Note]) -> Option<String> {
         let variables = self.monitors()?.race_free()?;
         let is_of = |object: &NotedObject| match object {
@@ -234,7 +239,8 @@ impl DecentralizedMonitor {
         Some(format!("{}. {MEND}", outside.next()?))
     }
 
-    /// Why a name of the formula is taken for misspelt, if one is: each comes with what looks like it.
+    /// Returns why a name of the formula is taken for misspelt, if one is. Each name comes with the
+    /// one that it looks like.
     fn misspelt(&self, misspelt: &[(String, String)]) -> Option<String> {
         let monitors = self.monitors()?;
         let (name, similar) = misspelt.iter().find(|(name, _)| !monitors.is_set(name))?;
@@ -251,8 +257,8 @@ impl DecentralizedMonitor {
         })
     }
 
-    /// As [`finish`](Self::finish). `touched` says what the property makes of whether anything that
-    /// is tracked was touched.
+    /// As [`finish`](Self::finish). `touched` says what follows for the property from whether
+    /// anything tracked was touched.
     pub(crate) fn ended(&self, touched: &dyn Fn(bool) -> Touched) -> Judgement {
         keep_all();
         let ended = self.monitors().and_then(|monitors| {
@@ -325,7 +331,7 @@ impl DecentralizedMonitor {
         };
         notes.retain(|note| touched.regards(note));
         if matches!(weak, Some(Reason::Notes(_))) {
-            // They are in the reason.
+            // They are part of the reason.
             notes.clear();
         }
         let unordered = violations
@@ -351,7 +357,8 @@ impl DecentralizedMonitor {
     }
 }
 
-/// What threads found before a panic dropped it, and did nothing about, is said on standard error beside the panic.
+/// If a panic drops the monitor, what threads found before, and nothing handled, is printed on
+/// standard error beside the panic.
 impl Drop for DecentralizedMonitor {
     fn drop(&mut self) {
         if !self.monitor.is_on() || self.monitor.log().is_closed() {
@@ -368,8 +375,8 @@ impl Drop for DecentralizedMonitor {
     }
 }
 
-/// A variable of the calling thread's own gets a value, for formulas of a
-/// [`DecentralizedMonitor`]. It is an event of the thread.
+/// Sets the calling thread's own variable `name`, for formulas of a [`DecentralizedMonitor`]; this
+/// is an event of the thread. Does nothing where no monitor runs.
 #[track_caller]
 pub fn own(name: &str, value: &impl Observe) {
     if !scope::active() {

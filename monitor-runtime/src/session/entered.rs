@@ -1,15 +1,15 @@
-//! That the calling thread is part of a computation.
+//! Guards under which the calling thread is part of a computation.
 
 use std::marker::PhantomData;
 
 use crate::scope::{self, Session};
 
-/// The calling thread is part of a computation until this is dropped.
+/// Makes the calling thread part of a computation until this is dropped.
 #[must_use = "the thread leaves the computation when this is dropped"]
 #[derive(Debug)]
 pub struct Entered<'a> {
     session: &'a Session,
-    /// It is this thread that has entered.
+    /// Makes the guard stay in the thread that has entered.
     not_send: PhantomData<*const ()>,
 }
 

@@ -1,4 +1,4 @@
-//! A future as a part of a computation.
+//! Futures as parts of a computation.
 
 use std::{panic::Location, sync::Arc};
 
@@ -14,10 +14,11 @@ use crate::{
 };
 
 impl PredictiveMonitor {
-    /// The future as a part of the computation, as [`run`](Self::run) for what awaits.
+    /// Follows the future as a part of the computation, as [`run`](Self::run) for what awaits.
     ///
-    /// It belongs to the computation in whichever thread it is polled; tasks that it spawns with [`tokio`](crate::tokio)
-    /// inherit it. Further futures and threads that enter are counted, but what comes before them is not known.
+    /// The future belongs to the computation in whichever thread it is polled; tasks that it spawns
+    /// with [`tokio`](crate::tokio) inherit the computation. Further futures and threads that enter
+    /// are counted, but what comes before them is not known.
     ///
     /// ```
     /// use monitor_runtime::{PredictiveMonitor, Shared, tokio};
@@ -41,15 +42,16 @@ impl PredictiveMonitor {
     }
 }
 
-/// What is done in a followed future, before it is polled for the first time, and behind it.
+/// Code that runs in a followed future, before its first poll and after its end.
 pub(crate) trait Around {
     fn begin(&mut self);
 
-    /// The future is done, or was dropped.
+    /// Runs when the future is done or was dropped, if it was ever polled.
     fn end(&mut self);
 }
 
-/// The future as a part of what polls it, and of the computation, if it is one of a monitor.
+/// Follows the future as a part of what polls it, and of the computation, if it is one of a
+/// monitor.
 #[track_caller]
 pub(crate) fn follow<F: Future, A: Around>(
     computation: Option<(&PredictiveMonitor, ThreadName<'_>)>,
@@ -75,7 +77,7 @@ pub(crate) fn follow<F: Future, A: Around>(
     TaskFuture::new(future, call)
 }
 
-/// A part of what polls it, which may be in one computation more.
+/// A future as a part of the task that polls it, which may be in one computation more.
 struct FollowedCall<A> {
     scope: TaskScope,
     session: Option<Arc<Session>>,
@@ -108,7 +110,7 @@ impl<A: Around> Task for FollowedCall<A> {
     }
 }
 
-/// The region that a function is.
+/// The region that a function's name stands for.
 #[derive(Default)]
 pub(crate) struct FunctionRegion {
     function: Option<String>,

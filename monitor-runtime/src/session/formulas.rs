@@ -1,4 +1,4 @@
-//! What a computation needs to know of the formulas that are checked on it.
+//! What the formulas need of the computation that they are checked on.
 
 use monitor_logic::{
     diagnostic::Diagnostic,
@@ -8,7 +8,8 @@ use monitor_logic::{
     specification::Specification,
 };
 
-/// What a formula reads of a computation, if it can be checked on one that threads recorded.
+/// Returns what a formula reads of a computation, if it can be checked on one that threads
+/// recorded.
 pub(super) fn propositions(formula: &Specification) -> Result<Vec<&Expression>, Diagnostic> {
     match formula {
         Specification::PastTime(formula) => Ok(formula.propositions()),
@@ -56,7 +57,7 @@ pub(super) fn names(formula: &Specification) -> Vec<String> {
         Specification::Decentralized(_) => Vec::new(),
     };
     for condition in conditions {
-        // One that cannot be compared was refused when the computation was made.
+        // A condition that cannot be compared was refused when the computation was created.
         let _ = Condition::new(condition, &mut columns);
     }
     let columns = columns.list().iter();

@@ -1,4 +1,5 @@
-//! What programs check: on every interleaving, by the threads themselves, block by block.
+//! What programs can check: a property on every interleaving, one that the threads check by
+//! themselves, or one of each block.
 
 #[cfg(feature = "decentralized")]
 pub(crate) mod atomic;

@@ -26,22 +26,22 @@ use crate::{
     },
 };
 
-/// A part of a run whose threads are tracked, to be checked against properties on every
+/// A part of a run whose threads are tracked, and whose properties are checked on every
 /// interleaving that it allows.
 ///
-/// A thread is part of it while it holds the guard that [`enter`](Self::enter) gives; threads that
-/// it starts with [`thread`](crate::thread) inherit it. Two computations, such as those of two
+/// A thread is part of it while it holds the guard that [`enter`](Self::enter) returns; threads
+/// that it starts with [`thread`](crate::thread) inherit it. Two computations, such as those of two
 /// tests that run at the same time, never mix.
 ///
-/// What a property reads are the names of [`Shared`](crate::Shared) variables and atomics, of
-/// what is watched inside [`Mutex`](crate::sync::Mutex)es and
-/// [`RwLock`](crate::sync::RwLock)s, and of [regions](crate::region!). Everything else that is
-/// tracked, whether it has a name or not, orders what threads do.
+/// A property reads the names of [`Shared`](crate::Shared) variables and atomics, of what is
+/// watched inside [`Mutex`](crate::sync::Mutex)es and [`RwLock`](crate::sync::RwLock)s, and of
+/// [regions](crate::region!). Everything else that is tracked, whether it has a name or not, orders
+/// what threads do.
 ///
-/// A name must be that of one object. When a second one of the name is used, or is dropped without
-/// having been used, the property is [not checked](crate::Reason::Ambiguous). One that lies outside,
-/// neither used nor dropped, is not seen: of a name that several objects of the program have, say by
-/// [`variable`](Self::variable) which one is meant.
+/// A name must be that of one object. If a second object of the name is used, or is dropped without
+/// having been used, the property is [not checked](crate::Reason::Ambiguous). A second object that
+/// is neither used nor dropped meanwhile is not seen: if several objects of the program have one
+/// name, use [`variable`](Self::variable) to say which one is meant.
 ///
 /// ```
 /// use std::time::Duration;
@@ -78,23 +78,23 @@ use crate::{
 /// [`Checked::detections`](crate::Checked::detections).
 ///
 /// With the environment variable `MONITOR=off`, which is read once, computations do nothing, and
-/// all their properties hold. Properties that are checked at steps do not look at it, since a step
-/// would pay for that: the feature `off` switches them off.
+/// all their properties hold. Properties that are checked at steps ignore it, since looking at it
+/// would slow down every step: the feature `off` switches them off.
 #[derive(Debug)]
 pub struct PredictiveMonitor {
     session: Arc<Session>,
     formulas: Vec<Specification>,
     on: bool,
-    /// Where it was made.
+    /// Where the computation was created.
     location: &'static Location<'static>,
-    /// Whether notes are failures.
+    /// Whether notes count as failures.
     strict: bool,
-    /// What of it belongs to tasks.
+    /// How much of it belongs to tasks.
     tasks: Option<Tasks>,
 }
 
 impl PredictiveMonitor {
-    /// A computation that has one property, a formula of past-time logic or of branching time.
+    /// Creates a computation with one property, a formula of past-time logic or of branching time.
     ///
     /// # Errors
     ///
@@ -104,11 +104,11 @@ impl PredictiveMonitor {
         Self::with_properties([formula])
     }
 
-    /// A computation that has several properties, each checked by itself.
+    /// Creates a computation with several properties, each checked by itself.
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new), for the first formula that is wrong.
+    /// As [`new`](Self::new) does, for the first formula that is wrong.
     #[track_caller]
     pub fn with_properties<'a>(
         formulas: impl IntoIterator<Item = &'a str>,
@@ -130,7 +130,7 @@ impl PredictiveMonitor {
         Ok(new)
     }
 
-    /// The monitor of this session, and of no property yet.
+    /// Creates a monitor of this session, with no property yet.
     #[track_caller]
     pub(crate) fn of(session: Session) -> Self {
         let on = is_on();
@@ -149,10 +149,10 @@ impl PredictiveMonitor {
         }
     }
 
-    /// What makes a result weaker than it looks is a failure: a property that would hold but for
+    /// Makes it a failure if a result is weaker than it looks: a property that would hold but for
     /// [notes](crate::Checked::notes) is [not checked](crate::Reason::Notes).
     ///
-    /// The environment variable `MONITOR_NOTES=deny` says so of all computations.
+    /// The environment variable `MONITOR_NOTES=deny` does the same for all computations.
     ///
     /// ```
     /// use monitor_runtime::{PredictiveMonitor, Reason, Shared};
@@ -172,13 +172,15 @@ impl PredictiveMonitor {
         self
     }
 
-    /// Sections of one [`Mutex`](crate::sync::Mutex) may change places: a mutex gives no order, and at no time do two threads
-    /// hold it. What is in it gives order, when it is read through the guard and when it is taken by `&mut`: so each
-    /// thread sees what it saw, and what is predicted can happen, if nothing else is protected by the lock. To be said before a
-    /// thread enters. For `EF`, `EG` and `AG` sections keep their order.
+    /// Lets sections of one [`Mutex`](crate::sync::Mutex) change places: a mutex gives no order,
+    /// and at no time do two threads hold it. The value in it gives order, when it is read through
+    /// the guard and when it is borrowed by `&mut`: so each thread sees what it saw, and what is
+    /// predicted can happen, if nothing else is protected by the lock. Called before a thread
+    /// enters. For `EF`, `EG` and `AG` sections keep their order.
     ///
-    /// Where nothing is predicted, [`Outcome::possible`](crate::Outcome::possible) has what breaks a property if sections
-    /// change places although the accesses of their values conflict; it is printed as notes.
+    /// Where nothing is predicted, [`Outcome::possible`](crate::Outcome::possible) has the
+    /// violations that need sections to change places although the accesses of their values
+    /// conflict. They are printed as notes.
     ///
     /// ```
     /// use monitor_runtime::{PredictiveMonitor, Shared, sync::Mutex, thread};
@@ -213,14 +215,17 @@ impl PredictiveMonitor {
         self
     }
 
-    /// What its answers rest on is found out for atomics and variables too that no property reads, as [`Checked::rests_on`] says it
-    /// of locks, whose sections [change places](Self::locks) from then on: what held may be violated. To be said before a thread enters.
+    /// Finds out whether answers rest on atomics and variables that no property reads, as
+    /// [`Checked::rests_on`] does for locks. Sections of locks [change places](Self::locks) then:
+    /// what held may be violated. Called before a thread enters.
     ///
-    /// Each access of a [`Shared`](crate::Shared), an atomic, a `Once`, a `OnceLock` or a `LazyLock`, of tokio also a `SetOnce` or a
-    /// `watch` channel, is written down then: 32 bytes, and at the end some 250 (a million of them took 0.7 s to check, and 1.7 s for
-    /// the question). What is handed on by messages, condition variables, barriers, semaphores, notifications, the counts of an `Arc`,
-    /// poison, and starts and ends of threads is in the clocks alone, and never taken away; nor is a variable that the property reads,
-    /// but for what was done to it before [`variable`](Self::variable) gave it the name.
+    /// Each access of a [`Shared`](crate::Shared), an atomic, a `Once`, a `OnceLock` or a
+    /// `LazyLock`, of tokio also of a `SetOnce` or a `watch` channel, is then recorded: 32 bytes
+    /// during the run, and some 250 at the end (a million of them took 0.7 s to check, and 1.7 s
+    /// for the question). The order of messages, condition variables, barriers, semaphores,
+    /// notifications, the counts of an `Arc`, poison, and starts and ends of threads is in the
+    /// clocks alone, and is never left out. Nor is the order of a variable that the property reads,
+    /// except for accesses before [`variable`](Self::variable) gave it its name.
     ///
     /// [`Checked::rests_on`]: crate::Checked::rests_on
     ///
@@ -262,12 +267,12 @@ impl PredictiveMonitor {
         self.strict = true;
     }
 
-    /// Returns `true` if notes are failures.
+    /// Returns `true` if notes count as failures.
     pub(crate) fn is_strict(&self) -> bool {
         self.strict
     }
 
-    /// What of it runs in tasks.
+    /// Sets how much of it belongs to tasks.
     pub(crate) fn set_tasks(&mut self, tasks: Option<Tasks>) {
         self.tasks = tasks;
     }
@@ -277,7 +282,7 @@ impl PredictiveMonitor {
         self.tasks
     }
 
-    /// Where it was made.
+    /// Where the computation was created.
     pub(crate) fn location(&self) -> &'static Location<'static> {
         self.location
     }
@@ -286,13 +291,13 @@ impl PredictiveMonitor {
         self.session.log()
     }
 
-    /// What the threads check by themselves, if they do.
+    /// The monitors of the threads, if these check the property by themselves.
     #[cfg(feature = "decentralized")]
     pub(crate) fn monitors(&self) -> Option<&Arc<ThreadMonitors>> {
         self.session.monitors()
     }
 
-    /// Its session, if it was not switched off and has not ended.
+    /// The session of the computation, if it was not switched off and has not ended.
     #[cfg(feature = "tokio")]
     pub(crate) fn live_session(&self) -> Option<&Arc<Session>> {
         (self.on && !self.log().is_closed()).then_some(&self.session)
@@ -304,10 +309,11 @@ impl PredictiveMonitor {
         self.on
     }
 
-    /// The variable is what properties call `name`, whatever name it has.
+    /// Makes `name` in the properties mean this variable, whatever name the variable has.
     ///
-    /// A variable that has a name becomes known by it when a thread of the computation first uses
-    /// it. This does the same before, and for those without a name. Its value now is its first.
+    /// A variable with a name becomes known by it when a thread of the computation first uses it.
+    /// This call makes it known before, and is needed for variables without a name. The current
+    /// value counts as the first.
     #[track_caller]
     pub fn variable(&self, name: &str, variable: &impl Variable) {
         variable.name_in(&Naming {
@@ -317,21 +323,21 @@ impl PredictiveMonitor {
         });
     }
 
-    /// What properties call `name` is a region, even if no thread ever enters it.
+    /// Makes `name` in the properties mean a region, even if no thread ever enters it.
     ///
-    /// Without this, a name that nothing in the run had counts as a region that no thread entered
-    /// all the same, unless it looks like another name misspelt, but the result
-    /// [says so](crate::NoteKind::NeverEntered).
+    /// Without this call, a name that nothing in the run had still counts as a region that no
+    /// thread entered, unless it looks like another name misspelt; but the result [says
+    /// so](crate::NoteKind::NeverEntered).
     #[track_caller]
     pub fn region(&self, name: &str) {
         self.log().region(name, Location::caller());
     }
 
-    /// The calling thread is part of the computation, until the guard is dropped.
+    /// Makes the calling thread part of the computation until the guard is dropped.
     ///
-    /// The first thread that enters is where the computation begins. Threads should come to be
-    /// part of it by being started inside. One that enters by itself is counted, but what comes
-    /// before it is not known, and the result [says so](crate::Checked::notes).
+    /// The computation begins where the first thread enters. Further threads should become part of
+    /// it by being started inside. A thread that enters by itself is counted, but what comes before
+    /// it is not known, and the result [says so](crate::Checked::notes).
     #[track_caller]
     pub fn enter(&self) -> Entered<'_> {
         if self.on && !self.log().is_closed() {
@@ -353,13 +359,13 @@ impl PredictiveMonitor {
         self.formulas.iter().map(formulas::names).collect()
     }
 
-    /// The logic of each property.
+    /// Returns the logic of each property.
     pub(crate) fn logics(&self) -> Vec<Logic> {
         self.formulas.iter().map(Specification::logic).collect()
     }
 }
 
-/// Returns `true` if computations do anything: not with `MONITOR=off` in the environment.
+/// Returns `true` unless `MONITOR=off` in the environment switches computations off.
 fn is_on() -> bool {
     static ON: OnceLock<bool> = OnceLock::new();
     *ON.get_or_init(|| env::var_os("MONITOR").is_none_or(|value| value != "off"))

@@ -1,4 +1,4 @@
-//! What is wrong with a property.
+//! Errors in properties.
 
 use std::{error::Error, fmt, ops::Range};
 
@@ -24,9 +24,9 @@ pub struct PropertyError {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum PropertyErrorCause {
-    /// It cannot be read, or what it compares cannot be compared.
+    /// The property cannot be read, or compares what cannot be compared.
     Text(Diagnostics),
-    /// No program can be made of it.
+    /// No program can be made of the formula.
     #[cfg(feature = "decentralized")]
     Program(ProgramError),
 }
@@ -53,7 +53,8 @@ impl PropertyError {
         &self.formula
     }
 
-    /// The parts of the formula's text that are wrong, in bytes; none where that is the whole of it.
+    /// The parts of the formula's text that are wrong, in bytes; none where the whole text is
+    /// wrong.
     pub fn spans(&self) -> impl Iterator<Item = Range<usize>> {
         let diagnostics: &[Diagnostic] = match &self.cause {
             PropertyErrorCause::Text(diagnostics) => diagnostics.iter().as_slice(),
@@ -69,7 +70,7 @@ impl PropertyError {
     }
 }
 
-/// All that is wrong, drawn into the formula.
+/// Prints all errors, drawn into the formula.
 impl fmt::Display for PropertyError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.cause {

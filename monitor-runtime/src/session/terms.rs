@@ -1,4 +1,4 @@
-//! What decides whether an answer stands.
+//! The conditions under which an answer stands.
 
 use std::panic::Location;
 
@@ -7,30 +7,30 @@ use crate::{
     ground::property::Property,
 };
 
-/// What decides whether an answer stands.
+/// The conditions under which an answer stands.
 pub(crate) struct AnswerTerms<'a> {
-    /// Where the computation was made.
+    /// Where the computation was created.
     pub(crate) location: &'static Location<'static>,
-    /// Whether notes are failures.
+    /// Whether notes count as failures.
     pub(crate) strict: bool,
-    /// What of it belongs to tasks.
+    /// How much of it belongs to tasks.
     pub(crate) tasks: Option<Tasks>,
-    /// What the formula of this number makes of whether anything that is tracked was touched.
+    /// What it means for the formula of this number whether anything that is tracked was touched.
     pub(crate) touched: &'a dyn Fn(usize, bool) -> Touched,
 }
 
-/// Whether anything that is tracked was touched, to a property.
+/// Whether anything that is tracked was touched, as it matters to a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Touched {
     Something,
-    /// Nothing, which is allowed: what its names mean need not have been met then.
+    /// Nothing was touched, which is allowed: the names need not have occurred then.
     NothingAsAllowed,
-    /// Nothing, so that nothing is known of it.
+    /// Nothing was touched, so that nothing is known of the property.
     Nothing,
 }
 
 impl Touched {
-    /// Nothing is allowed of no property.
+    /// Creates it for a property that allows nothing.
     pub(crate) fn of(touched: bool) -> Self {
         if touched {
             Self::Something
@@ -39,8 +39,8 @@ impl Touched {
         }
     }
 
-    /// To the property of a function, of which this call or one before it must have touched something,
-    /// unless that is allowed.
+    /// Creates it for the property of a function: this call or one before it must have touched
+    /// something, unless that is allowed.
     pub(crate) fn in_call(property: &Property, now: bool, allowed: bool) -> Self {
         let ever = property.is_touched(now);
         if allowed && !now {
@@ -49,13 +49,13 @@ impl Touched {
         Self::of(ever)
     }
 
-    /// Returns `true` if the note is about something that is to be known.
+    /// Returns `true` if the note concerns what is to be known.
     pub(crate) fn regards(self, note: &Note) -> bool {
         self != Self::NothingAsAllowed || !matches!(note.kind, NoteKind::NeverEntered { .. })
     }
 }
 
-/// Code that runs in tasks, which nothing follows.
+/// Code that runs in tasks which nothing follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tasks {
     pub(crate) what: &'static str,

@@ -1,10 +1,10 @@
-//! Accesses of which one must come before the other.
+//! Conflicting accesses, whose order matters.
 
 use std::{collections::HashMap, hash::Hash};
 
 use crate::ground::AccessKind;
 
-/// The last accesses of every object that conflict with some next one.
+/// For each object, its last accesses that may conflict with a later one.
 #[derive(Debug)]
 pub(super) struct Conflicts<P> {
     objects: HashMap<u64, Last<P>>,
@@ -24,7 +24,8 @@ impl<P: Copy + Eq + Hash> Conflicts<P> {
         }
     }
 
-    /// The next access of the object is at `point`: gives to `before` the earlier ones that it conflicts with.
+    /// Adds the next access of the object, at `point`. Calls `before` with the earlier ones that it
+    /// conflicts with.
     pub(super) fn access(
         &mut self,
         object: u64,

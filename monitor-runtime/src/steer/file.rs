@@ -1,6 +1,7 @@
-//! A schedule as a file, with which the same run is had again.
+//! A schedule as a file, with which the same run can be had again.
 //!
-//! Lines of words: what the file is, the function whose run it is, and a line for each scheduling point.
+//! Schedule files, which are lines of words: what the file is, the function whose run it is, and a
+//! line for each scheduling point.
 //!
 //! ```text
 //! monitor schedule 1
@@ -9,8 +10,9 @@
 //! 0.0 1 write after 0 at src/shop.rs:14:9
 //! ```
 //!
-//! A point has its thread, its number there, what is done, the points that it comes after by their lines' numbers, from 0,
-//! and its place in the program. Where a thread of a deadlock comes to wait for its lock, `and wait` stands behind what is done.
+//! The line of a point has its thread, its number there, what is done, the lines, counted from 0,
+//! of the points that it comes after, and its place in the program. Where a thread of a deadlock
+//! comes to wait for its lock, `and wait` follows what is done.
 
 use std::{fmt, str::FromStr};
 
@@ -21,7 +23,7 @@ use super::{
 
 const HEAD: &str = "monitor schedule 1";
 
-/// The thread waits for the lock that it asks for.
+/// Marks a point at which the thread waits for the lock that it asks for.
 const WAIT: &str = " and wait";
 
 const A_POINT: &str = "a point: `THREAD NUMBER WHAT after LINES at FILE:LINE:COLUMN`";
@@ -66,7 +68,7 @@ impl fmt::Display for ScheduleFile {
     }
 }
 
-/// What is wrong with a schedule file, with the line, from 1.
+/// An error in a schedule file, with its line, from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ScheduleFileError {
     pub(crate) line: usize,
@@ -94,7 +96,7 @@ impl FromStr for ScheduleFile {
         let mut points = Vec::new();
         for (number, line) in lines.enumerate() {
             let point = point(line).filter(|point: &PlannedPoint| {
-                // What it waits for stands above it.
+                // Points that it waits for come before it in the file.
                 point.after.iter().all(|&other| other < number)
             });
             points.push(point.ok_or_else(|| error(number + 3, A_POINT))?);

@@ -18,7 +18,7 @@ use crate::ground::lock;
 #[derive(Debug)]
 pub(crate) struct Gates {
     plan: Plan,
-    /// Where in the plan a point is.
+    /// The place of each point in the plan.
     places: HashMap<(ThreadPath, u32), usize>,
     /// How many points of each thread are in the plan.
     lengths: HashMap<ThreadPath, u32>,
@@ -34,11 +34,11 @@ struct GateState {
     left: usize,
     /// When something moved last.
     moved: Instant,
-    /// The points at which threads wait, with the numbers that the waits have.
+    /// The points at which threads wait, with the numbers of their waits.
     waiting: Vec<GateWait>,
     waits: u64,
     ending: Option<Ending>,
-    /// The run is over.
+    /// Whether the run is over.
     is_closed: bool,
 }
 
@@ -48,16 +48,16 @@ struct GateWait {
     number: u64,
     thread: ThreadPath,
     place: PointPlace,
-    /// Wakes the task; none for a thread.
+    /// Wakes the task; `None` for a thread.
     waker: Option<Waker>,
 }
 
 /// A point that a thread or task has come to.
 #[derive(Debug)]
 pub(crate) struct Arrival {
-    /// Where it is in the plan.
+    /// The place of the point in the plan.
     planned: Option<usize>,
-    /// It takes nothing from any other thread.
+    /// Whether it takes nothing from any other thread.
     is_free: bool,
     /// The number of its wait, once it waits.
     wait: Option<u64>,
@@ -68,16 +68,17 @@ pub(crate) struct Arrival {
 pub(crate) enum Ending {
     /// All points of the plan have passed.
     Reached,
-    /// A thread did something else than in the plan, or nothing more.
+    /// A thread did something else than in the plan, or ended before.
     Diverged {
         thread: ThreadPath,
         expected: PointPlace,
-        /// `None` if it ended.
+        /// What the thread did; `None` if it ended.
         found: Option<PointPlace>,
     },
     /// Nothing moved any more.
     Blocked {
-        /// The first point that was waited for: its thread is at something that is not followed.
+        /// The first point of the plan that is missing; its thread is busy with something that is
+        /// not followed.
         missing: Option<(ThreadPath, PointPlace)>,
         /// The threads that waited at gates.
         waiting: Vec<(ThreadPath, PointPlace)>,
@@ -112,7 +113,7 @@ impl Gates {
         }
     }
 
-    /// A thread or task is at its next point.
+    /// Notes that a thread or task has come to its next point.
     pub(crate) fn arrive(&self, thread: &ThreadPath, number: u32, place: &PointPlace) -> Arrival {
         let mut state = lock(&self.state);
         state.moved = Instant::now();
@@ -140,7 +141,8 @@ impl Gates {
     }
 
     fn may_pass(&self, state: &GateState, arrival: &Arrival) -> bool {
-        // What is not in the plan waits for its end. In which order a task starts its branches may be chance.
+        // A point that is not in the plan waits until the plan is over. A task may start its
+        // branches in a random order.
         let is_next = arrival.planned.is_some_and(|planned| {
             let mut after = self.plan.points[planned].after.iter();
             after.all(|&other| state.done[other])
@@ -153,7 +155,7 @@ impl Gates {
         self.may_pass(&lock(&self.state), arrival)
     }
 
-    /// Returns when the thread may pass.
+    /// Blocks until the thread may pass.
     pub(crate) fn wait(&self, mut arrival: Arrival, thread: &ThreadPath, place: &PointPlace) {
         let mut state = lock(&self.state);
         if !self.may_pass(&state, &arrival) {
@@ -166,7 +168,7 @@ impl Gates {
         }
     }
 
-    /// Returns `true` if the task may pass; else it is woken when that may have changed.
+    /// Returns `true` if the task may pass. Otherwise the task is woken when that may have changed.
     #[cfg(feature = "tokio")]
     pub(crate) fn poll(
         &self,
@@ -183,7 +185,7 @@ impl Gates {
         false
     }
 
-    /// The task does not wait any more.
+    /// Notes that the task does not wait any more.
     #[cfg(feature = "tokio")]
     pub(crate) fn give_up(&self, arrival: &mut Arrival) {
         lock(&self.state).leave(arrival);
@@ -210,13 +212,13 @@ impl Gates {
         }
     }
 
-    /// The run is over.
+    /// Marks the run as over, and wakes all that wait for a change.
     pub(super) fn close(&self) {
         lock(&self.state).is_closed = true;
         self.changed.notify_all();
     }
 
-    /// Nothing can open the gates, for there is no thread to do it.
+    /// Opens the gates if nothing else can, for there is no thread to do it.
     pub(super) fn open(&self) {
         let mut state = lock(&self.state);
         let ending = self.blocked(&state);
@@ -238,21 +240,21 @@ impl Gates {
         Ending::Blocked { missing, waiting }
     }
 
-    /// Returns `true` if the thread is to wait for a lock at this point, as far as it is steered.
+    /// Returns `true` if the plan has the thread wait for a lock at this point, and has not ended.
     pub(crate) fn is_wait(&self, thread: &ThreadPath, number: u32) -> bool {
         let place = self.places.get(&(thread.clone(), number));
         place.is_some_and(|&place| self.plan.points[place].is_wait)
             && lock(&self.state).ending.is_none()
     }
 
-    /// A thread waits for a lock at a point.
+    /// Notes that a thread waits for a lock at a point.
     pub(crate) fn waits(&self, thread: &ThreadPath, number: u32) {
         if self.is_wait(thread, number) {
             self.depart(thread, number);
         }
     }
 
-    /// What a thread did at a point is done.
+    /// Notes that a thread has passed a point, and that what it did there is done.
     pub(crate) fn depart(&self, thread: &ThreadPath, number: u32) {
         let Some(&place) = self.places.get(&(thread.clone(), number)) else {
             return;
@@ -272,7 +274,7 @@ impl Gates {
         wakers.into_iter().for_each(Waker::wake);
     }
 
-    /// A thread has come to its end, after so many points.
+    /// Notes that a thread has ended after this many points.
     pub(crate) fn ended(&self, thread: &ThreadPath, points: u32) {
         if self
             .lengths
@@ -297,11 +299,11 @@ impl Gates {
     fn end(&self, state: &mut GateState, ending: Ending) {
         state.ending = Some(ending);
         self.changed.notify_all();
-        // What wakes a task takes none of our locks.
+        // Waking a task takes no lock of this crate.
         state.wakers().into_iter().for_each(Waker::wake);
     }
 
-    /// How it ended; `None` if the run was over before the plan was.
+    /// How the steering ended; `None` if the run ended before the plan did.
     pub(crate) fn ending(&self) -> Option<Ending> {
         lock(&self.state).ending.clone()
     }
@@ -319,7 +321,7 @@ impl Gates {
 }
 
 impl GateState {
-    /// It waits from now on, if it does not already.
+    /// Makes the arrival wait from now on, if it does not already.
     fn wait(
         &mut self,
         arrival: &mut Arrival,
@@ -344,7 +346,7 @@ impl GateState {
         });
     }
 
-    /// It does not wait any more.
+    /// Ends the wait of the arrival, if it waits.
     fn leave(&mut self, arrival: &mut Arrival) {
         if let Some(number) = arrival.wait.take() {
             self.waiting.retain(|wait| wait.number != number);

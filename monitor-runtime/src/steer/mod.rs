@@ -1,14 +1,15 @@
 //! Steering a run of the program into a schedule.
 //!
-//! Every use of something that is tracked is a *scheduling point* of its thread. A run that may be steered keeps a
-//! [log of its points](recording::PointLog): what each of them touched, and which of them learned of which. From it and
-//! from the order in which a violating run has the events of a formula comes a [plan](plan::Plan): the points that the
-//! violation takes, in an order, and those of other threads that each comes after. A later run of the same program has
-//! [gates](gates::Gates) at its points, which let them pass in that order. Where the run goes another way, or nothing moves
-//! any more, the gates open, and it is known where that was.
+//! Every use of a tracked object is a *scheduling point* of its thread. A run that may be steered
+//! keeps a [log of its points](recording::PointLog): the objects that each of them touched, and
+//! which points learned of which. From the log and from the order of a formula's events in a
+//! violating run comes a [plan](plan::Plan): the points that lead to the violation, in an order,
+//! each with the points of other threads that it comes after. A later run of the same program has
+//! [gates](gates::Gates) at its points, which let them pass in that order. Where the run goes
+//! another way, or nothing moves any more, the gates open, and it is known where that was.
 //!
-//! Threads and points are the same in two runs if they have the same [path](point::ThreadPath) and number, and do the same
-//! thing at the same place of the program.
+//! Threads and points of two runs correspond if they have the same [path](point::ThreadPath) and
+//! number, and do the same thing at the same place of the program.
 
 mod conflicts;
 mod file;

@@ -5,15 +5,15 @@ use std::sync::Mutex;
 use super::point::Point;
 use crate::{answer::ThreadPanic, ground::lock};
 
-/// So many are kept.
+/// The most panics that are kept.
 const MOST: usize = 10;
 
-/// The panics of a run's threads, in the order in which they were.
+/// The panics of a run's threads, in the order in which they happened.
 #[derive(Debug, Default)]
 pub(super) struct RunPanics(Mutex<Vec<(ThreadPanic, Option<Point>)>>);
 
 impl RunPanics {
-    /// A thread panics, after its point `last`.
+    /// Notes that a thread panics after its point `last`.
     pub(super) fn add(&self, panic: ThreadPanic, last: Option<Point>) {
         let mut panics = lock(&self.0);
         if panics.len() < MOST {
@@ -21,7 +21,7 @@ impl RunPanics {
         }
     }
 
-    /// All of them, and the last point of the thread that panicked first.
+    /// Returns all panics, and the last point of the thread that panicked first.
     pub(super) fn seen(&self) -> (Vec<ThreadPanic>, Option<Point>) {
         let panics = lock(&self.0);
         let first = panics.first().and_then(|(_, last)| *last);

@@ -1,4 +1,4 @@
-//! From the order of a few events to an order of all points that they take.
+//! Plans: from the order of a few events to an order of all points that lead to them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -22,22 +22,23 @@ pub(crate) struct PlannedPoint {
     /// Its number among the points of its thread, from 1.
     pub(crate) number: u32,
     pub(crate) place: PointPlace,
-    /// The points of other threads that it waits for, by their places in the plan: at most one of each thread.
+    /// The points of other threads that it waits for, by their places in the plan: at most one for
+    /// each thread.
     pub(crate) after: Vec<usize>,
-    /// Whether it is done when the thread waits for the lock that it asks for.
+    /// Whether the thread waits for the lock that it asks for at this point.
     pub(crate) is_wait: bool,
 }
 
-/// By what sections of locks are ordered that may change places.
+/// How the plan orders sections of locks that may change places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SectionOrder {
-    /// They stay as they were observed.
+    /// The sections stay in the observed order.
     Observed,
-    /// The events of the run that take locks and give them back.
+    /// The order of the run's events decides, which take locks and give them back.
     OfEvents,
 }
 
-/// Which point of which thread comes after which others, however the plan lists them.
+/// The points that each point comes after, however the plan lists them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct PlannedOrder(Vec<(PlannedName, Vec<PlannedName>)>);
 
@@ -59,10 +60,11 @@ impl Plan {
         PlannedOrder(names)
     }
 
-    /// The points that a run takes: those at which its events happen, `run`, in its order, and before each of them what was
-    /// observed before it, as far as it is not ruled out by the order of the run. Of the events in `later`, none happens.
+    /// The points that a run takes: those at which its events happen, `run`, in its order, and
+    /// before each of them what was observed before it, as far as it is not ruled out by the order
+    /// of the run. None of the events in `later` happens.
     ///
-    /// `None` if a point is not known: the run was too long.
+    /// Returns `None` if a point is not known, since the run was too long.
     pub(crate) fn new(
         log: &PointLog,
         run: &[Point],
@@ -76,10 +78,11 @@ impl Plan {
         planned(log, run, &order)
     }
 
-    /// As [`new`](Self::new), and then a thread waits at each of the points `waits`, in this order.
+    /// As [`new`](Self::new), but at the end a thread waits at each of the points `waits`, in this
+    /// order.
     #[cfg(feature = "locks")]
     pub(crate) fn to_waits(log: &PointLog, run: &[Point], waits: &[Point]) -> Option<Self> {
-        // Who asked for a lock and got it has asked at the point where it would wait.
+        // A thread that asked for a lock and got it has asked at the point where it would wait.
         let is_before = |point: &Point| {
             let mut waits = waits.iter();
             waits.all(|wait| wait.thread != point.thread || point.number < wait.number)
@@ -89,7 +92,7 @@ impl Plan {
         if log.is_full() {
             return None;
         }
-        // Nothing that a thread does behind its wait happens.
+        // Nothing happens that a thread does behind its wait.
         let behind = |wait: &Point| Point {
             number: wait.number + 1,
             ..*wait
@@ -113,11 +116,11 @@ impl Plan {
     }
 }
 
-/// An order of points that is being made.
+/// An order of points under construction.
 struct Linearisation {
-    /// The points of other threads that each comes after, as observed.
+    /// The points of other threads that each point comes after, as observed.
     before: HashMap<Point, Vec<Point>>,
-    /// The points of each thread at which an event happens that must not happen yet.
+    /// The points of each thread whose events must not happen yet.
     barred: HashMap<u32, Vec<u32>>,
     taken: HashSet<Point>,
     order: Vec<Point>,
@@ -153,7 +156,7 @@ impl Linearisation {
             barred.entry(point.thread).or_default().push(point.number);
         }
         for numbers in barred.values_mut() {
-            // The first stands last, where it is taken away.
+            // The first number is at the end, where it is removed.
             numbers.sort_unstable_by(|left, right| right.cmp(left));
             numbers.dedup();
         }
@@ -177,7 +180,8 @@ impl Linearisation {
         self.order
     }
 
-    /// Returns `true` if no event that must not happen yet is at the point or before it in its thread.
+    /// Returns `true` if the point can come now: neither it nor an earlier point of its thread has
+    /// an event that must not happen yet.
     fn may_come(&self, point: Point) -> bool {
         let first = self
             .barred
@@ -186,7 +190,7 @@ impl Linearisation {
         first.is_none_or(|&first| point.number < first)
     }
 
-    /// Takes the point, after all that it comes after.
+    /// Takes the point, after all points that it comes after.
     fn take(&mut self, point: Point) {
         let mut open = vec![(point, false)];
         let mut entered = HashSet::new();
@@ -197,7 +201,8 @@ impl Linearisation {
                 }
                 continue;
             }
-            // One that is entered already comes after itself only in what was observed, and not in this order.
+            // A point that is met again while it is open comes after itself in the observed order
+            // alone, and not in this one.
             if self.taken.contains(&point) || !entered.insert(point) {
                 continue;
             }
@@ -207,14 +212,14 @@ impl Linearisation {
             open.extend(others.map(|other| (other, false)));
             if point.number > 1 {
                 let number = point.number - 1;
-                // Looked at first, and in the order in which they are.
+                // The thread's earlier points are looked at first, in their order.
                 open.push((Point { number, ..point }, false));
             }
         }
     }
 }
 
-/// The points in this order, each with what it waits for.
+/// Returns the plan of the points in this order, each with the points that it waits for.
 fn planned(log: &PointLog, run: &[Point], order: &[Point]) -> Option<Plan> {
     let places: HashMap<Point, usize> = order.iter().copied().zip(0..).collect();
     let mut after: Vec<HashMap<u32, usize>> = vec![HashMap::new(); order.len()];
@@ -227,7 +232,8 @@ fn planned(log: &PointLog, run: &[Point], order: &[Point]) -> Option<Plan> {
     };
     let learned: HashSet<(Point, Point)> = log.all_learned().iter().copied().collect();
     for &(from, to) in &learned {
-        // Two that wait for each other, such as both ends of a channel without room, are done together.
+        // Points that wait for each other, such as both ends of a channel without room, are done
+        // together.
         if let (Some(&from_place), Some(&to_place)) = (places.get(&from), places.get(&to))
             && !learned.contains(&(to, from))
         {

@@ -1,21 +1,23 @@
-//! Scheduling points, and how they are known again in another run.
+//! Scheduling points, and how the points of two runs correspond.
 
 use std::{borrow::Cow, fmt, panic::Location, str::FromStr, sync::Arc};
 
 use crate::ground::PointKind;
 
-/// A thread, known by who started it and as which of that one's threads: `0.2` is the third thread that the first one
-/// started. It is the same in every run in which each thread starts its threads in the same order.
+/// A thread, identified by the thread that started it and its number among the threads which that
+/// one started: `0.2` is the third thread that the first one started. It is the same in every run
+/// in which each thread starts its threads in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct ThreadPath(Arc<str>);
 
 impl ThreadPath {
-    /// A thread that was not started by one of the computation: the one that came as this, from 0.
+    /// Returns the path of a thread that no thread of the computation started, by its number among
+    /// such threads, from 0.
     pub(crate) fn entered(number: u32) -> Self {
         Self(number.to_string().into())
     }
 
-    /// The thread of this number, from 0, that it started.
+    /// Returns the path of a thread that this one started, by its number, from 0.
     pub(crate) fn child(&self, number: u32) -> Self {
         Self(format!("{self}.{number}").into())
     }
@@ -40,7 +42,8 @@ impl FromStr for ThreadPath {
     }
 }
 
-/// A scheduling point of one run: the thread by its number in the log, and the point's number among those of its thread, from 1.
+/// A scheduling point of one run: the number of its thread in the log, and the point's number in
+/// its thread, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Point {
     pub(crate) thread: u32,
@@ -67,7 +70,7 @@ impl PointPlace {
     }
 }
 
-/// `kind` at `file:line:column`.
+/// Prints `kind` at `file:line:column`.
 impl fmt::Display for PointPlace {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {

@@ -1,4 +1,4 @@
-//! What the scheduling points of a run were.
+//! The log of a run's scheduling points.
 
 use std::collections::HashMap;
 
@@ -10,17 +10,17 @@ use crate::{
     ground::AccessKind,
 };
 
-/// So many points are kept: a longer run is not steered.
+/// The most points that are kept: a longer run is not steered.
 const MOST: usize = 1 << 20;
 
 /// The scheduling points of a run.
 #[derive(Debug, Default)]
 pub(crate) struct PointLog {
-    /// By their numbers in the log.
+    /// The threads, by their numbers in the log.
     threads: Vec<PointThread>,
-    /// In the order in which they were.
+    /// The accesses, in the order in which they happened.
     accesses: Vec<PointAccess>,
-    /// The second learned what the thread of the first knew there.
+    /// Pairs of points: at the second its thread learned what the thread of the first knew there.
     learned: Vec<(Point, Point)>,
     /// The point at which an event happened, by the event's place in the observed order.
     events: HashMap<u64, Point>,
@@ -32,19 +32,19 @@ struct PointThread {
     path: Option<ThreadPath>,
     name: String,
     points: Vec<PointPlace>,
-    /// How many of them are done.
+    /// How many of its points are done.
     done: u32,
     has_ended: bool,
 }
 
-/// At a point an object was accessed.
+/// An access of an object at a point.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PointAccess {
     pub(crate) at: Point,
     pub(crate) object: u64,
     pub(crate) kind: AccessKind,
-    /// Whether a section of a lock begins or ends with it, or has it inside, where sections may change places: their order is
-    /// that of events.
+    /// Whether a section of a lock begins or ends with it, or has it inside, where sections may
+    /// change places: the order of sections is then that of events.
     pub(crate) is_of_section: bool,
 }
 
@@ -70,7 +70,7 @@ impl PointLog {
         &mut self.threads[number]
     }
 
-    /// The next point of the thread.
+    /// Adds the next point of the thread.
     pub(crate) fn begin(&mut self, thread: u32, place: PointPlace) {
         if self.is_full() {
             return;
@@ -79,17 +79,17 @@ impl PointLog {
         self.thread(thread).points.push(place);
     }
 
-    /// What was done at the point is done.
+    /// Notes that what the thread did at the point is done.
     pub(super) fn done(&mut self, point: Point) {
         self.thread(point.thread).done = point.number;
     }
 
-    /// The thread has ended.
+    /// Notes that the thread has ended.
     pub(super) fn end(&mut self, thread: u32) {
         self.thread(thread).has_ended = true;
     }
 
-    /// Where the threads are that have not ended.
+    /// Returns where the threads are that have not ended.
     pub(super) fn standing(&self) -> Vec<StandingThread> {
         let threads = self.threads.iter();
         let threads = threads.filter(|thread| thread.path.is_some() && !thread.has_ended);
@@ -127,7 +127,7 @@ impl PointLog {
         self.points + self.accesses.len() + self.learned.len() >= MOST
     }
 
-    /// Where the event with this place in the observed order happened.
+    /// The point of the event with this place in the observed order.
     pub(crate) fn point_of(&self, place: u64) -> Option<Point> {
         self.events.get(&place).copied()
     }
@@ -141,7 +141,7 @@ impl PointLog {
         self.threads.get(point.thread as usize)?.points.get(number)
     }
 
-    /// How many threads there are.
+    /// The number of threads.
     pub(super) fn threads(&self) -> u32 {
         u32::try_from(self.threads.len()).unwrap_or(u32::MAX)
     }

@@ -13,22 +13,25 @@ use crate::ground::{AccessKind, PointKind};
 #[derive(Clone, Debug)]
 pub(crate) struct Reversal {
     pub(crate) plan: Plan,
-    /// What comes before what.
+    /// Words for what comes before what.
     pub(crate) words: String,
-    /// Names the order that the plan has.
+    /// A name for the order of the plan.
     pub(crate) key: String,
-    /// Names the order that was observed.
+    /// A name for the observed order.
     pub(crate) observed: String,
 }
 
-/// So many conflicts of a run are looked at.
+/// The most conflicts of a run that are looked at.
 const MOST: usize = 200;
 
-/// The conflicts of a run that could have been the other way round, in the order in which they were.
+/// Returns the conflicts of a run that could have been the other way round, in the order in which
+/// they happened.
 ///
-/// Two accesses of an object, one of them not a read, with none between that conflicts with both. Not those which start,
-/// join or message order, but for a message that is only looked for; of sections of one lock, not the accesses inside but the
-/// taking of the lock, and what only tries to take it both before the section and in it.
+/// A conflict is two accesses of an object, one of them not a read, with no access between them
+/// that conflicts with both. Conflicts that starting, joining or a message orders are left out,
+/// unless the message is only looked for. Of the sections of one lock the taking of the lock
+/// counts, not the accesses inside; an attempt to take the lock can come both before the section
+/// and in it.
 pub(crate) fn reversals(log: &PointLog) -> Vec<Reversal> {
     if log.is_full() {
         return Vec::new();
@@ -36,16 +39,16 @@ pub(crate) fn reversals(log: &PointLog) -> Vec<Reversal> {
     let orders = Orders::new(log);
     let mut seen = HashSet::new();
     let mut found = Vec::new();
-    // What is looked for may not have come yet.
+    // A message that is only looked for may not have come yet.
     let sent = log.all_learned().iter().copied();
     let sent = sent.filter(|&(_, received)| orders.kind(received) == Some(PointKind::TryReceive));
     for (first, second) in adjacent(log).into_iter().chain(sent) {
         let beginning = orders.beginning(first);
-        // What is only tried can come into a section too.
+        // An attempt can come into a section too.
         let within = first != beginning && orders.is_tried(second);
         let within = within.then_some((first, Some(beginning)));
         for (first, inside) in [(beginning, None)].into_iter().chain(within) {
-            // Each has a plan of its own, and more are not tried.
+            // Each conflict has a plan of its own, and no more than these are tried.
             if found.len() < MOST
                 && seen.insert((first, second))
                 && orders.may_be_reversed(first, second)
@@ -58,7 +61,8 @@ pub(crate) fn reversals(log: &PointLog) -> Vec<Reversal> {
     found
 }
 
-/// The pairs of points of two threads with conflicting accesses of one object, such that no other is between.
+/// Returns the pairs of points of two threads with conflicting accesses of one object and no other
+/// such access between them.
 fn adjacent(log: &PointLog) -> Vec<(Point, Point)> {
     let mut last: HashMap<u64, Vec<(Point, AccessKind)>> = HashMap::new();
     let mut pairs = Vec::new();
@@ -74,21 +78,21 @@ fn adjacent(log: &PointLog) -> Vec<(Point, Point)> {
         let earlier = before.iter().filter(|(_, other)| conflicts(*other));
         let earlier = earlier.filter(|(point, _)| point.thread != at.thread);
         pairs.extend(earlier.map(|(point, _)| (*point, at)));
-        // What it conflicts with is not next to what comes after it.
+        // An access that conflicts with this one separates it from later ones.
         if before.iter().any(|(_, other)| conflicts(*other)) {
             before.clear();
         }
-        // Of each thread the last is next to what comes.
+        // For each thread, the last one is next to what comes.
         before.retain(|(point, other)| point.thread != at.thread || *other != kind);
         before.push((at, kind));
     }
     pairs
 }
 
-/// What orders points that no conflict can reverse, and which locks are held at them.
+/// The order of points that no reversal of conflicts changes, and the locks that are held at them.
 struct Orders<'a> {
     log: &'a PointLog,
-    /// The points of other threads that a point has learned of.
+    /// The points of other threads that a point learned of.
     learned: HashMap<Point, Vec<Point>>,
     /// The objects that are accessed at a point.
     objects: HashMap<Point, BTreeSet<u64>>,
@@ -113,7 +117,8 @@ impl<'a> Orders<'a> {
         }
     }
 
-    /// Where the section begins that ends at the point; the point itself if none does.
+    /// Returns the beginning of the section that ends at the point, or the point itself if none
+    /// ends there.
     fn beginning(&self, point: Point) -> Point {
         if !self.gives_back(point) {
             return point;
@@ -132,7 +137,7 @@ impl<'a> Orders<'a> {
         earlier.find(is_taken).unwrap_or(point)
     }
 
-    /// Where the section ends that begins at the point, if one does.
+    /// Returns the end of the section that begins at the point, if one begins there.
     fn end(&self, point: Point) -> Option<Point> {
         if !self.takes(point) && !self.is_tried(point) {
             return None;
@@ -147,17 +152,17 @@ impl<'a> Orders<'a> {
         })
     }
 
-    /// Returns `true` if what is done may fail, and so needs nothing of other threads.
+    /// Returns `true` if the operation may fail, and so needs nothing of other threads.
     fn is_tried(&self, point: Point) -> bool {
         self.kind(point).is_some_and(PointKind::is_tried)
     }
 
-    /// Returns `true` if a lock is given back.
+    /// Returns `true` if the operation gives a lock back.
     fn gives_back(&self, point: Point) -> bool {
         self.kind(point).is_some_and(PointKind::gives_a_lock_back)
     }
 
-    /// Returns `true` if a lock is taken, whatever that takes.
+    /// Returns `true` if the operation takes a lock, in whichever way.
     fn takes(&self, point: Point) -> bool {
         self.kind(point).is_some_and(PointKind::takes_a_lock)
     }
@@ -171,7 +176,8 @@ impl<'a> Orders<'a> {
         if is_end(first) || is_end(second) || self.gives_back(second) {
             return false;
         }
-        // A section is reversed by its beginning: where the other thread takes the lock, it is this one that has it.
+        // Sections are reversed at their beginnings: at any other point in one, the thread has the
+        // lock that the other thread needs.
         let held = |point: &Point| self.held.get(point).map_or(&[][..], Vec::as_slice);
         let excludes = |one: &HeldLock, other: &HeldLock| {
             one.lock == other.lock && !(one.is_shared && other.is_shared)
@@ -186,14 +192,15 @@ impl<'a> Orders<'a> {
         !self.comes_before(first, second)
     }
 
-    /// The second before the first, which comes before all else: what else there is would come in any order, and each run be
-    /// another one. Of two sections, the second is over before the first begins, or what is tried fails `inside` the one that
-    /// begins there.
+    /// Plans the second before the first, which comes before all else: anything else would come in
+    /// any order, and each run be another one. Of two sections, the second is over before the first
+    /// begins; or, if `inside` is a point, what is tried there fails inside the section that begins
+    /// at the second.
     fn reversal(&self, first: Point, second: Point, inside: Option<Point>) -> Option<Reversal> {
         let log = self.log;
         let end = self.end(second).filter(|_| inside.is_none());
         let plan = if end.is_some_and(|end| self.comes_before(first, end)) {
-            // The section needs what the other thread does later: both go on as they can.
+            // The section needs what the other thread does later: both threads go on unplanned.
             Plan::new(log, &[second], &[first], SectionOrder::Observed)?
         } else {
             let run = inside.into_iter().chain([second]).chain(end);
@@ -211,7 +218,7 @@ impl<'a> Orders<'a> {
         let key = |one: Point, other: Point| {
             let path = |point: Point| log.path(point.thread).map(ToString::to_string);
             let place = |point: Point| log.place(point).map(ToString::to_string);
-            // The same number is another point where the thread has taken another branch.
+            // A number stands for another point where the thread has taken another branch.
             format!(
                 "{}:{} {}<{}:{} {}",
                 path(one).unwrap_or_default(),
@@ -230,9 +237,10 @@ impl<'a> Orders<'a> {
         })
     }
 
-    /// Returns `true` if the second could not be without the first, whatever the order of conflicts is.
+    /// Returns `true` if the second point could not happen without the first, whatever the order of
+    /// conflicts is.
     fn comes_before(&self, first: Point, second: Point) -> bool {
-        // How far each thread was looked at.
+        // The last point of each thread that was looked at.
         let mut seen: HashMap<u32, u32> = HashMap::new();
         let mut open = vec![second];
         while let Some(point) = open.pop() {
@@ -259,12 +267,13 @@ impl<'a> Orders<'a> {
 #[derive(Clone, Copy)]
 struct HeldLock {
     lock: u64,
-    /// Whether others may hold it too that share it.
+    /// Whether others that share it may hold it too.
     is_shared: bool,
 }
 
-/// The locks that are held at each point: one that takes a lock does not hold it yet. What is accessed with a lock, such as
-/// whether it is poisoned, counts as the lock.
+/// Returns the locks that are held at each point: a thread that takes a lock at a point does not
+/// hold it there yet. What is accessed with a lock, such as whether it is poisoned, counts as the
+/// lock.
 fn held(log: &PointLog, objects: &HashMap<Point, BTreeSet<u64>>) -> HashMap<Point, Vec<HeldLock>> {
     let mut held = HashMap::new();
     for thread in 0..log.threads() {

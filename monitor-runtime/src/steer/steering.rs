@@ -1,4 +1,4 @@
-//! A computation whose run can be steered.
+//! Computations whose runs can be steered.
 
 use std::{
     sync::{
@@ -25,7 +25,7 @@ use crate::{
 #[cfg(feature = "tokio")]
 use std::task::Waker;
 
-/// How many computations there are with scheduling points.
+/// The number of computations with scheduling points.
 static STEERED: AtomicUsize = AtomicUsize::new(0);
 
 /// Returns `true` if some computation has scheduling points.
@@ -34,21 +34,21 @@ pub(crate) fn is_any() -> bool {
     STEERED.load(Ordering::Relaxed) != 0
 }
 
-/// The scheduling points of a computation: they are kept, and may have gates.
+/// The scheduling points of a computation. They are kept, and may have gates.
 #[derive(Debug)]
 pub(crate) struct Steering {
     log: Mutex<PointLog>,
     gates: Option<Arc<Gates>>,
-    /// Opens them where nothing moves.
+    /// The thread that opens the gates where nothing moves.
     watch: Option<JoinHandle<()>>,
-    /// How many threads came that none of the computation started.
+    /// How many threads came that no thread of the computation started.
     entered: AtomicU32,
     panics: RunPanics,
     began: Instant,
 }
 
 impl Steering {
-    /// One whose points are kept.
+    /// Creates the steering of a run whose points are kept.
     pub(crate) fn recording() -> Self {
         STEERED.fetch_add(1, Ordering::Relaxed);
         Self {
@@ -61,7 +61,8 @@ impl Steering {
         }
     }
 
-    /// One that is steered, until nothing moves for so long.
+    /// Creates the steering of a run that follows the plan until nothing moves for as long as
+    /// `patience`.
     pub(crate) fn through(plan: Plan, patience: Duration) -> Self {
         let mut steering = Self::recording();
         let gates = Arc::new(Gates::new(plan, patience));
@@ -73,19 +74,20 @@ impl Steering {
         steering
     }
 
-    /// A thread came that none of the computation started.
+    /// Notes that a thread came that no thread of the computation started.
     pub(crate) fn enter(&self, thread: u32, name: String) -> ThreadPath {
         let path = ThreadPath::entered(self.entered.fetch_add(1, Ordering::Relaxed));
         self.begin(thread, &path, name);
         path
     }
 
-    /// A thread begins.
+    /// Notes that a thread begins.
     pub(crate) fn begin(&self, thread: u32, path: &ThreadPath, name: String) {
         lock(&self.log).add_thread(thread, path.clone(), name);
     }
 
-    /// A thread is at its next point: returns when it may pass. `blocking` calls what takes long.
+    /// Notes that a thread has come to its next point, and returns when it may pass. What may take
+    /// long is called through `blocking`.
     pub(crate) fn arrive(
         &self,
         point: Point,
@@ -107,7 +109,7 @@ impl Steering {
         lock(&self.log).begin(point.thread, place);
     }
 
-    /// A task is at its next point, where it may have to wait.
+    /// Notes that a task has come to its next point, where it may have to wait.
     #[cfg(feature = "tokio")]
     pub(crate) fn arrive_polled(
         &self,
@@ -132,7 +134,7 @@ impl Steering {
         gates.is_none_or(|gates| gates.poll(arrival, at, waker))
     }
 
-    /// The task does not wait any more.
+    /// Notes that the task does not wait any more.
     #[cfg(feature = "tokio")]
     pub(crate) fn give_up(&self, arrival: &mut Arrival) {
         if let Some(gates) = &self.gates {
@@ -140,7 +142,7 @@ impl Steering {
         }
     }
 
-    /// What a thread did at a point is done.
+    /// Notes that a thread has passed a point, and that what it did there is done.
     pub(crate) fn depart(&self, path: &ThreadPath, point: Point) {
         lock(&self.log).done(point);
         if let Some(gates) = &self.gates {
@@ -148,20 +150,20 @@ impl Steering {
         }
     }
 
-    /// Returns `true` if the thread is to wait for a lock at this point.
+    /// Returns `true` if the plan has the thread wait for a lock at this point.
     pub(crate) fn is_wait(&self, path: &ThreadPath, point: Point) -> bool {
         let gates = self.gates.as_ref();
         gates.is_some_and(|gates| gates.is_wait(path, point.number))
     }
 
-    /// A thread waits for a lock at a point.
+    /// Notes that a thread waits for a lock at a point.
     pub(crate) fn waits(&self, path: &ThreadPath, point: Point) {
         if let Some(gates) = &self.gates {
             gates.waits(path, point.number);
         }
     }
 
-    /// A thread has ended, whose last point has this number; 0 if it had none.
+    /// Notes that a thread has ended; `last` is its last point, with the number 0 if it had none.
     pub(crate) fn ended(&self, path: &ThreadPath, last: Point) {
         lock(&self.log).end(last.thread);
         if let Some(gates) = &self.gates {
@@ -181,50 +183,50 @@ impl Steering {
         lock(&self.log).event(place, at);
     }
 
-    /// A thread panics, after its point `last`.
+    /// Notes that a thread panics after its point `last`.
     pub(crate) fn panicked(&self, panic: ThreadPanic, last: Option<Point>) {
         self.panics.add(panic, last);
     }
 
-    /// The panics of threads, and the last point of the one that panicked first.
+    /// Returns the panics of threads, and the last point of the thread that panicked first.
     pub(crate) fn panics(&self) -> (Vec<ThreadPanic>, Option<Point>) {
         self.panics.seen()
     }
 
-    /// Where the threads are that have not ended.
+    /// Returns where the threads are that have not ended.
     pub(crate) fn standing(&self) -> Vec<StandingThread> {
         lock(&self.log).standing()
     }
 
-    /// How long it has been there.
+    /// The time since the steering was created.
     pub(crate) fn age(&self) -> Duration {
         self.began.elapsed()
     }
 
-    /// Calls `f` with all that was kept.
+    /// Calls `f` with the log.
     pub(crate) fn with_log<R>(&self, f: impl FnOnce(&PointLog) -> R) -> R {
         f(&lock(&self.log))
     }
 
-    /// The name of a thread, or its path if it did not come.
+    /// The name of a thread, or its path if the thread did not occur in the run.
     pub(crate) fn name(&self, path: &ThreadPath) -> String {
         let log = lock(&self.log);
         log.name(path)
             .map_or_else(|| path.to_string(), str::to_owned)
     }
 
-    /// How the steering ended, if there was one and it ended.
+    /// How the steering ended, if there was one and it has ended.
     pub(crate) fn ending(&self) -> Option<Ending> {
         self.gates.as_ref()?.ending()
     }
 
-    /// How long nothing may move in it.
+    /// How long nothing may move in a steered run.
     pub(crate) fn patience(&self) -> Duration {
         let gates = self.gates.as_deref();
         gates.map_or(Duration::ZERO, Gates::patience)
     }
 
-    /// How many points have passed, and how many were planned.
+    /// The numbers of points that have passed and that were planned.
     pub(crate) fn progress(&self) -> Option<(usize, usize)> {
         Some(self.gates.as_ref()?.progress())
     }
@@ -237,7 +239,7 @@ impl Drop for Steering {
             gates.close();
         }
         if let Some(watch) = self.watch.take() {
-            // It has nothing to say.
+            // The thread returns nothing.
             let _ = watch.join();
         }
     }

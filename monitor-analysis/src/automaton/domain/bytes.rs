@@ -6,14 +6,14 @@ use crate::{
     reading::alphabet::Alphabet,
 };
 
-/// The bit of the violation, which stays.
+/// The bit of the violation, which stays set.
 const VIOLATION: u8 = 1 << 7;
 
-/// Each step is one look into a table.
+/// Sets of states as bytes; each step is one look into a table.
 #[derive(Clone)]
 pub(crate) struct Bytes {
     monitor: DeterministicMonitor,
-    /// For each code its letter.
+    /// The letter of each code.
     letters: Vec<u8>,
     /// For each letter, what each set becomes.
     tables: Vec<[u8; 256]>,
@@ -86,7 +86,7 @@ impl Domain for Bytes {
         set & VIOLATION != 0
     }
 
-    /// So that eight bytes can be read that end anywhere in a row.
+    /// Allows the reading of eight bytes that end anywhere in a row.
     const PADDING: usize = 8;
 
     /// Rows of many chains are short: up to eight sets are united as one word, without a loop
@@ -113,7 +113,7 @@ impl Domain for Bytes {
         for (from, span) in others.into_iter().flatten() {
             union |= part(row, from, span);
         }
-        // All eight, so that nothing is counted.
+        // Eight bytes are always copied, so that nothing has to be counted.
         sets.extend_from_slice(&union.to_le_bytes());
         sets.truncate(row.start + row.length as usize);
     }

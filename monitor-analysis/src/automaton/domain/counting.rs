@@ -13,7 +13,7 @@ pub(crate) struct Counting {
 pub(crate) struct Runs(Vec<(Option<u32>, Count)>);
 
 impl Runs {
-    /// All of them.
+    /// The number of all runs.
     pub(crate) fn all(&self) -> Count {
         self.0.iter().fold(Count::ZERO, |mut sum, (_, count)| {
             sum.add(count);
@@ -21,7 +21,7 @@ impl Runs {
         })
     }
 
-    /// Those that violated the formula.
+    /// The number of runs that violated the formula.
     pub(crate) fn violating(&self) -> Count {
         let found = self.0.iter().find(|(state, _)| state.is_none());
         found.map_or(Count::ZERO, |(_, count)| count.clone())

@@ -9,10 +9,10 @@ pub(crate) enum Growing {
     Interned(Interned),
 }
 
-/// Sets as a bit a state, the last one for the violation.
+/// Sets with a bit for each state, the last one for the violation.
 pub(crate) struct BitSets {
     machine: ProgramMachine,
-    /// For each letter, what each state becomes, 0 where that was not asked for yet.
+    /// For each letter, what each state becomes; 0 where that was not asked for yet.
     moves: Vec<[u32; 31]>,
 }
 

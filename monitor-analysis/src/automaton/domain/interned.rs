@@ -9,7 +9,8 @@ use crate::automaton::machine::ProgramMachine;
 /// The number of the empty set.
 const EMPTY: u32 = 0;
 
-/// Slower than bits, but it needs neither a bound on the states nor all letters in advance.
+/// Numbers for sets of states. Slower than bits, but it needs neither a bound on the states nor all
+/// letters in advance.
 pub(crate) struct Interned {
     machine: ProgramMachine,
     sets: Vec<StateSet>,
@@ -21,7 +22,7 @@ pub(crate) struct Interned {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 struct StateSet {
-    /// Ascending.
+    /// The states, ascending.
     states: Vec<u32>,
     violated: bool,
 }

@@ -6,10 +6,10 @@ use crate::{
     reading::alphabet::Alphabet,
 };
 
-/// The bit of the violation, which stays.
+/// The bit of the violation, which stays set.
 const VIOLATION: u64 = 1 << 63;
 
-/// Each step is one look into a table for each eight states.
+/// Sets of states as words; each step is one look into a table for every eight states.
 #[derive(Clone)]
 pub(crate) struct WordSets {
     monitor: DeterministicMonitor,

@@ -1,4 +1,4 @@
-//! Whether a thread waits at a channel for ever.
+//! Decides whether a thread waits at a channel for ever.
 
 use super::{Replay, Wait};
 use crate::{
@@ -9,8 +9,9 @@ use crate::{
 };
 
 impl Replay<'_> {
-    /// Whether who comes to a channel waits for ever: it is empty or full, and each thread that comes to its other side later is
-    /// on the cycle, or waits before for a lock that one on it holds.
+    /// Returns `true` if a thread that comes to a channel waits there for ever: the channel is
+    /// empty or full, and each thread that comes to its other side later is on the cycle, or waits
+    /// before for a lock that a thread on the cycle holds.
     pub(super) fn is_stuck_at(&self, channels: &Channels, at: ChannelWait, cycle: &[Wait]) -> bool {
         let meets = |wait: &Wait| match wait.awaited {
             Awaited::Channel(other) => other.channel == at.channel && other.side != at.side,
@@ -41,7 +42,7 @@ impl Replay<'_> {
             })
     }
 
-    /// The events at the other side of a channel that have not happened.
+    /// Returns the events at the other side of a channel that have not happened.
     pub(super) fn comes_later(
         &self,
         channels: &Channels,
@@ -63,7 +64,8 @@ impl Replay<'_> {
         all.filter(|event| !self.happened[*event as usize])
     }
 
-    /// Whether a thread waits for a lock that one on the cycle holds, or for the end of one, before it comes to this event.
+    /// Returns `true` if, before it comes to this event, a thread waits for a lock that a thread on
+    /// the cycle holds, or for the end of one.
     fn waits_before(&self, thread: Thread, event: usize, cycle: &[Wait]) -> bool {
         let (events, done) = &self.threads[thread.index()];
         let mut before = events[*done..]
@@ -91,7 +93,8 @@ impl Replay<'_> {
     }
 }
 
-/// Whether who comes to a side of a channel has to wait, message by message.
+/// Returns `true` if a thread that comes to this side of a channel has to wait, found message by
+/// message.
 fn is_stuck(channel: &Channel, side: Side, has_happened: impl Fn(u32) -> bool) -> bool {
     let is_inside = |message: &&QueuedMessage| {
         has_happened(message.sent) && !message.received.is_some_and(&has_happened)

@@ -7,12 +7,12 @@ use crate::{
     reading::codes::Codes,
 };
 
-/// A letter as a disjunction: for kinds of the second chain, with which kinds of the third.
+/// A letter as a disjunction: kinds of the second chain, each with kinds of the third.
 pub(super) type Terms = Vec<(usize, Vec<usize>)>;
 
 /// What the monitor does, as planes.
 pub(super) struct PlaneCircuit {
-    /// For each count of the first chain its kind.
+    /// For each count of the first chain, its kind.
     pub(super) first: Vec<usize>,
     /// For each kind of the second chain, where it stands.
     pub(super) second: Vec<Plane>,
@@ -92,7 +92,7 @@ impl PlaneCircuit {
     }
 }
 
-/// For each count of a chain its kind, and for each kind a count of it.
+/// Returns for each count of a chain its kind, and for each kind a count that has it.
 pub(super) fn kinds(codes: &Codes, chain: usize) -> (Vec<usize>, Vec<u32>) {
     let mut known = Vec::new();
     let mut examples = Vec::new();

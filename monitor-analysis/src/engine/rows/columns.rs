@@ -13,7 +13,7 @@ pub(super) struct LetterColumns<Letter> {
     /// For names of one small code, one more than the column's number, or 0.
     small_names: Vec<usize>,
     letters: Vec<Vec<Letter>>,
-    /// Where names are put together.
+    /// The name that is being put together.
     pub(super) name: Vec<u64>,
 }
 

@@ -21,17 +21,18 @@ use crate::{
     engine::levels::Swept,
 };
 
-/// If no more cuts than this are possible, threads are not worth their start.
+/// With no more possible cuts than this, threads are not worth their start.
 const FEW_CUTS: u128 = 1 << 20;
 
-/// Into so many chunks at most is a slice divided for each thread.
+/// The most chunks that a slice is divided into for each thread.
 const CHUNKS: u32 = 32;
 
 /// More threads have little to do.
 const MOST_THREADS: usize = 16;
 
 struct Worker<Set> {
-    /// The slices that it makes are these, and each one so many after.
+    /// The first slice that this thread makes; the next ones follow at the distance of the number
+    /// of threads.
     first: u32,
     step: usize,
     /// The chunks of the slices before.
@@ -49,7 +50,7 @@ struct SweepResult<Set> {
 }
 
 impl<D: Shared> RowSweep<'_, D> {
-    /// As [`run`](RowSweep::run), with several `threads` if it is worth it.
+    /// As [`run`](RowSweep::run), with several `threads` if that is worth it.
     pub(crate) fn run_with(&mut self, stop: bool, threads: usize) -> Swept<D::Set> {
         match self.run_in_parallel(stop, threads) {
             Some(swept) => swept,
@@ -57,12 +58,12 @@ impl<D: Shared> RowSweep<'_, D> {
         }
     }
 
-    /// Visits all cuts, up to the slice with the first violation when `stop` says so. `None` when
-    /// one thread is as good.
+    /// Visits all cuts, up to the slice with the first violation if `stop`. `None` if one thread is
+    /// as good.
     fn run_in_parallel(&mut self, stop: bool, threads: usize) -> Option<Swept<D::Set>> {
         let threads = threads.min(MOST_THREADS);
         let ceiling = &self.bounds.ceiling;
-        // Between the first chain and the rows there must be one to divide.
+        // Between the first chain and the rows there must be a chain to divide.
         let enough = self.poset.most_cuts() > FEW_CUTS && ceiling[1] > 0;
         if threads < 2 || ceiling.len() < 4 || !enough {
             return None;
@@ -71,7 +72,7 @@ impl<D: Shared> RowSweep<'_, D> {
         let domains = (0..threads).map(|_| self.domain.share());
 
         let (senders, receivers): (Vec<_>, Vec<_>) = (0..threads).map(|_| channel()).unzip();
-        // Each sends to the next, the last to the first.
+        // Each thread sends to the next, the last to the first.
         let mut senders: Vec<_> = senders;
         senders.rotate_left(1);
         let stop_after = AtomicU32::new(u32::MAX);
@@ -104,7 +105,8 @@ impl<D: Shared> RowSweep<'_, D> {
         let violations = found.iter().filter_map(|found| found.violation.clone());
         Some(Swept {
             cuts: self.cuts,
-            // The same as one thread finds: that of the first slice that has one.
+            // The violation is the one that a single thread finds: that of the first slice that has
+            // one.
             violation: violations.min_by_key(|cut| cut[0]),
             last: found.into_iter().find_map(|found| found.last),
             dropped: None,
@@ -112,7 +114,7 @@ impl<D: Shared> RowSweep<'_, D> {
     }
 }
 
-/// The counts from 0 to `most` in at most so many chunks of the same size.
+/// Divides the counts from 0 to `most` into at most `number` chunks of the same size.
 fn chunks(most: u32, number: u32) -> Vec<RangeInclusive<u32>> {
     let size = (most + 1).div_ceil(number);
     let starts = (0..=most).step_by(size as usize);
@@ -148,7 +150,7 @@ impl<Set: Clone + Default + PartialEq + Send + Sync> Worker<Set> {
                         Err(_) => break 'slices,
                     },
                 };
-                // Of neighbouring slices, chunks are of like size.
+                // Chunks of neighbouring slices are of similar size.
                 let mut chunk = SweepSlice::with_room_of(&before);
                 let violation = sweep.chunk(first, seconds.clone(), [&before, &left], &mut chunk);
                 if found.violation.is_none() && violation.is_some() {

@@ -13,15 +13,16 @@ pub(super) struct RowBlock {
 }
 
 impl RowBlock {
-    /// The row with this count of the chain before the last, of rows whose sets end there.
+    /// The row with this count of the chain before the last, in a block whose sets end at `end`.
     pub(super) fn row(self, near: u32, rows: &[RowPlace], end: usize) -> Option<CutSpan> {
         let offset = near.checked_sub(self.low)?;
         (offset < self.length).then(|| RowPlace::span(rows, self.start + offset as usize, end))
     }
 }
 
-/// Where a block begins: the counts of the chains but the first and the last two, as a number; its first count of the chain before the
-/// last; and the place of its rows, which end where those of the next block begin.
+/// Where a block begins: the counts of the chains but the first and the last two, as a number; its
+/// first count of the chain before the last; and the place of its rows, which end where those of
+/// the next block begin.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BlockPlace {
     key: [u8; 8],
@@ -46,7 +47,7 @@ impl BlockPlace {
         place(self.start)
     }
 
-    /// The block in this place, of blocks whose rows end there.
+    /// The block in this place, where the rows of the blocks end at `end`.
     pub(super) fn block(blocks: &[Self], place: usize, end: usize) -> RowBlock {
         let start = blocks[place].start();
         let end = blocks.get(place + 1).map_or(end, |next| next.start());
@@ -84,7 +85,7 @@ impl RowPlace {
         place(self.start)
     }
 
-    /// The row of this number, where the sets of the last one end there.
+    /// Returns the row of this number, if the sets of the last row end at `end`.
     pub(super) fn span(rows: &[Self], number: usize, end: usize) -> CutSpan {
         let start = rows[number].start();
         let end = rows.get(number + 1).map_or(end, |next| next.start());
@@ -117,7 +118,7 @@ fn place(bytes: [u8; 5]) -> usize {
 mod tests {
     use super::*;
 
-    /// Of many cuts there are as many rows as a fifth of them, which is most of what a sweep keeps.
+    /// There is about one row for every five cuts, and rows are most of what a sweep keeps.
     #[test]
     fn rows_take_nine_bytes_and_say_where_they_were() {
         assert_eq!(size_of::<RowPlace>(), 9);

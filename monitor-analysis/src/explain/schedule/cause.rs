@@ -9,8 +9,8 @@ use monitor_logic::{
 
 use super::Cause;
 
-/// The parts that make a formula false at the end of a run; `truth` has for each of the parts its
-/// truth in each state.
+/// Returns the parts that make a formula false at the end of a run; `truth` has for each of the
+/// parts its truth in each state.
 ///
 /// The operators of propositional logic are followed down to what their values are [due](Operator::due) to.
 pub(super) fn of(formula: &Formula, parts: &[&Formula], truth: &[Vec<bool>]) -> Vec<Cause> {

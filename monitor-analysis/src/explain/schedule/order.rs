@@ -9,7 +9,7 @@ pub(super) struct RunOrder<'a> {
     poset: &'a Poset,
     /// Places in the observed order: the steps of the run, then what has to come later.
     all: Vec<u32>,
-    /// For each of them the least of those behind it.
+    /// For each of them, the least of those behind it.
     least_behind: Vec<u32>,
     /// Which step an event is, by its place in the observed order.
     steps: Vec<usize>,
@@ -34,8 +34,8 @@ impl<'a> RunOrder<'a> {
         }
     }
 
-    /// The steps that had to come before this one, without those that these imply, by their places
-    /// in the observed order. A run has with each event all that must come before it.
+    /// Returns the steps that had to come before this one, without those that these imply, by their
+    /// places in the observed order. A run has with each event all that must come before it.
     ///
     /// Costs the square of the number of chains.
     pub(super) fn directly_before(&self, step: usize) -> Vec<u32> {
@@ -60,7 +60,7 @@ impl<'a> RunOrder<'a> {
         direct
     }
 
-    /// What was observed before this step and comes after it here.
+    /// Returns what was observed before this step and comes after it here.
     pub(super) fn overtaken_by(&self, step: usize) -> impl Iterator<Item = u32> + '_ {
         let place = self.all[step];
         // Most steps overtake nothing.

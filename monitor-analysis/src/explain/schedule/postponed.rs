@@ -6,17 +6,17 @@ use crate::{
     reading::poset::{Node, Poset},
 };
 
-/// How many steps of the monitor may be spent on finding out. What is not looked at then counts as
-/// making no difference.
+/// How many steps of the monitor may be spent on the search. Events that are not looked at then
+/// count as making no difference.
 const STEPS: usize = 50_000_000;
 
-/// Of the events that were observed before the last of the run and are not part of it, those that
-/// have to come later for the run to be violated, and those that make no difference, as places in
-/// the observed order.
+/// Divides the events that were observed before the last of the run, but are not part of it, into
+/// those that have to come later for the run to be violated, and those that make no difference. All
+/// are given as places in the observed order.
 ///
-/// What is missing is put in where it was observed. If the run is violated still, it makes no
-/// difference; if not, its first half is tried, then its second, until single events are left.
-/// What comes after one that has to wait waits too.
+/// What is missing is put in where it was observed. If the run is still violated, it makes no
+/// difference; if not, the first half of it is tried, then the second, until single events are
+/// left. What comes after an event that has to wait waits too.
 pub(super) fn postponed(
     question: &Question,
     machine: &mut ProgramMachine,
@@ -94,8 +94,8 @@ impl Filling<'_> {
     }
 }
 
-/// The run, with each of the additional events as soon as all that it needs has happened and the
-/// next event of the run was observed after it.
+/// Returns the run, with each of the additional events as soon as all that it needs has happened
+/// and the next event of the run was observed after it.
 fn merged(poset: &Poset, run: &[u32], additional: &[u32]) -> Vec<u32> {
     let mut cut = vec![0; poset.width()];
     let mut merged = Vec::with_capacity(run.len() + additional.len());

@@ -1,4 +1,4 @@
-//! The table.
+//! The schedule as a table.
 
 use std::fmt;
 
@@ -9,8 +9,9 @@ use crate::model::{
     table::{RunTable, TableRow},
 };
 
-/// A table: the steps, and under a letter for each subformula its truth after each step; then what
-/// is unlike the observed run, and why the formula is false. `{:#}` adds what orders the steps.
+/// Writes a table: the steps, and under a letter for each subformula its truth after each step;
+/// then what is unlike the observed run, and why the formula is false. `{:#}` adds what orders the
+/// steps.
 impl fmt::Display for Schedule {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let printing = Printing::new(self);
@@ -28,8 +29,8 @@ impl fmt::Display for Schedule {
 
 struct Printing<'a> {
     schedule: &'a Schedule,
-    /// Which steps have a row, by their places: not the end of a moment that is over before
-    /// anything else happens, unless it is what breaks the formula.
+    /// Which steps have a row, by their places: all but ends of moments that are over before
+    /// anything else happens, unless such an end breaks the formula.
     shown: Vec<usize>,
 }
 
@@ -51,7 +52,7 @@ impl<'a> Printing<'a> {
         self.shown.iter().map(|index| &steps[*index])
     }
 
-    /// The number of the row that the state after so many steps belongs to.
+    /// Returns the number of the row that the state after this many steps belongs to.
     fn row(&self, steps: usize) -> usize {
         self.shown.partition_point(|index| *index < steps)
     }
@@ -63,7 +64,7 @@ impl<'a> Printing<'a> {
         Some(self.row(index + 1))
     }
 
-    /// `step 1, step 2`.
+    /// Returns a list such as `step 1, step 2`.
     fn row_list(&self, events: &[usize]) -> Option<String> {
         let mut rows: Vec<usize> = events
             .iter()
@@ -111,7 +112,7 @@ impl<'a> Printing<'a> {
                 let earlier = self.row_list(&earlier).unwrap_or_default();
                 writeln!(formatter, "  * step {row} was observed before {earlier}")?;
             }
-            // Else it overtakes only what has not happened yet.
+            // Else the step overtakes only what has not happened yet.
         }
         for Postponed {
             event,

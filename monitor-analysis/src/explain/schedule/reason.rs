@@ -19,7 +19,8 @@ const EVENTS: usize = 20_000_000;
 pub(crate) struct Reasons<'a> {
     computation: &'a Computation,
     events: usize,
-    /// Of the threads of a computation with clocks, their own entries, ascending, with the last event that has each.
+    /// For each thread of a computation with clocks, its own entries, ascending, with the last
+    /// event that has each.
     entries: HashMap<Thread, Vec<(u32, usize)>>,
 }
 
@@ -43,7 +44,7 @@ impl<'a> Reasons<'a> {
         }
     }
 
-    /// Why the first event, by its number from 0, causally precedes the second.
+    /// Returns why the first event, by its number from 0, causally precedes the second.
     pub(crate) fn between(&mut self, first: usize, second: usize) -> Reason {
         let events = self.computation.events();
         let (Some(start), Some(end)) = (events.get(first), events.get(second)) else {
@@ -83,7 +84,8 @@ impl<'a> Reasons<'a> {
         entries.any(|(thread, count)| *thread == other.thread && *count >= own)
     }
 
-    /// What no clock says follows from the order of messages.
+    /// Returns the reason where no clock has one: the order of messages in a queue, if there are
+    /// queues.
     fn queue(&self) -> Reason {
         if self.computation.queues().is_empty() {
             return Reason::Clocks;
@@ -93,7 +95,8 @@ impl<'a> Reasons<'a> {
         )])
     }
 
-    /// Two writes of one variable are in order, whatever else there is.
+    /// Returns the reason if both events write one variable: such writes are in order, whatever
+    /// else there is.
     fn variable_of_both(&self, start: EventRef<'_>, end: EventRef<'_>) -> Reason {
         let written = |event: EventRef<'_>| {
             event.actions().find_map(|action| match action {
@@ -110,8 +113,8 @@ impl<'a> Reasons<'a> {
         }
     }
 
-    /// What the program said about how the second event came to know of the first: the fewest
-    /// links, found from the end.
+    /// Returns what the program said about how the second event came to know of the first: the
+    /// fewest links, found from the end.
     fn learned(&mut self, first: usize, second: usize) -> Option<Vec<Link>> {
         let events = self.computation.events();
         // By the events that were reached: the one after it, and the links in between.

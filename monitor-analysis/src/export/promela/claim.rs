@@ -14,20 +14,20 @@ pub(super) struct Claim {
     pub(super) error_when: bool,
 }
 
-/// A way of a run from some state on.
+/// How a run goes on from some state.
 enum RunSuffix {
-    /// The state is so.
+    /// This holds in the state.
     Now(String),
-    /// The state is so, and the way goes on from it.
+    /// This holds in the state, and the run goes on from it like this.
     With(String, Box<RunSuffix>),
     Either(Vec<RunSuffix>),
     Finally(Box<RunSuffix>),
     Globally(String),
 }
 
-/// Where a claim is.
+/// The states of a claim.
 struct ClaimAutomaton {
-    /// The transitions of each: what must be so, and the next state.
+    /// The transitions of each state: what must hold, and the next state.
     transitions: Vec<Vec<(String, ClaimTransition)>>,
     accepting: Vec<bool>,
 }
@@ -39,7 +39,8 @@ enum ClaimTransition {
     Found,
 }
 
-/// The claim that a run can match if the formula holds or, if that is none, if it does not.
+/// Returns a claim that a run can match if the formula holds or, if there is none, one that it can
+/// match if the formula does not.
 pub(super) fn claim(formula: &Formula, names: &ModelNames) -> Result<Claim, PromelaError> {
     let (way, error_when) = match way(formula, true, names) {
         Err(PromelaError::Branches(_)) => (way(formula, false, names)?, false),
@@ -92,7 +93,7 @@ fn way(formula: &Formula, positive: bool, names: &ModelNames) -> Result<RunSuffi
 }
 
 impl ClaimAutomaton {
-    /// What can be done in the first state of a way.
+    /// Returns the transitions from the first state of a run that goes on like this.
     fn of(&mut self, way: &RunSuffix) -> Vec<(String, ClaimTransition)> {
         match way {
             RunSuffix::Now(condition) => vec![(condition.clone(), ClaimTransition::Found)],

@@ -20,7 +20,7 @@ use crate::{
 /// What the things of a computation are called in the model, and their values.
 pub(super) struct ModelNames {
     threads: Vec<String>,
-    /// Those whose values Promela has.
+    /// The variables whose values Promela has.
     variables: Vec<Option<VariableName>>,
     of_variable: HashMap<String, usize>,
     regions: HashMap<String, usize>,
@@ -164,7 +164,7 @@ impl ModelNames {
         Ok(())
     }
 
-    /// The number for a value; texts get one when they are first seen.
+    /// Returns the number for a value; texts get one when they are first seen.
     fn coded(&mut self, value: ValueRef<'_>) -> Option<i128> {
         if let ValueRef::Text(text) = value {
             let next = self.texts.len() as i128;
@@ -286,7 +286,7 @@ impl ModelNames {
                 let digits: String = digits.chars().filter(|digit| *digit != '_').collect();
                 number(digits.parse().map_err(|_| cannot())?)
             }
-            // A text that no variable ever has equals none.
+            // A text that no variable ever has equals no value.
             ExpressionKind::Text(text) => ModelTerm {
                 is_text: true,
                 ..number(self.texts.get(text).copied().unwrap_or(-1))
@@ -310,7 +310,7 @@ impl ModelNames {
                         let least = products.iter().copied().min().unwrap_or(0);
                         ("*", (least, products.iter().copied().max().unwrap_or(0)))
                     }
-                    // Division by zero is a fault here and there, but not the same.
+                    // Division by zero is an error in both languages, but not the same.
                     Arithmetic::Divide | Arithmetic::Remainder => return Err(cannot()),
                 };
                 ModelTerm {

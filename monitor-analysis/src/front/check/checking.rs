@@ -1,4 +1,5 @@
-//! How a question is decided: by the observed run, by a count, or part by part with the cheapest method.
+//! How a question is decided: by the observed run, by a count, or part by part with the cheapest
+//! method.
 
 use monitor_logic::formula::Formula;
 
@@ -24,20 +25,20 @@ use crate::{
     model::{computation::Computation, count::Count},
 };
 
-/// Where sections of locks change places, the states that runs come to are counted one by one, however many others there
-/// are, as long as they have no more than so many counts of chains.
+/// Where sections of locks change places, the states that runs come to are counted one by one,
+/// however many others there are, as long as they have at most this many counts of chains.
 const MOST_REACHABLE: usize = 1 << 23;
 
 /// A formula on the runs of a computation, and how it is decided.
 pub(in crate::front) struct Checking<'a> {
     computation: &'a Computation,
     formula: &'a Formula,
-    /// About the whole formula.
+    /// The question about the whole formula.
     pub(super) question: Question,
     around: Surroundings<'a>,
     pub(super) options: &'a CheckOptions,
-    /// Whether what is found need not be a run of the program: threads may see other values than they saw, or something
-    /// was taken away.
+    /// Whether what is found need not be a run of the program: threads may see other values than
+    /// they saw, or something was taken away.
     pub(in crate::front) is_only_possible: bool,
 }
 
@@ -79,7 +80,7 @@ impl<'a> Checking<'a> {
         let few = few.saturating_add(1);
         let few = width.is_none()
             && (count_cuts(&question.poset, few).is_some() || is_sparse(question, few));
-        // That numbers of runs cost is said where they are turned on.
+        // Users who turn on the numbers of runs are told that these cost time.
         let is_asked = self.options.count
             && width.is_none()
             && (self.is_small(question, 1) || is_sparse(question, u128::MAX));
@@ -125,7 +126,7 @@ impl<'a> Checking<'a> {
         Ok(outcome)
     }
 
-    /// The observed run up to its first violation.
+    /// Returns the observed run up to its first violation.
     fn observed(&self) -> Result<Option<Vec<u32>>, CheckError> {
         let mut run = self.question.observed_run();
         let violation = self
@@ -167,7 +168,7 @@ impl<'a> Checking<'a> {
         Ok(())
     }
 
-    /// What is said to be certain is replayed by another checker.
+    /// Replays what is to be reported as certain by a separate checker.
     #[cfg(feature = "locks")]
     fn is_certain(&self, schedule: &Schedule) -> bool {
         self.around.sections.is_none_or(|sections| {
@@ -177,7 +178,7 @@ impl<'a> Checking<'a> {
         })
     }
 
-    /// Where the sections of locks keep their order, all that is found is certain.
+    /// Without sections that change places, everything that is found is certain.
     #[cfg(not(feature = "locks"))]
     #[allow(clippy::unused_self, reason = "it is asked as where they do not")]
     fn is_certain(&self, _schedule: &Schedule) -> bool {
@@ -196,7 +197,7 @@ impl<'a> Checking<'a> {
         ))
     }
 
-    /// The cheapest method for a question that is not to be counted.
+    /// Decides a question that is not to be counted by the cheapest method.
     fn answer(&self, question: &Question) -> Result<MethodResult, CheckError> {
         for method in [
             Method::Unviolable,

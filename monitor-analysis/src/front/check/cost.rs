@@ -2,9 +2,10 @@
 
 use crate::engine::question::Question;
 
-/// What a state costs, as a multiple of those of a monitor of few states whose letters are in a table.
+/// Returns what a state costs, as a multiple of the cost for a monitor of few states whose letters
+/// are in a table.
 pub(super) fn cost(question: &Question) -> u128 {
-    /// Sets of so many states are a byte, and of so many a word.
+    /// The most states whose sets fit a byte, and a word.
     const BYTE: usize = 7;
     const WORD: usize = 63;
     if !question.alphabet().is_complete() {

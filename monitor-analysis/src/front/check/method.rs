@@ -115,7 +115,7 @@ fn of_search(method: Method, search: RunSearch) -> Option<MethodResult> {
     }
 }
 
-/// All states and runs, and when asked for the nearest violating run.
+/// Counts all states and runs, and finds the nearest violating run if that is asked for.
 pub(super) fn count(question: &Question, witness: bool, options: &CheckOptions) -> MethodResult {
     let mut domain = Counting::new(question.machine());
     let swept = run_levels(question, &mut domain, None, usize::MAX, false);

@@ -1,6 +1,6 @@
 //! What a check may cost.
 
-/// The bound on a level when there are too many states to visit and none was given.
+/// The bound on a level if there are too many states to visit and none was given.
 pub const DEFAULT_WIDTH: usize = 4096;
 
 /// What to spend.
@@ -19,7 +19,7 @@ pub const DEFAULT_WIDTH: usize = 4096;
     reason = "each is asked for by itself, by its name"
 )]
 pub struct CheckOptions {
-    /// At most so many states of a level are kept; what is dropped makes the result incomplete.
+    /// The most states of a level that are kept; what is dropped makes the result incomplete.
     pub width: Option<usize>,
     /// Whether states, runs and violating runs must be counted, which costs more.
     pub count: bool,
@@ -27,14 +27,15 @@ pub struct CheckOptions {
     pub states: bool,
     /// Whether to visit all states even after a violation was found, so that they are counted.
     pub exhaustive: bool,
-    /// With more states than this, the levels are bounded, by [`DEFAULT_WIDTH`] or less. States that
-    /// cost more count more: each 16 threads that are active at the same time count as if there were
-    /// twice, three times, ... as many; a monitor of more than 7 states as 4 times as many, of more
-    /// than 63 as 32 times; propositions that compare many values of several threads as 64 times.
+    /// With more states than this, the levels are bounded, by [`DEFAULT_WIDTH`] or less. States
+    /// that cost more count more: each 16 threads that are active at the same time count as if
+    /// there were twice, three times, ... as many; a monitor of more than 7 states as 4 times as
+    /// many, of more than 63 as 32 times; propositions that compare many values of several threads
+    /// as 64 times.
     pub most_states: u128,
-    /// Computations of at most so many states are counted without being asked to, and their
-    /// nearest violating run is looked for. With 16 threads or more that are active at the same time they
-    /// are fewer, as with [`most_states`](Self::most_states).
+    /// Computations of at most this many states are counted without being asked to, and their
+    /// nearest violating run is looked for. With 16 threads or more that are active at the same
+    /// time they are fewer, as with [`most_states`](Self::most_states).
     pub few_states: u128,
     /// How many threads may look at the states of one question. `None` for as many as the machine
     /// has cores; more than one are only used where there is enough to do for them.
@@ -51,7 +52,7 @@ pub const DEFAULT_STATES: u128 = 1 << 28;
 /// The bound on states of [`CheckOptions::brief`].
 pub const BRIEF_STATES: u128 = 1 << 24;
 
-/// With so many chains a state costs twice what it does with few.
+/// With this many chains a state costs twice what it costs with few.
 const FEW_CHAINS: usize = 16;
 
 impl CheckOptions {
@@ -62,8 +63,8 @@ impl CheckOptions {
         Self::default()
     }
 
-    /// As by default, but at most 2^24 states: a check takes a second or so, and not much longer than
-    /// ten in a build without optimisation. For tests, which are run often.
+    /// Creates the default options with at most 2^24 states: a check takes a second or so, and not
+    /// much longer than ten in a build without optimisation. For tests, which are run often.
     #[must_use]
     pub fn brief() -> Self {
         Self {
@@ -100,7 +101,7 @@ impl CheckOptions {
         self
     }
 
-    /// Sets with how many states the levels are not bounded yet.
+    /// Sets the number of states up to which the levels are not bounded.
     #[must_use]
     pub fn most_states(mut self, most_states: u128) -> Self {
         self.most_states = most_states;
@@ -130,13 +131,13 @@ impl CheckOptions {
         self
     }
 
-    /// The most states that are visited when there are so many chains, and each of them costs this
+    /// Returns the most states that are visited with this many chains, if each state costs this
     /// much.
     pub(super) fn most_states_of(&self, chains: usize, cost: u128) -> u128 {
         self.most_states / (1 + chains / FEW_CHAINS) as u128 / cost
     }
 
-    /// The most states that are counted without being asked to, when there are so many chains.
+    /// Returns the most states that are counted unasked with this many chains.
     pub(super) fn few_states_of(&self, chains: usize) -> u128 {
         self.few_states / (1 + chains / FEW_CHAINS) as u128
     }

@@ -17,15 +17,17 @@ use crate::{
     reading::{queues::Contended, sections::MovableSections},
 };
 
-/// At most so many states are looked at for each lock, and for all together.
+/// The most states that are looked at for each lock, and for all together.
 const MOST_STATES: u128 = 1 << 19;
 
-/// At most so many locks are looked at by themselves.
+/// The most locks that are looked at by themselves.
 const MOST_LOCKS: usize = 16;
 
-/// The runs that break the formula, those with the fewest changed reads first, and what bounded the search.
+/// Returns the runs that break the formula, those with the fewest changed reads first, and what
+/// bounded the search.
 ///
-/// Of each lock the data are freed alone, which changes few reads, then all of them.
+/// The data of each lock are freed alone first, which changes few reads, then those of all locks
+/// together.
 pub(super) fn possible(
     computation: &Computation,
     formula: &Formula,
@@ -36,8 +38,9 @@ pub(super) fn possible(
     let events = computation.events();
     let has_clocks = events.last().is_some_and(|event| event.clock().is_some());
     let protected = sections.protected(computation, |variable| {
-        // The value of what the formula reads is that of the last write, in whatever order: its accesses stay in theirs.
-        // Those of other variables whose order is in the clocks that the program computed cannot be taken out of them.
+        // What the formula reads has the value of the last write, whatever the order of events: so
+        // accesses of that keep their order. Accesses of other variables cannot be taken out of the
+        // clocks that the program computed, if their order is in them.
         atoms.slot_of_variable(variable).is_some()
             || has_clocks && !computation.data().contains(&variable)
     });
@@ -86,7 +89,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Looks for a run where the accesses of these variables have no order. Returns whether they can be without it.
+    /// Looks for a run where the accesses of these variables have no order. Returns `false` if the
+    /// formula needs their order.
     fn free(&mut self, data: &[Variable]) -> Result<bool, CheckError> {
         let sections = Arc::new(self.sections.with_free(data));
         let freed = (!self.computation.data().is_empty())

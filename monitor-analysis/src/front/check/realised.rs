@@ -1,4 +1,4 @@
-//! All events of a run of which the relevant ones are known, replayed.
+//! Replays all events of a run of which only the relevant ones are known.
 
 use rustc_hash::FxHashMap;
 
@@ -13,8 +13,9 @@ use crate::{
     reading::sections::MovableSections,
 };
 
-/// Replays a run, of which these are the relevant events, by their numbers from 1: with each comes what must come before
-/// it. Gives the events, from 0, of the reads that see another write than they saw.
+/// Replays a run, of which these are the relevant events, by their numbers from 1; each comes with
+/// what must come before it. Returns the events, numbered from 0, of the reads that see another
+/// write than they saw.
 pub(super) fn replay(
     computation: &Computation,
     sections: &MovableSections,
@@ -31,7 +32,7 @@ pub(super) fn replay(
     Ok(changed)
 }
 
-/// The run with all events that must come before its own, in their observed order.
+/// Returns the run with all events that must come before its own, in their observed order.
 fn whole(
     computation: &Computation,
     sections: &MovableSections,

@@ -14,7 +14,8 @@ use crate::{
 };
 use monitor_testing::Random;
 
-/// More than a machine word or a level has room for; how long the threads take grows with the square.
+/// More threads than a machine word or a level has room for; the time of the tests grows with the
+/// square.
 const THREADS: usize = 1000;
 
 fn with_a_thousand_threads(act: impl Fn(&mut Computation, usize)) -> Computation {
@@ -128,7 +129,7 @@ fn a_thousand_threads_that_all_wait_for_one_lock_never_meet() {
         computation.push(thread, [Action::Acquire(lock)]).unwrap();
         visit(computation, number, "r");
         computation.push(thread, [Action::Release(lock)]).unwrap();
-        // So that no thread has ended before all have begun.
+        // No thread has ended before all have begun.
         visit(computation, number, "s");
     });
     assert_eq!(

@@ -26,8 +26,8 @@ struct CutRow {
 }
 
 impl CutRow {
-    /// What the cuts hold that this row has of those with `low` events or more of the first
-    /// thread: with how many, and their sets.
+    /// Returns what the row holds in its cuts with `low` events or more of the first thread: the
+    /// count of the first of them, and their sets.
     fn from(&self, low: u32) -> (u32, &[u32]) {
         let first = self.low.max(low);
         let skipped = (first - self.low) as usize;
@@ -61,9 +61,9 @@ impl Cuts {
         self.count
     }
 
-    /// For the row of `cut` from `low` events of the first line on: calls `each` with what the
-    /// rows hold that lead to it by an event of another line, and from which count on; gives what
-    /// the cut before `low` holds.
+    /// For the row of `cut` from `low` events of the first line on: calls `each` with what the rows
+    /// hold that lead to it by an event of another line, and from which count on. Returns what the
+    /// cut before `low` holds.
     pub(super) fn predecessors(
         &self,
         cut: &[u32],
@@ -77,7 +77,7 @@ impl Cuts {
         };
         let own = if let Some(key) = self.pack(others) {
             for shift in shifts().take(others.len()) {
-                // What is below the base is not here.
+                // Cuts below the base are not here.
                 if key >> shift & ((1 << FIELD) - 1) != 0
                     && let Some(row) = self.packed.get(&(key - (1 << shift)))
                 {
@@ -127,7 +127,7 @@ impl Cuts {
             (None, key) => self.packed.entry(key.unwrap_or_default()).or_default(),
         };
         if row.end() != low {
-            // New, or what lies between was dropped.
+            // The row is new, or what lies between was dropped.
             self.count -= row.sets.len();
             row.low = low;
             row.sets.clear();
@@ -152,9 +152,9 @@ impl Cuts {
         Some(key)
     }
 
-    /// Keeps of each row the cuts from some count of the first line on; `from` says which, given
-    /// the row's cut with the highest one, or that none is to be kept. Gives the least count of
-    /// each line in what is kept.
+    /// Keeps the cuts of each row from some count of the first line on. `from` is given the cut of
+    /// the row with the highest count and returns the count to keep from, or that none is to be
+    /// kept. Returns the least count of each line in what is kept.
     pub(super) fn retain(
         &mut self,
         width: usize,
@@ -202,7 +202,7 @@ impl Cuts {
         least
     }
 
-    /// Counts from these on, when fields are a quarter full.
+    /// Makes counts begin at these, if fields are a quarter full.
     fn move_base(&mut self, least: &[u32]) {
         let base = |lane: usize| self.base.get(lane).copied().unwrap_or(0);
         let far =
@@ -223,8 +223,8 @@ impl Cuts {
         self.base = least.to_vec();
     }
 
-    /// The level that the highest cut of a row must have for about `most` cuts to be left, but at
-    /// least one row.
+    /// Returns the level that the highest cut of a row must have for about `most` cuts to be left,
+    /// but at least one row.
     pub(super) fn level_to_keep(&self, width: usize, most: usize) -> u64 {
         let mut levels: FxHashMap<u64, usize> = FxHashMap::default();
         let mut add = |others: &[u32], row: &CutRow| {
@@ -266,7 +266,7 @@ fn unpack(base: &[u32], key: u128, width: usize, others: &mut Vec<u32>) {
     }));
 }
 
-/// Without the zeros at the end.
+/// Returns the counts without the zeros at the end.
 fn trimmed(cut: &[u32]) -> &[u32] {
     let end = cut
         .iter()

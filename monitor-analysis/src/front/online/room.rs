@@ -7,9 +7,9 @@ use crate::{
 };
 
 impl Online {
-    /// Lays codes out anew when there are more classes than they have room for.
+    /// Lays codes out anew if there are more classes than they have room for.
     pub(super) fn make_room(&mut self) -> Result<(), CheckError> {
-        // Each line is in a region once at most.
+        // Each line is in a region at most once.
         let threads = u32::try_from(self.lanes.len()).unwrap_or(u32::MAX);
         for slot in 0..self.counts.len() {
             if matches!(self.projection.atoms.slots[slot], ReadSlot::Region(_)) {
@@ -39,7 +39,7 @@ impl Online {
         Ok(())
     }
 
-    /// Lets go of the cuts that no later event extends, and of the lowest when they are too many.
+    /// Drops the cuts that no later event extends, and the lowest if there are too many.
     pub(super) fn clear_out(&mut self) {
         self.cleared = true;
         let mut live: Vec<(Option<usize>, Vec<u32>)> = Vec::new();
@@ -54,8 +54,8 @@ impl Online {
         live.dedup();
         let frontier = &self.frontier;
         let width = frontier.len();
-        // From which count of the first thread on the cuts of a row may be extended, by an event of
-        // the first thread (only the highest cut) or of another.
+        // Returns from which count of the first thread on the cuts of a row may be extended, by an
+        // event of the first thread (only the highest cut) or of another.
         let useful = |cut: &[u32]| {
             let others = |known: &[u32]| {
                 known[1..]

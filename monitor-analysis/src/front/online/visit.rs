@@ -15,7 +15,7 @@ pub(super) struct Visit {
     cut: Vec<u32>,
     /// For each depth, the least counts of the lines in the order, given those before.
     least: Vec<u32>,
-    /// For each depth, what each slot is given the lines before, and those of one count.
+    /// For each depth, what the lines before, and those of one count, make of each slot.
     slots: Vec<LastWrite>,
     /// What the cuts of a row hold.
     row: Vec<u32>,
@@ -34,7 +34,8 @@ impl Visit {
 }
 
 impl Online {
-    /// Visits the cuts that contain the last event of a line. `false` when they were too many.
+    /// Visits the cuts that contain the last event of a line. Returns `false` if there were too
+    /// many.
     pub(super) fn visit(&mut self, number: usize, own: usize) -> Result<bool, CheckError> {
         let slots = self.projection.initial.len();
         let mut visit = std::mem::replace(&mut self.visit, Visit::new());
@@ -90,7 +91,7 @@ impl Online {
         Ok(complete)
     }
 
-    /// The line at `depth` has its count: what does that mean for those after it?
+    /// Finds what the count of the line at `depth` means for those after it.
     fn descend(&self, visit: &mut Visit, depth: usize) {
         let (width, slots) = (visit.order.len(), self.projection.initial.len());
         let lane = &self.lanes[visit.order[depth]];
@@ -105,7 +106,7 @@ impl Online {
             }
         }
         if let Some(&next) = visit.order.get(depth + 1) {
-            // Below the base only what was dropped could lead here.
+            // Below the base only dropped cuts could lead here.
             visit.cut[next] = after[depth + 1].max(self.lanes[next].base);
         }
         let (before, after) = visit.slots.split_at_mut((depth + 1) * slots);
@@ -130,8 +131,8 @@ impl Online {
             })
     }
 
-    /// Visits the cuts whose counts but that of the first line are fixed by the first `depth`
-    /// lines of the order.
+    /// Visits the cuts in which the first `depth` lines of the order fix all counts but that of the
+    /// first line.
     fn visit_row(
         &mut self,
         number: usize,
@@ -202,7 +203,8 @@ impl Online {
         Ok(())
     }
 
-    /// What a slot is when some lines make it this and another that.
+    /// Returns the last write of a slot when some lines leave one and another line leaves the
+    /// other.
     fn together(&self, slot: usize, some: LastWrite, other: LastWrite) -> LastWrite {
         if self.counts[slot].is_empty() {
             some.max(other)

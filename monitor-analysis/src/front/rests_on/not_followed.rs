@@ -15,11 +15,12 @@ use crate::{
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct NotFollowed {
-    /// Threads of the violation that no event starts, if there are several: each of them may begin at any time.
+    /// Threads of the violation that no event starts, if there are several: each of them may begin
+    /// at any time.
     pub starts: Vec<String>,
-    /// No lock or other object that threads synchronise on is mentioned.
+    /// Whether no event mentions a lock or another object that threads synchronise on.
     pub locks: bool,
-    /// No message is.
+    /// Whether no event mentions a message.
     pub messages: bool,
 }
 
@@ -31,7 +32,7 @@ impl NotFollowed {
     }
 }
 
-/// What the computation has no events of, that could order the steps of a violation.
+/// Returns what the computation has no events of, and that could order the steps of a violation.
 ///
 /// ```
 /// use monitor_analysis::{CheckOptions, Computation, check, event::{Action, Value}, not_followed};
@@ -75,7 +76,7 @@ pub fn not_followed(computation: &Computation, schedule: &Schedule) -> NotFollow
             }
         }
     }
-    // One of them may be that which starts the others.
+    // One of them may be the thread that starts the others.
     if threads.len() > 1 {
         let names = threads.into_iter();
         missing.starts = names
@@ -85,7 +86,7 @@ pub fn not_followed(computation: &Computation, schedule: &Schedule) -> NotFollow
     missing
 }
 
-/// `starts of a and b, locks, messages`.
+/// Writes a list such as `starts of a and b, locks, messages`.
 impl fmt::Display for NotFollowed {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = Vec::new();

@@ -34,10 +34,10 @@ impl fmt::Display for ObjectKind {
     }
 }
 
-/// The objects of a computation that several threads use so that one hands on to another.
+/// The objects of a computation that several threads use, so that one hands on to another.
 #[derive(Debug)]
 pub(super) struct Objects {
-    /// As they are first used.
+    /// The objects, in the order in which they are first used.
     pub(super) media: Vec<Medium>,
     is_lock: Vec<bool>,
 }
@@ -53,7 +53,7 @@ struct Use {
 }
 
 impl Objects {
-    /// All but the variables that are to `stay`.
+    /// Finds all of them but the variables for which `stays` returns `true`.
     pub(super) fn of(computation: &Computation, stays: impl Fn(Variable) -> bool) -> Self {
         let mut order: Vec<Medium> = Vec::new();
         let mut uses: FxHashMap<Medium, Use> = FxHashMap::default();

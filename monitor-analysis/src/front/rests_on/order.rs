@@ -18,13 +18,14 @@ use crate::{
 pub(super) struct Ordering<'a> {
     pub(super) computation: &'a Computation,
     pub(super) sections: Option<&'a MovableSections>,
-    /// Whether an event says something of what the formula reads.
+    /// Whether an event does something that the formula reads.
     pub(super) matters: &'a dyn Fn(EventRef<'_>) -> bool,
 }
 
 impl Ordering<'_> {
-    /// A step of a run that comes before what it always comes after, and that: of events that matter to the formula, if there are
-    /// any, the last such step, and the last event that it comes before.
+    /// Finds a step of a run that comes before an event that it always comes after, and that event.
+    /// If events matter to the formula, it is the last such step among them, and the last event
+    /// that it comes before.
     pub(super) fn between(
         &self,
         schedule: &Schedule,

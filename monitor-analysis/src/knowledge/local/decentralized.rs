@@ -32,15 +32,15 @@ pub enum Meaning {
 pub struct Decentralized {
     pub(super) program: Program,
     pub(super) meanings: Vec<Meaning>,
-    /// For each name of a shared variable its place in the vectors.
+    /// For each name of a shared variable, its place in the vectors.
     pub(super) places: Vec<Option<usize>>,
     /// The names that are `read(x)` or `write(x)` of some x.
     pub(super) accesses: Vec<usize>,
     pub(super) by_name: HashMap<String, Uses>,
-    /// The entries of those that exist from the beginning and of those that are named.
+    /// The entries of the threads that exist from the beginning and of those that are named.
     pub(super) vector: KnowledgeVector,
     pub(super) memories: Vec<(ProgramThread, PartMemory)>,
-    /// What a thread would say that nobody has heard of.
+    /// What a thread would say of which no other one has heard.
     pub(super) unheard: Arc<PartValues>,
     pub(super) unheard_memory: PartMemory,
 }

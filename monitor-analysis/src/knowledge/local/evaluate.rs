@@ -25,7 +25,8 @@ use crate::{
 #[derive(Clone, Copy)]
 pub(super) enum Others<'a> {
     Known(&'a KnowledgeVector),
-    /// Those of the initial state; the last ones are of all threads that are not listed.
+    /// The answers in the initial state; the last ones are those of all threads that are not
+    /// listed.
     Initial(&'a [ProgramThread], &'a [PartValues]),
 }
 
@@ -48,13 +49,13 @@ struct Asking<'a> {
     shared: &'a Decentralized,
     part: &'a ThreadPart,
     binding: &'a [ProgramThread],
-    /// Those of the thread itself, as far as they are known.
+    /// The answers of the thread itself, as far as they are known.
     own: &'a PartValues,
     others: Others<'a>,
 }
 
 impl LocalMonitor {
-    /// Evaluates a part, if it is one of this thread, adds what it is to `answers`, and gives the
+    /// Evaluates a part, if it is one of this thread, adds its value to `answers`, and returns the
     /// new stored bits.
     pub(super) fn evaluate(
         &self,
@@ -153,7 +154,8 @@ impl LocalMonitor {
                 PartColumn::Remote(reference, reading) => (asking.ask(reference)?, *reading),
             };
             let value = match (reading, value.as_logic()) {
-                // The number of an entry into a region is true, that it was not entered false.
+                // The number of an entry into a region counts as true, and 0, outside of it, as
+                // false.
                 (Some(Type::Boolean), value::Value::Integer(number)) => {
                     value::Value::Boolean(number != 0)
                 }
@@ -189,7 +191,7 @@ fn no_value(text: &str, fault: ValueError) -> Arc<NoValueError> {
 }
 
 impl<'a> Asking<'a> {
-    /// What the latest known state of a thread says.
+    /// Returns what the latest known state of a thread says.
     fn ask(self, reference: &Reference) -> Result<&'a Value, Arc<NoValueError>> {
         let thread = match reference.thread {
             Who::Named(thread) => thread,
@@ -225,10 +227,11 @@ impl<'a> Asking<'a> {
     }
 }
 
-/// What stands where a thread evaluates nothing, which does not happen to parts that are asked for.
+/// Stands in where a thread evaluates nothing, which does not happen to parts that are asked for.
 const FALSE: Value = Value::Boolean(false);
 
-/// All ways to let variables stand for the known threads, and for those of which nothing was heard.
+/// Returns all ways to let variables stand for the known threads, and for those of which nothing
+/// was heard.
 fn bindings(variables: usize, known: &[ProgramThread]) -> Vec<Binding> {
     let mut bindings = vec![Binding::new()];
     for _ in 0..variables {

@@ -9,8 +9,9 @@ use crate::knowledge::{
 };
 
 impl LocalMonitor {
-    /// All that the thread's own part of the formula reads: the names, then what it may ask of other threads, as far as these
-    /// have done something of which this one knows, or the formula names them.
+    /// Returns all that the thread's own part of the formula reads: the names, then what it may ask
+    /// of other threads, as far as they have done something of which this one knows, or the formula
+    /// names them.
     #[must_use]
     pub fn facts(&self) -> Vec<Fact> {
         let mut facts: Vec<Fact> = self.names().collect();
@@ -67,8 +68,8 @@ impl LocalMonitor {
         read
     }
 
-    /// What others were last known to answer to what the formula asks them, quantifiers included. What these in turn knew of
-    /// still others is part of their answers.
+    /// Returns what others were last known to answer to what the formula asks them, quantifiers
+    /// included. What these in turn knew of still others is part of their answers.
     fn answers(&self) -> Vec<Fact> {
         let program = &self.shared.program;
         let mut facts = Vec::new();
@@ -88,15 +89,16 @@ impl LocalMonitor {
         facts
     }
 
-    /// The answers of the threads that are asked, but for this one and those of which nothing is known.
+    /// Adds the answers of the threads that are asked, except this one and those of which nothing
+    /// is known.
     fn add_answers(&self, reference: Reference, facts: &mut Vec<Fact>) {
         let threads = match reference.thread {
             Who::Named(thread) => vec![thread],
             Who::Variable(_) => self.vector.existing(),
         };
         let part = &self.shared.program.parts[reference.part];
-        // A variable in what is asked for is the thread that asks: `@self` in a quantifier. Of what depends on more of them
-        // nothing is said.
+        // A variable in what is asked for is the thread that asks: `@self` in a quantifier. Parts
+        // that depend on more of them are left out.
         let binding = match part.variables.len() {
             0 => Vec::new(),
             1 => vec![self.thread],

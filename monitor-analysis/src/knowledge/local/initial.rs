@@ -17,7 +17,7 @@ use crate::{
 };
 
 impl Decentralized {
-    /// Nothing has happened yet.
+    /// Creates the monitors of a program in which nothing has happened yet.
     ///
     /// `meaning` says what a name of the program means; it is not asked about accesses. `first` are
     /// the threads that exist from the beginning.
@@ -72,7 +72,8 @@ impl Decentralized {
         Ok(Arc::new(new))
     }
 
-    /// The initial state of all threads, each part at all of them before those that ask for it.
+    /// Evaluates the initial state of all threads; each part at all of them before the parts that
+    /// ask for it.
     fn evaluate(&mut self, first: &[ProgramThread]) {
         let mut known: Vec<ProgramThread> = first.to_vec();
         sort_by_key(&mut known, |thread| *thread);
@@ -121,7 +122,8 @@ impl Decentralized {
         }
     }
 
-    /// The monitor of a thread that exists from the beginning, or whose parent is not known.
+    /// Creates the monitor of a thread that exists from the beginning, or whose parent is not
+    /// known.
     #[must_use]
     pub fn local(shared: &Arc<Self>, thread: ProgramThread) -> LocalMonitor {
         let mut memories = shared.memories.iter();

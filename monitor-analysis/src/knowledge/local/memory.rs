@@ -27,7 +27,7 @@ impl PartMemory {
         self.parts.push(bits);
     }
 
-    /// The bits that the last step left. A thread that is new has had the past of those of which
+    /// Returns the bits that the last step left. A new thread has the past of those of which
     /// nothing was heard.
     pub(super) fn get(
         &self,

@@ -49,13 +49,13 @@ pub(super) fn build(formula: &Formula) -> Result<Program, ProgramError> {
     })
 }
 
-/// Reading the laws is dear.
+/// The laws, which take long to read.
 static RULES: OnceLock<Rules> = OnceLock::new();
 
-/// Stands for `@self` among the variables, none of which can be called so.
+/// Stands for `@self` among the variables, none of which can have this name.
 const OWN: &str = "@self";
 
-/// What a part is known by.
+/// What identifies a part.
 type Key = (PartOwner, Result<Formula, Expression>);
 
 #[derive(Default)]
@@ -68,7 +68,7 @@ struct ProgramBuilder {
     read: Columns,
     remotes: Vec<Reference>,
     parts: Vec<ThreadPart>,
-    /// The parts that are there, sorted.
+    /// The parts so far, sorted.
     known: Vec<(Key, usize)>,
     asked: Vec<PartOwner>,
 }
@@ -87,7 +87,7 @@ impl ProgramBuilder {
         })
     }
 
-    /// Whom `@` asks, and who evaluates what it asks for.
+    /// Returns which thread `@` asks, and which one evaluates what it asks for.
     fn who(&mut self, thread: &MttlThread) -> (Who, PartOwner) {
         let named = match &thread.kind {
             ThreadKind::Name(name) => Some(self.named(name)),

@@ -100,7 +100,8 @@ fn bank(order: &str) -> Computation {
     bank
 }
 
-/// Each order of the two accesses of each: what the block of t1, and that of t2, are found to be.
+/// Each order of the two accesses of both variables: what the block of t1, and that of t2, are
+/// found to be.
 #[test]
 fn the_bank() {
     let violated = |bank: &Computation, formula: &str| {
@@ -130,14 +131,14 @@ fn the_bank() {
                 assert_eq!(violated(&bank, &formula), found, "{order}: {formula}");
             }
         }
-        // Whoever runs a block may be asked.
+        // A thread that runs a block may be asked, whichever it is.
         let anyone = "atomic > 0 -> !(some other t: atomic == @t(@self(atomic)))";
         assert_eq!(violated(&bank, anyone), found[0] || found[1], "{order}");
     }
 }
 
-/// What Peterson's protocol, or one with its first two lines exchanged, does when its threads run
-/// in a random order: the computation, and whether both were in their critical sections at once.
+/// Runs Peterson's protocol, or one with its first two lines exchanged, with threads in a random
+/// order. Returns the computation, and whether both were in their critical sections at once.
 fn peterson(swapped: bool, mut random: Random) -> (Computation, bool) {
     let mut run = Computation::new();
     let threads = ["t0", "t1"].map(|name| run.thread(name));

@@ -157,8 +157,8 @@ proptest! {
     }
 }
 
-/// Vectors of formulas without quantifiers do not grow with threads, and nothing is kept for what
-/// nobody asks.
+/// Vectors of formulas without quantifiers do not grow with threads, and nothing is kept for which
+/// no thread asks.
 #[test]
 fn the_size_of_a_vector_depends_on_the_formula() {
     for (formula, size) in [

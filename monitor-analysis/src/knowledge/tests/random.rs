@@ -9,7 +9,8 @@ use crate::{
 };
 use monitor_testing::Random;
 
-/// Some are named in formulas, some are started late, and formulas name quantifiers' threads so.
+/// The threads: some are named in formulas, some are started late, and some have names of
+/// quantifiers' variables.
 pub(super) const THREADS: [&str; 5] = ["t1", "t2", "t", "u", "v"];
 
 struct Maker {

@@ -16,11 +16,11 @@ use crate::model::{
     event::{Action, ActionRef, EventRef, Thread, Value, Variable},
 };
 
-/// A computation, and for each of its events which ones happen before it, itself included.
+/// A computation, and for each of its events the events that happen before it, itself included.
 pub(super) struct Reference<'a> {
     pub(super) computation: &'a Computation,
     pub(super) before: Vec<Vec<bool>>,
-    /// For each thread its events.
+    /// For each thread, its events.
     pub(super) events: Vec<Vec<usize>>,
 }
 
@@ -55,7 +55,7 @@ fn access(action: ActionRef<'_>) -> Option<(Variable, bool)> {
     }
 }
 
-/// Which threads the variables of quantifiers stand for, and who checks.
+/// The threads that the variables of quantifiers stand for, and the one that checks.
 pub(super) type Threads = BTreeMap<String, Thread>;
 
 /// Stands for `@self`.
@@ -86,7 +86,7 @@ impl<'a> Reference<'a> {
         }
     }
 
-    /// What a thread knows after so many of its events: whether it knows of an event.
+    /// Returns `true` if a thread knows of an event after its first `state` events.
     fn knows(&self, thread: Thread, state: usize, event: usize) -> bool {
         let last = state.checked_sub(1);
         last.is_some_and(|last| self.before[self.events[thread.index()][last]][event])

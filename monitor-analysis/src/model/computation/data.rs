@@ -34,7 +34,7 @@ impl Computation {
         accessed.or_else(|| self.clocks_without_data())
     }
 
-    /// The clocks that the program computed are these from now on, in which accesses of `variables` count.
+    /// Makes these the clocks that the program computed, in which accesses of `variables` count.
     pub(crate) fn set_clocks(&mut self, variables: Vec<Variable>, clocks: ClockTable) {
         keep(
             &mut self.accessed,
@@ -43,12 +43,12 @@ impl Computation {
         );
     }
 
-    /// Gives the events these clocks, in which accesses of `data` count.
+    /// Sets the clocks of the events to these, in which accesses of `data` count.
     pub(crate) fn set_clocks_of_data(&mut self, data: Vec<Variable>, clocks: ClockTable) {
         keep(&mut self.data, data, self.events.replace_clocks(clocks));
     }
 
-    /// The same, where no accesses were added to what the program's clocks said.
+    /// Returns the same, without the accesses that were added to what the program's clocks said.
     pub(crate) fn without_accesses(&self) -> Self {
         let mut plain = self.clone();
         if let Some(clocks) = self.clocks_without_accesses() {
@@ -60,7 +60,7 @@ impl Computation {
     }
 }
 
-/// What the clocks were at first is what is kept.
+/// Keeps the clocks as they were first; later ones do not replace them.
 fn keep(kept: &mut Option<Arc<ClocksWithout>>, variables: Vec<Variable>, clocks: ClockTable) {
     kept.get_or_insert_with(|| Arc::new(ClocksWithout { variables, clocks }));
 }

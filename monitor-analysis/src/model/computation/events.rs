@@ -122,7 +122,7 @@ mod tests {
             any::<bool>().prop_map(Value::Boolean),
             any::<i128>().prop_map(Value::Integer),
             any::<i64>().prop_map(|value| Value::Integer(value.into())),
-            // Not NaN, which equals nothing.
+            // Floats without NaN, which equals nothing.
             prop::num::f64::ANY
                 .prop_filter("a number", |value| !value.is_nan())
                 .prop_map(Value::Float),
@@ -131,7 +131,7 @@ mod tests {
     }
 
     fn action() -> impl Strategy<Value = Action> {
-        // Of two threads, the second of which no thread starts or joins.
+        // Of two threads; no thread starts or joins the second.
         let variable = (0..3_u32).prop_map(Variable);
         prop_oneof![
             variable.clone().prop_map(Action::Read),
@@ -178,7 +178,7 @@ mod tests {
                     location,
                     clock: has_clocks.then(|| GivenClock::new(own, [(other, own / 4), (thread, 7)])),
                 };
-                // One that cannot be is refused, and leaves nothing behind.
+                // An event that cannot be is refused, and leaves nothing behind.
                 if computation.push_event(&event).is_ok() {
                     kept.push(event);
                 }
@@ -192,8 +192,7 @@ mod tests {
         }
     }
 
-    /// The asked bound of 64 bytes an event holds even where lists have just grown to twice what they
-    /// need.
+    /// An event keeps within 64 bytes even where lists have just grown to twice what they need.
     #[test]
     fn an_event_takes_few_bytes() {
         const EVENTS: usize = 100_000;

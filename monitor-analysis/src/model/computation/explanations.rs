@@ -1,4 +1,4 @@
-//! How events came to know of each other, as the program says it.
+//! How events came to know of each other, in the words of the program.
 
 use std::{
     collections::HashMap,
@@ -35,11 +35,11 @@ impl Learned {
     }
 }
 
-/// What was said of events, by their numbers.
+/// The explanations of events, by their numbers.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Explanations {
     given: ByEvent,
-    /// Found when it is needed first.
+    /// The explanations that are found when they are first needed.
     lazy: Option<Arc<Lazy>>,
 }
 

@@ -19,7 +19,7 @@ pub(super) struct ThreadProgress {
 }
 
 impl ThreadProgress {
-    /// How often a region is entered, within an event that has changed `inside` so far.
+    /// Returns how often a region is entered, within an event that has changed `inside` so far.
     fn depth<'a>(&self, inside: &'a mut HashMap<Region, u32>, region: Region) -> &'a mut u32 {
         let before = self.inside.get(&region).copied().unwrap_or(0);
         inside.entry(region).or_insert(before)
@@ -61,7 +61,7 @@ impl Computation {
         Ok(())
     }
 
-    /// Whether the event can come next.
+    /// Checks that the event can come next.
     fn examine(&self, event: EventRef<'_>) -> Result<(), ComputationError> {
         let thread = event.thread;
         let name = |thread: Thread| self.thread_name(thread).to_owned();
@@ -125,7 +125,7 @@ impl Computation {
         Ok(())
     }
 
-    /// The observed order must be one of the runs that the clocks allow.
+    /// Checks that the observed order is one of the runs that the clocks allow.
     fn examine_clock(&self, thread: Thread, clock: ClockRef<'_>) -> Result<(), ComputationError> {
         let name = || self.thread_name(thread).to_owned();
         if clock.own() <= self.progress[thread.index()].clock {
@@ -142,9 +142,9 @@ impl Computation {
         Ok(())
     }
 
-    /// The thread `later`, which has done nothing yet, begins where `earlier` has ended: all that
-    /// one did comes before all that the other does. So a clock that counts an event of `later`
-    /// counts all of `earlier`, and need not list it.
+    /// Makes the thread `later`, which has done nothing yet, begin where `earlier` has ended: all
+    /// that one did comes before all that the other does. So a clock that counts an event of
+    /// `later` counts all of `earlier`, and need not list it.
     ///
     /// With clocks that a program computed, this keeps those of programs with many threads short.
     /// Without them it says nothing that the events do not.

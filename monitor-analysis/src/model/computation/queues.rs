@@ -12,15 +12,16 @@ pub(crate) struct Queue {
     pub(crate) sends: Vec<(usize, u64)>,
     /// The events that took messages out.
     pub(crate) receipts: Vec<(usize, u64)>,
-    /// The events behind which a thread waits for its next one, which puts a message in or takes one out.
+    /// The events after which a thread waits for its next one, which puts a message in or takes one
+    /// out.
     pub(crate) waits: Vec<usize>,
     /// The events that would have put messages in, and found no room or no receiver.
     pub(crate) found_full: Vec<usize>,
     /// The events that would have taken messages out, and found none.
     pub(crate) found_empty: Vec<usize>,
-    /// The events that dropped senders, and whether that was the last.
+    /// The events that dropped senders, and whether it was the last.
     pub(crate) senders_dropped: Vec<(usize, bool)>,
-    /// Those that dropped receivers.
+    /// The events that dropped receivers, in the same form.
     pub(crate) receivers_dropped: Vec<(usize, bool)>,
     /// For how many messages there is room, if that is known.
     pub(crate) room: Option<u64>,
@@ -30,12 +31,13 @@ pub(crate) struct Queue {
 pub(crate) type Queues = BTreeMap<u32, Queue>;
 
 impl Computation {
-    /// The event, by its number from 0, put a message into the first-in-first-out queue of this
-    /// number, which one thread at a time receives from. `message` grows with each that is put in.
+    /// Notes that the event, by its number from 0, put a message into the first-in-first-out queue
+    /// of this number, which one thread at a time receives from. `message` grows with each message
+    /// that is put in.
     ///
     /// In another run, messages of several threads may be put in in another order, but none is
-    /// received before those that were put in earlier. That its sending comes before its receipt,
-    /// clocks must tell, or [`Send`](crate::model::event::Action::Send) and
+    /// received before those that were put in earlier. Clocks must say that a sending comes before
+    /// its receipt, or else [`Send`](crate::model::event::Action::Send) and
     /// [`Receive`](crate::model::event::Action::Receive).
     ///
     /// # Errors
@@ -65,8 +67,8 @@ impl Computation {
         add(known, self.events.len(), event, queue, message)
     }
 
-    /// The event took the message of this number out of the queue. Of a message that nothing is
-    /// known of, it says nothing.
+    /// Notes that the event took the message of this number out of the queue. Does nothing for a
+    /// message of which nothing is known.
     ///
     /// # Errors
     ///
@@ -81,8 +83,9 @@ impl Computation {
         add(known, self.events.len(), event, queue, message)
     }
 
-    /// The thread of this event waits in its next one until it can put a message into the queue of this number, or take one
-    /// out. So what the next event knows more than this one may come with that. It orders nothing.
+    /// Notes that the thread of this event waits in its next one until it can put a message into
+    /// the queue of this number, or take one out. So what the next event knows beyond this one may
+    /// come with that. This orders nothing.
     ///
     /// # Errors
     ///
@@ -96,8 +99,9 @@ impl Computation {
         Ok(())
     }
 
-    /// The event would have put a message into the queue of this number, and found no room or nobody who takes one out. In another run
-    /// it may do so. It orders nothing.
+    /// Notes that the event would have put a message into the queue of this number, and found no
+    /// room, or no thread that takes one out. In another run it may put one in. This orders
+    /// nothing.
     ///
     /// # Errors
     ///
@@ -111,8 +115,8 @@ impl Computation {
         Ok(())
     }
 
-    /// The event would have taken a message out of the queue of this number, and found none. In another run it may do so. It orders
-    /// nothing.
+    /// Notes that the event would have taken a message out of the queue of this number, and found
+    /// none. In another run it may take one out. This orders nothing.
     ///
     /// # Errors
     ///
@@ -126,8 +130,9 @@ impl Computation {
         Ok(())
     }
 
-    /// The event dropped a sender of the queue of this number, the last one if `is_last`: who waits for a message then waits no more. If
-    /// there is no last one, some end is left when the run ends. It orders nothing.
+    /// Notes that the event dropped a sender of the queue of this number, the last one if
+    /// `is_last`: a thread that waits for a message then waits no more. If there is no last one,
+    /// some end is left when the run ends. This orders nothing.
     ///
     /// # Errors
     ///
@@ -146,7 +151,8 @@ impl Computation {
         Ok(())
     }
 
-    /// As [`sender_dropped`](Self::sender_dropped), of a receiver: who waits for room then waits no more.
+    /// As [`sender_dropped`](Self::sender_dropped), for a receiver: a thread that waits for room
+    /// then waits no more.
     ///
     /// # Errors
     ///
@@ -165,7 +171,8 @@ impl Computation {
         Ok(())
     }
 
-    /// The queue of this number has room for so many messages; with none, who puts one in waits until it is taken out.
+    /// Sets for how many messages the queue of this number has room; with none, a thread that puts
+    /// one in waits until it is taken out.
     pub fn has_room(&mut self, queue: u32, messages: u64) {
         self.queues.entry(queue).or_default().room = Some(messages);
     }

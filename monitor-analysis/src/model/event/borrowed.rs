@@ -8,7 +8,7 @@ use super::{Action, GivenClock, Known, Location, Thread};
 pub type ActionRef<'a> = Action<value::Value<'a>>;
 
 impl Action {
-    /// The same, with its value borrowed.
+    /// Returns the same action, with its value borrowed.
     #[must_use]
     pub fn as_ref(&self) -> ActionRef<'_> {
         match self {
@@ -70,7 +70,7 @@ impl From<LocationRef<'_>> for Location {
 }
 
 impl Location {
-    /// The same, with its file borrowed.
+    /// Returns the same place, with its file borrowed.
     #[must_use]
     pub fn as_ref(&self) -> LocationRef<'_> {
         Location {

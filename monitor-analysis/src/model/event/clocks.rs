@@ -12,12 +12,12 @@ struct PackedClock {
     known: u32,
 }
 
-/// The clocks of events, of each or of none. Events of a thread that know the same share that.
+/// The clocks of all events, or of none. Events of a thread that know the same share that.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ClockTable {
     clocks: Vec<PackedClock>,
     known: Vec<Known>,
-    /// The last of `known` for each thread.
+    /// The last place in `known` for each thread.
     last_known: Vec<Option<u32>>,
 }
 
@@ -40,7 +40,7 @@ impl ClockTable {
         })
     }
 
-    /// The number of what a thread knows: most of its events know what the one before knew.
+    /// Returns the number of what a thread knows: most of its events know what the one before knew.
     fn known(&mut self, thread: Thread, known: &Known) -> u32 {
         if self.last_known.len() <= thread.index() {
             self.last_known.resize(thread.index() + 1, None);
@@ -51,7 +51,7 @@ impl ClockTable {
         {
             return last;
         }
-        // There are as many at most as events, whose actions are counted.
+        // There are at most as many as events, whose actions are counted.
         let number = u32::try_from(self.known.len()).unwrap_or(u32::MAX);
         self.known.push(Known::clone(known));
         *last = Some(number);

@@ -14,8 +14,8 @@ use super::{
 /// Events one after the other, in few bytes: 16 for each, 16 more for each thing that it did, and 8 for
 /// its clock if it has one. Files, texts and large numbers are kept once.
 ///
-/// That events make sense together is nothing that a list knows: that is for a
-/// [`Computation`](crate::model::computation::Computation), which keeps its own.
+/// A list does not check that events make sense together: a
+/// [`Computation`](crate::model::computation::Computation) does, which keeps a list of its own.
 ///
 /// ```
 /// use monitor_analysis::{Computation, event::{Action, Event, EventList, EventRef}};
@@ -121,7 +121,7 @@ impl EventList {
         EventRef::of_packed(head.thread, actions, &self.values, place, clock)
     }
 
-    /// Gives the events these clocks, and returns those that they had.
+    /// Sets the clocks of the events to these, and returns those that they had.
     pub(crate) fn replace_clocks(&mut self, clocks: ClockTable) -> ClockTable {
         mem::replace(&mut self.clocks, clocks)
     }

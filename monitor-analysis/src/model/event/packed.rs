@@ -42,13 +42,13 @@ enum PackedOperation {
 #[derive(Clone, Copy, Debug)]
 enum PackedScalar {
     Boolean,
-    /// One that fits.
+    /// An integer that fits.
     Integer,
-    /// By its number in a table.
+    /// A larger integer, by its number in a table.
     Wide,
-    /// By its bits.
+    /// A float, by its bits.
     Float,
-    /// By its number in a table.
+    /// A text, by its number in a table.
     Text,
 }
 
@@ -151,7 +151,7 @@ impl PackedValues {
     }
 }
 
-/// An event but for its actions and its clock.
+/// An event without its actions and its clock.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PackedHead {
     pub(super) thread: Thread,
@@ -179,7 +179,7 @@ impl<'a> PackedPlace<'a> {
     }
 }
 
-/// Of an event without a place.
+/// Stands for the place of an event that has none.
 pub(super) const NOWHERE: u32 = u32::MAX;
 
 #[cfg(test)]

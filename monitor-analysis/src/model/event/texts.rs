@@ -15,7 +15,7 @@ pub(crate) struct Texts {
     table: Vec<u32>,
 }
 
-/// No number of a text.
+/// Stands for a free place.
 const FREE: u32 = u32::MAX;
 
 impl Texts {

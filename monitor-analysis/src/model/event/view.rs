@@ -41,7 +41,7 @@ enum ActionList<'a> {
     Packed(&'a [PackedAction], &'a PackedValues),
 }
 
-/// Most looks at an event do not need the place.
+/// Where the place is found: most looks at an event do not need it.
 #[derive(Clone, Copy, Debug)]
 enum Where<'a> {
     Of(Option<LocationRef<'a>>),
@@ -75,7 +75,7 @@ impl<'a> EventRef<'a> {
         })
     }
 
-    /// What it did, if that was one thing.
+    /// Returns what it did, if that was one thing.
     #[must_use]
     pub fn only_action(self) -> Option<ActionRef<'a>> {
         let mut actions = self.actions();

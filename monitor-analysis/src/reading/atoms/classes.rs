@@ -29,7 +29,7 @@ pub(super) enum ValueKey {
 }
 
 impl ValueKey {
-    /// Of a value that is compared with others.
+    /// Creates the key of a value that is compared with others.
     pub(super) fn of(value: ValueRef<'_>) -> Self {
         match value {
             ValueRef::Boolean(value) => Self::Boolean(value),

@@ -12,7 +12,7 @@ pub(crate) struct CodeLayout {
 }
 
 impl CodeLayout {
-    /// Room for these numbers of classes.
+    /// Creates a layout with room for these numbers of classes.
     ///
     /// # Errors
     ///

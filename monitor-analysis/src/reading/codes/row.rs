@@ -62,7 +62,7 @@ impl Codes {
         }
     }
 
-    /// The codes of a named column, by count of the last chain.
+    /// Calls `entry` with the codes of a named column, by count of the last chain.
     pub(crate) fn column(&self, name: &[u64], mut entry: impl FnMut(u64)) {
         let Some(last) = self.own.len().checked_sub(1) else {
             return;
@@ -74,7 +74,7 @@ impl Codes {
                 let own = region.inside[last]
                     .as_ref()
                     .is_some_and(|inside| inside[count]);
-                // As many threads as there are chains at most.
+                // There are at most as many threads as chains.
                 let others = usize::try_from(*others).unwrap_or(usize::MAX);
                 code |= region.codes[others + usize::from(own)];
             }
@@ -95,7 +95,7 @@ impl Codes {
 const OWN: u64 = u64::MAX;
 
 impl SharedVariable {
-    /// From which count on the last chain's write is later than `before`.
+    /// Returns from which count on the last chain's write is later than `before`.
     fn turn(&self, last: usize, before: WrittenCode, counts: &Range<u32>) -> u32 {
         match &self.writes[last] {
             None => counts.end,

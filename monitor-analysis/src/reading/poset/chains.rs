@@ -1,4 +1,4 @@
-//! Which events are one chain.
+//! Which events form one chain.
 
 use super::number;
 use crate::{
@@ -21,7 +21,7 @@ pub(super) fn observed(relevant: &[Relevant], lines: &[Vec<usize>]) -> Vec<u32> 
     lines.map(|line| chain_of_line[line]).collect()
 }
 
-/// For each chain its events, by their place in the observed order.
+/// For each chain, its events, by their place in the observed order.
 pub(super) fn by_chain(observed: &[u32], width: usize) -> Vec<Vec<u32>> {
     let mut events = vec![Vec::new(); width];
     for (place, &chain) in observed.iter().enumerate() {
@@ -58,9 +58,9 @@ pub(super) fn each_line(relevant: &[Relevant]) -> Vec<Vec<usize>> {
     lines
 }
 
-/// The lines of each chain, in their order.
+/// Returns the lines of each chain, in their order.
 ///
-/// One that has ended inside a region stays alone, so that each chain counts at most once in a
+/// A line that has ended inside a region stays alone, so that each chain counts at most once in a
 /// region.
 pub(super) fn chains(relevant: &[Relevant], clocks: &ClockList) -> Vec<Vec<usize>> {
     let mut first: Vec<(usize, Entries<'_>)> = Vec::new();
@@ -79,7 +79,7 @@ pub(super) fn chains(relevant: &[Relevant], clocks: &ClockList) -> Vec<Vec<usize
         inside[line] += entered(&event.changes);
     }
     let mut chains: Vec<Vec<usize>> = Vec::new();
-    // Of lines that are the last of their chains so far, these.
+    // For each line that is the last of its chain so far, that chain.
     let mut ends: Vec<Option<usize>> = vec![None; counts.len()];
     for (line, clock) in first {
         let before = clock.known().filter_map(|(other, known)| {

@@ -29,7 +29,8 @@ impl Poset {
         self.observed[node.index()] as usize
     }
 
-    /// Which event of its chain it is, from 1: how many of the chain a cut has whose last one it is.
+    /// Returns the position of an event in its chain, from 1: how many events of the chain a cut
+    /// has whose last one it is.
     pub(crate) fn position(&self, node: Node) -> u32 {
         self.positions[node.index()]
     }
@@ -73,8 +74,8 @@ impl Poset {
         self.lengths.as_slice().into()
     }
 
-    /// The events of `cut` that are not in `from`, in observed order, which is one in which they
-    /// can happen.
+    /// Returns the events of `cut` that are not in `from`, in observed order, which is an order in
+    /// which they can happen.
     pub(crate) fn between(&self, from: &[u32], cut: &[u32]) -> Vec<Node> {
         let mut new: Vec<Node> = Vec::new();
         for (events, (from, to)) in self.events.iter().zip(from.iter().zip(cut)) {

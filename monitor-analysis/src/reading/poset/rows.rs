@@ -4,19 +4,20 @@ use std::sync::OnceLock;
 
 use super::number;
 
-/// Takes the number of events and chains times that of chains, and gives each answer at once.
+/// Takes space for the number of events and chains times that of chains, and returns each answer at
+/// once.
 #[derive(Clone, Debug)]
 pub(super) struct NarrowOrder {
     /// For each chain, row k (0 to its length) of as many entries as there are chains: how many
     /// events of each chain a cut has at least when it has k events of this one.
     needs: Vec<Vec<u32>>,
-    /// And at most, when it has no more than k events of this one; found when it is first asked for,
-    /// since many questions are not about that.
+    /// The same for the most events, when a cut has at most k events of this chain; found when it
+    /// is first asked for, since many questions are not about that.
     allows: OnceLock<Vec<Vec<u32>>>,
 }
 
 impl NarrowOrder {
-    /// From the rows of what cuts have at least.
+    /// Creates the order from the rows of what cuts have at least.
     pub(super) fn new(needs: Vec<Vec<u32>>) -> Self {
         let allows = OnceLock::new();
         Self { needs, allows }
@@ -32,7 +33,7 @@ impl NarrowOrder {
             for (other, &other_length) in lengths.iter().enumerate() {
                 let mut most = 0;
                 for row in 0..=length {
-                    // As long as the other's events need no more than `row` of this chain.
+                    // As long as the events of the other chain need no more than `row` of this one.
                     while most < other_length
                         && needs[other][(most + 1) * width + own] <= number(row)
                     {
@@ -59,8 +60,8 @@ impl NarrowOrder {
         &allows[chain][start..start + width]
     }
 
-    /// Only these chains, and of their events, which are given by their places in the observed order,
-    /// only those for which `keep` says so.
+    /// Returns the order of only these chains, and of only those events of theirs, given by their
+    /// places in the observed order, for which `keep` is `true`.
     pub(super) fn restrict(&self, events: &[Vec<u32>], stays: &[usize], keep: &[bool]) -> Self {
         // How many of the first k events of a chain are kept.
         let kept: Vec<Vec<u32>> = events
@@ -89,7 +90,7 @@ impl NarrowOrder {
         Self::new(needs)
     }
 
-    /// The chains in another order: `order[new]` is the old number.
+    /// Returns the order with the chains arranged anew: `order[new]` is the old number.
     pub(super) fn into_arranged(self, order: &[usize]) -> Self {
         let arrange_row = |row: &[u32]| order.iter().map(|old| row[*old]).collect::<Vec<_>>();
         let arrange_rows = |rows: &[u32]| rows.chunks(order.len()).flat_map(arrange_row).collect();

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use crate::order::clock::ClockList;
 
-/// What a cut has at least is found in the clocks each time. So an order takes as
-/// much memory as its clocks, which share what they have in common, and not the number of events
-/// times that of the chains.
+/// Looks into the clocks for what a cut has at least, each time anew. So an order takes as much
+/// memory as its clocks, which share what they have in common, and not the number of events times
+/// that of the chains.
 #[derive(Clone, Debug)]
 pub(super) struct Wide {
-    /// Of all events that there were at first.
+    /// The clocks of all events that there were at first.
     clocks: Arc<ClockList>,
     /// The chain of each line, if it is one of these.
     chain_of_line: Vec<Option<u32>>,
@@ -26,7 +26,7 @@ struct WideChain {
 }
 
 impl Wide {
-    /// The chains with these lines, and these events, which are numbers of clocks.
+    /// Creates the order of chains with these lines, and these events, which are numbers of clocks.
     pub(super) fn new(clocks: ClockList, lines: Vec<Vec<usize>>, events: &[Vec<u32>]) -> Self {
         let mut wide = Self {
             clocks: Arc::new(clocks),
@@ -82,8 +82,8 @@ impl Wide {
         least
     }
 
-    /// For each chain of which a cut has events when it has `count` of `chain`, how many it has at
-    /// least; in the order of the chains.
+    /// Returns for each chain of which a cut has events when it has `count` of `chain`, how many it
+    /// has at least; in the order of the chains.
     pub(super) fn needed(&self, chain: usize, count: u32) -> Vec<(usize, u32)> {
         let Some(last) = (count as usize).checked_sub(1) else {
             return Vec::new();
@@ -108,7 +108,8 @@ impl Wide {
         needed
     }
 
-    /// Only these events of each chain, by their number in it, and only chains that have some.
+    /// Returns the order of only those events of each chain for which `keep` returns `true`, by the
+    /// chain and the event's place in it; chains without events are left out.
     pub(super) fn restrict(&self, keep: impl Fn(usize, usize) -> bool) -> Self {
         let mut chains = Vec::new();
         for (number, chain) in self.chains.iter().enumerate() {
@@ -142,7 +143,7 @@ impl Wide {
         wide
     }
 
-    /// The chains in another order: `order[new]` is the old number.
+    /// Returns the order with the chains arranged anew: `order[new]` is the old number.
     pub(super) fn into_arranged(mut self, order: &[usize]) -> Self {
         self.chains = order.iter().map(|old| self.chains[*old].clone()).collect();
         self.find_lines();

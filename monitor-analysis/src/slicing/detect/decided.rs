@@ -1,4 +1,4 @@
-//! What is known of cuts that were looked at one by one, and why no more may be.
+//! What is known of cuts that were looked at one by one, and why no more may be looked at.
 
 use rustc_hash::FxHashMap;
 
@@ -7,7 +7,7 @@ use crate::{error::CheckError, slicing::slice::cut::Cut};
 
 /// Why there is no answer.
 pub(crate) enum Stop {
-    /// As many cuts were looked at as allowed.
+    /// As many cuts were looked at as are allowed.
     Bound,
     Error(CheckError),
 }
@@ -34,7 +34,7 @@ impl DecidedCuts {
         }
     }
 
-    /// One more cut.
+    /// Counts one more cut.
     pub(super) fn visit(&mut self) -> Result<(), Stop> {
         if self.cuts == self.most_cuts {
             return Err(Stop::Bound);

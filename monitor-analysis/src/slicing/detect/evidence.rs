@@ -25,7 +25,7 @@ struct FoundEvidence {
 }
 
 impl SlicedDecision<'_> {
-    /// What shows that the formula holds at the initial cut, or does not.
+    /// Returns what shows that the formula holds at the initial cut, or that it does not.
     pub(super) fn evidence(
         &mut self,
         computation: &Computation,
@@ -55,7 +55,8 @@ impl SlicedDecision<'_> {
             .collect()
     }
 
-    /// `behind` leads to the cut at which the formula, or its negation, is known to hold.
+    /// Adds evidence; `behind` leads to the cut at which the formula, or its negation, is known to
+    /// hold.
     fn show(
         &mut self,
         part: SubformulaNumber,

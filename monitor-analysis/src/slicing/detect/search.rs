@@ -23,12 +23,12 @@ impl SlicedDecision<'_> {
         self.memory.cuts
     }
 
-    /// Whether the formula holds at a cut.
+    /// Decides whether the formula holds at a cut.
     pub(crate) fn truth(&mut self, part: SubformulaNumber, cut: &[u32]) -> Result<bool, Stop> {
         self.holds(part, true, cut)
     }
 
-    /// Whether the formula, or its negation, holds at a cut.
+    /// Decides whether the formula, or its negation, holds at a cut.
     pub(super) fn holds(
         &mut self,
         part: SubformulaNumber,
@@ -72,7 +72,7 @@ impl SlicedDecision<'_> {
         Ok(truth)
     }
 
-    /// The first cut from `cut` on at which the formula, or its negation, holds.
+    /// Returns the first cut from `cut` on at which the formula, or its negation, holds.
     pub(super) fn reach(
         &mut self,
         part: SubformulaNumber,
@@ -114,7 +114,7 @@ impl SlicedDecision<'_> {
         Ok(None)
     }
 
-    /// A run from `cut` to the end at whose cuts the formula holds: its events.
+    /// Returns the events of a run from `cut` to the end at whose cuts the formula holds.
     pub(super) fn path(
         &mut self,
         part: SubformulaNumber,
@@ -161,8 +161,8 @@ impl SlicedDecision<'_> {
     }
 }
 
-/// A cut from `cut` on that is not in a slice. If there is one, there is one that is `cut` and what
-/// a single event needs.
+/// Returns a cut from `cut` on that is not in a slice. If there is one, then there is one that
+/// consists of `cut` and what a single event needs.
 ///
 /// Costs the square of the number of processes, for each event.
 fn first_outside(poset: &Poset, slice: &Slice, cut: &[u32]) -> Option<Cut> {

@@ -16,7 +16,7 @@ use crate::slicing::slice::{
     temporal::{all_globally, exists_finally, exists_globally},
 };
 
-/// A formula is taken apart into at most so many disjuncts.
+/// The most disjuncts that a formula is split into.
 const MOST_DISJUNCTS: usize = 64;
 
 /// Decides a formula about a computation.
@@ -66,7 +66,8 @@ impl<'a> SlicedDecision<'a> {
             return Ok(known.clone());
         }
         let sliced = self.slice(part, positive)?;
-        // Most parts of a large formula are of all cuts, or of none: they share one slice.
+        // Most parts of a large formula have all cuts in their slice, or none: these parts share
+        // one slice.
         let sliced = match sliced.slice {
             slice if slice == self.whole => Sliced {
                 slice: self.whole.clone(),
@@ -134,7 +135,7 @@ impl<'a> SlicedDecision<'a> {
         })
     }
 
-    /// The slice of a connective, from those of its operands.
+    /// Returns the slice of a connective, from those of its operands.
     fn combined(&mut self, view: View<SubformulaNumber>) -> Result<Option<Sliced>, Stop> {
         let (conjunction, operands) = match view {
             View::All(operands) => (true, operands),
@@ -151,7 +152,7 @@ impl<'a> SlicedDecision<'a> {
         };
         let [left, right] = operands;
         let left = self.sliced(left.0, left.1)?;
-        // One operand may decide, of all cuts: no cut of a conjunction, or all of a disjunction.
+        // One operand may decide for all cuts: no cut of a conjunction, or all of a disjunction.
         let decides = if conjunction {
             self.empty.clone()
         } else {
@@ -172,8 +173,8 @@ impl<'a> SlicedDecision<'a> {
         )))
     }
 
-    /// Slices that together have exactly the cuts which satisfy the formula, or its negation, where
-    /// there are few.
+    /// Returns slices that together have exactly the cuts which satisfy the formula, or its
+    /// negation, if there are few.
     pub(super) fn union(&mut self, part: SubformulaNumber, positive: bool) -> Result<Union, Stop> {
         if let Some(known) = &self.unions[part.index()][usize::from(positive)] {
             return Ok(known.clone());
@@ -268,8 +269,8 @@ impl<'a> SlicedDecision<'a> {
     }
 }
 
-/// A slice of which it is known that it has all cuts wanted, and if so that it has no others. An
-/// empty one has no others in any case.
+/// Creates a slice that has all cuts wanted; `is_exact` says whether it has no others. An empty one
+/// has no others in any case.
 fn narrowed(slice: Slice, is_exact: bool) -> Sliced {
     let is_exact = is_exact || slice.first().is_none();
     Sliced { slice, is_exact }

@@ -50,11 +50,11 @@ enum SubformulaKey<'a> {
 /// A formula that is negated or not, taken apart.
 #[derive(Clone, Copy)]
 pub(crate) enum View<F> {
-    /// About one cut.
+    /// A formula about one cut.
     State,
     All([(F, bool); 2]),
     Any([(F, bool); 2]),
-    /// Both or none: with the second as it is, and negated.
+    /// Both or none hold: with the second as it is, and negated.
     Same(F, (F, bool)),
     Finally(F, bool),
     /// `AG`.
@@ -63,7 +63,7 @@ pub(crate) enum View<F> {
     SomePath(F, bool),
 }
 
-/// A formula about runs by its outermost operator; one about a cut is not taken apart.
+/// Takes a formula about runs apart by its outermost operator; one about a cut is not taken apart.
 pub(crate) fn view(formula: &Formula, positive: bool) -> View<&Formula> {
     if formula.is_temporal() {
         taken_apart(formula, positive, &shape)
@@ -81,7 +81,7 @@ fn shape(formula: &Formula) -> FormulaShape<&Formula> {
     }
 }
 
-/// Looks through negations and at connectives. `positive`: not negated.
+/// Takes apart at connectives, looking through negations. `positive`: not negated.
 fn taken_apart<F: Copy>(
     formula: F,
     positive: bool,
@@ -193,7 +193,7 @@ impl<'a> Subformulas<'a> {
         }
     }
 
-    /// The same, also of a part about one cut.
+    /// The same, also for a part about one cut.
     pub(super) fn taken_apart(
         &self,
         part: SubformulaNumber,

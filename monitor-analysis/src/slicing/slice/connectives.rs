@@ -7,9 +7,9 @@ use super::{
 };
 use crate::reading::poset::{Node, Poset};
 
-/// The cuts of both: the edges of both graphs together. Exact.
+/// Returns the slice with the cuts that are in both: the edges of both graphs together. Exact.
 ///
-/// Costs n times the number of edges, of which there are at most n an event.
+/// Costs n times the number of edges; an event has at most n.
 pub(crate) fn and(poset: &Poset, one: &Slice, other: &Slice) -> Slice {
     if one.is_whole(poset) {
         return other.clone();
@@ -26,7 +26,8 @@ pub(crate) fn and(poset: &Poset, one: &Slice, other: &Slice) -> Slice {
     graph.close(poset)
 }
 
-/// The edges of a slice that the computation does not have; false when it has no cut.
+/// Adds the edges of a slice that the computation does not have. Returns `false` if the slice has
+/// no cut.
 fn add_edges(poset: &Poset, slice: &Slice, graph: &mut AddedEdges) -> bool {
     let Some(first) = slice.first() else {
         return false;
@@ -51,8 +52,8 @@ fn add_edges(poset: &Poset, slice: &Slice, graph: &mut AddedEdges) -> bool {
     true
 }
 
-/// The least sublattice that has the cuts of either: the edges that both graphs have. It may have
-/// more cuts than the two.
+/// Returns the least sublattice that has the cuts of either: the edges that both graphs have. It
+/// may have more cuts than the two.
 ///
 /// Costs n for each event.
 pub(crate) fn or(poset: &Poset, one: &Slice, other: &Slice) -> Slice {
@@ -73,7 +74,7 @@ pub(crate) fn or(poset: &Poset, one: &Slice, other: &Slice) -> Slice {
     })
 }
 
-/// The least sublattice that has the cuts which `slice` does not have.
+/// Returns the least sublattice that has the cuts which `slice` does not have.
 ///
 /// A cut is not in the slice when it breaks an edge: it has the head e and not the tail f. These
 /// cuts are a sublattice for each edge, in which the least cut with an event g is that with e and g,
@@ -109,9 +110,9 @@ pub(crate) fn not(poset: &Poset, slice: &Slice) -> Slice {
 /// Edges that a cut may break, by their tails.
 struct BreakableEdges {
     /// For each process and position, the intersection of the heads' least cuts, for tails at that
-    /// position; later at that position and all after it.
+    /// position; in the end, for tails at that position and all after it.
     heads: Vec<Vec<Option<Cut>>>,
-    /// Those whose tail is in no cut.
+    /// The same for edges whose tail is in no cut.
     always: Option<Cut>,
 }
 
@@ -143,7 +144,7 @@ impl BreakableEdges {
                 }
             }
         }
-        // The least cut that breaks an edge of which `known` does not have the tail.
+        // Returns the least cut that breaks an edge whose tail `known` does not have.
         let least = |known: &[u32]| {
             let mut least = self.always.clone();
             for (heads, &count) in self.heads.iter().zip(known) {
@@ -163,7 +164,7 @@ impl BreakableEdges {
     }
 }
 
-/// The intersection with `head` too.
+/// Intersects with `head` too.
 fn include(heads: &mut Option<Cut>, head: &[u32]) {
     match heads {
         Some(heads) => meet(heads, head),
@@ -171,7 +172,7 @@ fn include(heads: &mut Option<Cut>, head: &[u32]) {
     }
 }
 
-/// The slice with this least cut, and these least cuts with each event.
+/// Creates the slice with this least cut, and these least cuts with each event.
 fn least_of(poset: &Poset, first: Cut, least_with: impl Fn(Node) -> Option<Cut>) -> Slice {
     let mut least = Vec::with_capacity(poset.len() * poset.width());
     let mut possible = Vec::with_capacity(poset.len());

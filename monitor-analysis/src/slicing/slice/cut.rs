@@ -6,14 +6,14 @@
 /// 3). Cuts are ordered by inclusion; [`join`] and [`meet`] are union and intersection.
 pub(crate) type Cut = Box<[u32]>;
 
-/// The smallest cut with all events of both.
+/// Makes `cut` the smallest cut with all events of both.
 pub(crate) fn join(cut: &mut [u32], other: &[u32]) {
     for (own, other) in cut.iter_mut().zip(other) {
         *own = (*own).max(*other);
     }
 }
 
-/// The largest cut within both.
+/// Makes `cut` the largest cut within both.
 pub(crate) fn meet(cut: &mut [u32], other: &[u32]) {
     for (own, other) in cut.iter_mut().zip(other) {
         *own = (*own).min(*other);

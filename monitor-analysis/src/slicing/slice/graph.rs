@@ -26,8 +26,8 @@ pub(crate) struct AddedEdges {
 }
 
 impl AddedEdges {
-    /// The least cut with each event: one pass over the meta-events in an order in which each comes
-    /// after those that it needs.
+    /// Finds the least cut with each event: one pass over the meta-events in an order in which each
+    /// comes after those that it needs.
     ///
     /// Costs the number of events and edges, times that of the processes.
     pub(crate) fn close(&self, poset: &Poset) -> Slice {
@@ -71,7 +71,7 @@ impl AddedEdges {
     }
 }
 
-/// For each event those that it needs directly: that before it of its process, those of other
+/// For each event, those that it needs directly: the one before it in its process, those of other
 /// processes that its process did not know of before, and what the edges say.
 struct DirectNeeds {
     start: Vec<usize>,
@@ -117,7 +117,7 @@ impl DirectNeeds {
     }
 }
 
-/// The strongly connected components, each after those that it needs.
+/// Returns the strongly connected components, each after those that it needs.
 fn meta_events(needs: &DirectNeeds) -> impl Iterator<Item = Vec<Node>> {
     let needed = |node: u32, place: usize| {
         needs

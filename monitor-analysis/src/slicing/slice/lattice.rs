@@ -28,14 +28,14 @@ struct SliceParts {
     /// The greatest.
     last: Cut,
     width: usize,
-    /// For each event the least cut with it and with the first cut,
+    /// For each event, the least cut with it and with the first cut, if there is one.
     least: Vec<u32>,
-    /// if there is one.
+    /// For each event, whether there is such a cut.
     possible: Vec<bool>,
 }
 
 impl Slice {
-    /// `least` has for each event, if that is `possible`, the least cut with it.
+    /// Creates a slice; `least` has for each event, if that is `possible`, the least cut with it.
     pub(crate) fn new(first: Cut, mut least: Vec<u32>, possible: Vec<bool>) -> Self {
         let width = first.len();
         let mut greatest = first.clone();
@@ -56,7 +56,7 @@ impl Slice {
         }))
     }
 
-    /// Without any cut.
+    /// Creates a slice without any cut.
     pub(crate) fn empty(poset: &Poset) -> Self {
         Self(Rc::new(SliceParts {
             first: None,
@@ -67,12 +67,12 @@ impl Slice {
         }))
     }
 
-    /// All consistent cuts.
+    /// Creates the slice of all consistent cuts.
     pub(crate) fn whole(poset: &Poset) -> Self {
         Self::up_to(poset, poset.initial(), &poset.last())
     }
 
-    /// The consistent cuts from `first` to `greatest`.
+    /// Creates the slice of the consistent cuts from `first` to `greatest`.
     pub(crate) fn up_to(poset: &Poset, first: Cut, greatest: &[u32]) -> Self {
         let mut least = Vec::with_capacity(poset.len() * poset.width());
         let mut possible = Vec::with_capacity(poset.len());

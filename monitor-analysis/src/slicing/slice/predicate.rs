@@ -61,14 +61,14 @@ pub(crate) enum ChainName {
 }
 
 impl ReadChains {
-    /// Those of a formula without temporal operators.
+    /// Returns the chains that a formula without temporal operators reads.
     pub(crate) fn of(states: &States, formula: &Formula) -> Self {
         let rows = states.rows_of(formula).into_iter();
         let chains = rows.map(|row| Self::One(name_of(states, row)));
         chains.fold(Self::None, Self::with)
     }
 
-    /// Those of two formulas together.
+    /// Returns the chains of two formulas together.
     pub(crate) fn with(self, other: Self) -> Self {
         match (self, other) {
             (Self::None, chains) | (chains, Self::None) => chains,
@@ -89,7 +89,7 @@ impl ReadChains {
         }
     }
 
-    /// One chain, or none.
+    /// Returns `true` for one chain, or none.
     pub(crate) fn is_local(self) -> bool {
         matches!(self, Self::None | Self::One(_))
     }
@@ -144,10 +144,10 @@ pub(crate) fn slice(
     })
 }
 
-/// A predicate that is true after so many events of a chain.
+/// Returns the slice of a predicate that is true after these numbers of events of a chain.
 fn local(poset: &Poset, chain: &[Node], truth: &[bool]) -> Slice {
     let mut graph = AddedEdges::default();
-    // The next place from each on where it is true.
+    // From each place on, the next one where it is true.
     let mut next = None;
     for place in (0..truth.len()).rev() {
         if truth[place] {
@@ -205,7 +205,7 @@ impl Chains {
         Self { events, rows }
     }
 
-    /// How many steps of a row were taken at these places of the chains.
+    /// Returns how many steps of a row were taken at these places of the chains.
     fn steps(&self, row: usize, places: &[usize]) -> usize {
         let known = self.rows.iter().find(|(known, ..)| *known == row);
         known.map_or(0, |(_, chain, taken)| taken[places[*chain]])
@@ -243,7 +243,7 @@ impl PredicatePairs {
         Ok(Self { rows })
     }
 
-    /// The least sublattice, and whether it is all.
+    /// Returns the least sublattice, and whether that has no other pairs.
     fn slice(&self, poset: &Poset, first: &[Node], second: &[Node]) -> Sliced {
         // The least pair from each place of a chain on.
         let mut from_first: Vec<Option<[usize; 2]>> = vec![None; first.len() + 2];
@@ -310,7 +310,7 @@ impl PredicatePairs {
     }
 }
 
-/// Both, or either, of two slices.
+/// Combines two slices: both, or either.
 pub(crate) fn combine(poset: &Poset, conjunction: bool, one: &Sliced, other: &Sliced) -> Sliced {
     if conjunction {
         return Sliced {

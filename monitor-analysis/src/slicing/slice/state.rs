@@ -35,9 +35,10 @@ pub(crate) struct States {
     origins: Vec<usize>,
     atoms: FormulaAtoms,
     channels: Vec<Channel>,
-    /// What propositions read, a row of steps each.
+    /// What propositions read, as rows of steps.
     rows: Vec<StateSequence>,
-    /// The rows of each slot of the propositions: one of a variable, one a thread of a region.
+    /// The rows of each slot of the propositions: one for a variable, one for each thread of a
+    /// region.
     of_slot: Vec<Vec<usize>>,
     /// The rows of each channel: what was sent, what was received.
     of_channel: Vec<[usize; 2]>,
@@ -53,7 +54,7 @@ struct StateSequence {
 }
 
 impl States {
-    /// Whether the computation has all that a formula reads.
+    /// Checks that the computation has all that a formula reads.
     ///
     /// # Errors
     ///
@@ -62,7 +63,8 @@ impl States {
         Self::reading(computation, formula).map(|_| ())
     }
 
-    /// What finds the events that matter, and the channels of the formula with their messages.
+    /// Returns what finds the events that matter, and the channels of the formula with their
+    /// messages.
     fn reading(
         computation: &Computation,
         formula: &Formula,
@@ -141,7 +143,7 @@ impl States {
                     }
                 }
             }
-            // So that each number of threads has a class.
+            // Each number of threads must have a class.
             if let ReadSlot::Region(_) = self.atoms.slots[slot] {
                 for threads in (0..).take(rows.len() + 1) {
                     self.atoms.count_class(slot, threads);
@@ -211,7 +213,7 @@ impl States {
         self.rows[row].steps.iter().map(|(node, _)| *node)
     }
 
-    /// Whether a formula without temporal operators holds at a cut.
+    /// Evaluates a formula without temporal operators at a cut.
     ///
     /// # Errors
     ///
@@ -220,7 +222,7 @@ impl States {
         self.holds(formula, &|row| self.rows[row].at(&self.poset, cut))
     }
 
-    /// As [`holds_at`](Self::holds_at), where so many of each row's steps were taken.
+    /// As [`holds_at`](Self::holds_at), after this many steps of each row.
     pub(crate) fn holds_after(
         &self,
         formula: &Formula,
@@ -275,7 +277,7 @@ impl States {
 }
 
 impl StateSequence {
-    /// The value from an event on; of several at one event the last.
+    /// Sets the value from an event on; if there are several at one event, the last one counts.
     fn set(&mut self, node: Node, value: u32) {
         match self.steps.last_mut() {
             Some((last, known)) if *last == node => *known = value,

@@ -8,7 +8,8 @@ use super::{
 };
 use crate::reading::poset::{Node, Poset};
 
-/// `EF`: from a cut some cut of `slice` can be reached exactly if its greatest can.
+/// Returns the slice for `EF`: from a cut some cut of `slice` can be reached exactly if its
+/// greatest one can.
 ///
 /// Costs n for each event.
 pub(crate) fn exists_finally(poset: &Poset, slice: &Slice) -> Slice {
@@ -18,8 +19,8 @@ pub(crate) fn exists_finally(poset: &Poset, slice: &Slice) -> Slice {
     }
 }
 
-/// `AG`: every cut above has the tails of all edges that the computation does not have, since it
-/// can be had with their heads and as it is.
+/// Returns the slice for `AG`: every cut above has the tails of all edges that the computation does
+/// not have, since it can be had with their heads and as it is.
 ///
 /// Costs n for each event.
 pub(crate) fn all_globally(poset: &Poset, slice: &Slice) -> Slice {
@@ -40,9 +41,9 @@ pub(crate) fn all_globally(poset: &Poset, slice: &Slice) -> Slice {
     from(poset, &needed, &Slice::whole(poset))
 }
 
-/// `EG`: all ways from a cut of the slice to its last cut add the same meta-events, one after the
-/// other. A run can follow where each of them is a single event, and the last cut is that of the
-/// computation.
+/// Returns the slice for `EG`: all ways from a cut of the slice to its last cut add the same
+/// meta-events, one after the other. A run can follow where each of them is a single event, and the
+/// last cut is that of the computation.
 ///
 /// Costs n for each event.
 pub(crate) fn exists_globally(poset: &Poset, slice: &Slice) -> Slice {
@@ -62,7 +63,7 @@ pub(crate) fn exists_globally(poset: &Poset, slice: &Slice) -> Slice {
     from(poset, &needed, slice)
 }
 
-/// The cuts of `slice` that have all events of `needed`.
+/// Returns the cuts of `slice` that have all events of `needed`.
 fn from(poset: &Poset, needed: &[u32], slice: &Slice) -> Slice {
     let Some(first) = slice.least_above(poset, needed) else {
         return Slice::empty(poset);
@@ -79,8 +80,8 @@ fn from(poset: &Poset, needed: &[u32], slice: &Slice) -> Slice {
     Slice::new(first, least, possible)
 }
 
-/// A run from a cut that satisfies `EG` of a slice to the last cut, over cuts of the slice: as near
-/// to the observed order as its edges allow.
+/// Returns a run from a cut that satisfies `EG` of a slice to the last cut, over cuts of the slice:
+/// as near to the observed order as its edges allow.
 ///
 /// Costs n for each event, and sorting.
 pub(crate) fn run(poset: &Poset, slice: &Slice, from: &[u32]) -> Vec<Node> {
@@ -94,7 +95,7 @@ pub(crate) fn run(poset: &Poset, slice: &Slice, from: &[u32]) -> Vec<Node> {
             continue;
         }
         let mut missing = poset.between(&cut, least);
-        // What an event needs has a smaller least cut.
+        // An event that another one needs has a smaller least cut.
         missing.sort_by_key(|node| {
             let least = slice.least_with(*node).into_iter().flatten();
             least.map(|count| u64::from(*count)).sum::<u64>()

@@ -19,7 +19,7 @@ use crate::{
     random,
 };
 
-/// All consistent cuts, from the definition: with an event, all that come before it.
+/// Returns all consistent cuts, by definition: with an event, all that come before it.
 fn cuts(states: &States) -> Vec<Cut> {
     let poset = &states.poset;
     let mut all: Vec<Cut> = vec![poset.initial()];
@@ -46,7 +46,8 @@ fn cuts(states: &States) -> Vec<Cut> {
     all
 }
 
-/// The least set with these cuts, and with the union and the intersection of any two of its own.
+/// Returns the least set with these cuts, and with the union and the intersection of any two of its
+/// own.
 fn sublattice(cuts: &[Cut]) -> BTreeSet<Cut> {
     let mut all: BTreeSet<Cut> = cuts.iter().cloned().collect();
     loop {
@@ -177,7 +178,7 @@ fn the_cuts_of_a_slice_can_be_walked() {
     }
 }
 
-/// What would take more memory than there is has an answer all the same.
+/// A request that would take more memory than there is has an answer all the same.
 #[test]
 fn slices_of_too_many_processes_are_refused() {
     let formula = "EF(r > 9)".parse().unwrap();

@@ -50,7 +50,8 @@ impl At {
         self == Self::Dropped
     }
 
-    /// Returns `true` if the call ends there without a return, so that a violation cannot leave it.
+    /// Returns `true` if the call ends at this step without a return, so that a violation cannot be
+    /// returned from it.
     pub(crate) fn without_return(self) -> bool {
         self.at_panic() || self.at_drop()
     }

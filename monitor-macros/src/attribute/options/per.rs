@@ -4,7 +4,7 @@ use syn::{Expr, Lit};
 
 use super::ungrouped;
 
-/// What a key has at most.
+/// The most parts that a key has.
 const MOST_PARTS: usize = 6;
 
 /// Reads the key: an expression, or a tuple of several.

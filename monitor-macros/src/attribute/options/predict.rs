@@ -31,7 +31,7 @@ pub(crate) struct Predict {
     pub(crate) span: Span,
 }
 
-/// What `predict` may have in brackets.
+/// The words that `predict` may have in parentheses.
 pub(super) const DETAILS: [&str; 6] =
     ["width", "strict", "confirm", "explore", "locks", "rests_on"];
 
@@ -71,7 +71,7 @@ pub(super) fn read(item: &Meta) -> syn::Result<Predict> {
 impl Predict {
     fn explore(&mut self, schedules: u32, place: Span) {
         self.explore = Some(schedules);
-        // What is found is confirmed.
+        // What is found by exploring is confirmed, too.
         self.confirm.get_or_insert((TRIES, place));
     }
 

@@ -185,7 +185,7 @@ fn synchronised(of: &Type) -> Option<String> {
     }
 }
 
-/// Only a comma may stand behind a variable.
+/// Refuses anything but a comma behind a variable.
 fn behind_entry(input: ParseStream<'_>) -> syn::Result<()> {
     if input.is_empty() || input.peek(Token![,]) {
         return Ok(());

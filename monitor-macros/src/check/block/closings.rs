@@ -1,4 +1,4 @@
-//! An interval that the event which asks for it closes.
+//! An interval that is closed by the very event at which it is asked for.
 
 use monitor_logic::{
     diagnostic::Diagnostic,

@@ -69,7 +69,7 @@ struct Events<'a> {
     block: &'a ImplBlock,
     named: Vec<&'a Function>,
     wrong: Vec<Diagnostic>,
-    /// Whether a method is named that may be one that could not be read.
+    /// Whether a method is named that may be one of those that could not be read.
     misses_methods: bool,
 }
 
@@ -140,7 +140,7 @@ impl<'a> Events<'a> {
         }
     }
 
-    /// A name that is no proposition but a method, or the end of the object.
+    /// Returns what is wrong with a bare name that is a method, or the end of the object.
     fn bare_name(&self, name: &str, span: Span) -> Option<Diagnostic> {
         if self.find(name).next().is_some() {
             let problem = format!("`{name}` is a method, and no proposition by itself");
@@ -175,7 +175,7 @@ impl<'a> Events<'a> {
         first.map_or_else(|| "m".to_owned(), Function::name)
     }
 
-    /// Of a name there may be several methods, each under a `cfg` of its own.
+    /// Adds the methods of an event. Several may have one name, each under a `cfg` of its own.
     fn add(&mut self, event: Event<'_>) {
         let methods: Vec<&Function> = self.find(event.method).collect();
         if methods.is_empty() {
@@ -224,7 +224,7 @@ impl<'a> Events<'a> {
     }
 }
 
-/// Why a method has no such event.
+/// Returns why a method has no such event, if it has none.
 fn refused(event: Event<'_>, method: &Function) -> Option<Diagnostic> {
     let name = event.method;
     let problem =
@@ -279,7 +279,7 @@ fn end_of_the_object(span: Span, block: &ImplBlock) -> Diagnostic {
     Diagnostic::new(problem, span).with_help(help)
 }
 
-/// The moment that another word for it means.
+/// Returns the moment that another word for it means.
 fn meant(word: &str) -> Option<Moment> {
     const OTHERS: [(&str, Moment); 31] = [
         ("called", Moment::Call),

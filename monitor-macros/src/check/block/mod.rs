@@ -25,7 +25,7 @@ use crate::{
     property::{BlockProperty, Property, Steps, Vocabulary},
 };
 
-/// What the attributes of an `impl` block come to.
+/// What the attributes of an `impl` block are turned into.
 pub(crate) struct OfBlock {
     /// One for each property, for what is written once.
     pub(crate) described: Vec<Property>,
@@ -33,7 +33,8 @@ pub(crate) struct OfBlock {
     pub(crate) of_methods: Vec<Vec<Steps>>,
 }
 
-/// The properties of an `impl` block whose attributes stand the rules, with what is wrong in the others collected.
+/// Returns the properties of an `impl` block whose attributes keep the rules, and collects what is
+/// wrong in the others.
 pub(crate) fn block(attributes: &[Attribute], block: &ImplBlock, errors: &mut Errors) -> OfBlock {
     let of_block = of_block(attributes, block, &mut |attribute| {
         property(attribute, block, errors)
@@ -42,7 +43,7 @@ pub(crate) fn block(attributes: &[Attribute], block: &ImplBlock, errors: &mut Er
     of_block
 }
 
-/// The steps of each method for the properties that `property` makes of the attributes.
+/// Returns the steps of each method, for the properties that `property` makes of the attributes.
 fn of_block(
     attributes: &[Attribute],
     block: &ImplBlock,
@@ -121,7 +122,7 @@ fn property(
     errors.is_empty().then_some(property)
 }
 
-/// The formula, which looks back.
+/// Reads the formula, which must look back.
 fn past_time(attribute: &Attribute, errors: &mut Errors) -> Option<Formula> {
     let logic = match formula::read(&attribute.formula, errors)? {
         Specification::PastTime(formula) => return Some(formula),
@@ -168,7 +169,7 @@ fn method_stands_the_rules(
     }
 }
 
-/// The names of the parameters of several functions.
+/// Returns the names of the parameters of several functions.
 fn parameters<'a>(methods: impl IntoIterator<Item = &'a Function>) -> Set<String> {
     let mut names = Set::new();
     for method in methods {
@@ -178,7 +179,7 @@ fn parameters<'a>(methods: impl IntoIterator<Item = &'a Function>) -> Set<String
 }
 
 impl Named<'_> {
-    /// The parameters of the methods that the formula names.
+    /// Returns the parameters of the methods that the formula names.
     fn parameters(&self) -> Set<String> {
         parameters(self.methods())
     }

@@ -16,7 +16,8 @@ use crate::{
     property::Event,
 };
 
-/// Each is given by the attribute, or is a parameter of a method that the formula names, or `self`, or `ret`.
+/// Refuses names that the attribute does not give, and that are not a parameter of a method that
+/// the formula names, `self` or `ret`.
 ///
 /// Names of constants, statics, types and functions cannot be checked here; they are left to the compiler.
 pub(super) fn are_known(
@@ -58,7 +59,7 @@ pub(super) fn are_known(
     }
 }
 
-/// Where the methods of events stand in a proposition.
+/// Finds where the methods of events stand in a proposition.
 fn methods_in(proposition: &Expression) -> Vec<monitor_logic::source::Span> {
     let mut places = Vec::new();
     let mut waiting = vec![proposition];

@@ -9,7 +9,7 @@ use crate::{
 };
 use monitor_logic::source::closest;
 
-/// Those of a function that mean nothing on a block are refused.
+/// Refuses options of a function that mean nothing on a block.
 pub(super) fn fit(attribute: &Attribute, errors: &mut Errors) {
     let (options, place) = (&attribute.options, attribute.formula.span());
     let about_one_call = |what: &str| {
@@ -68,7 +68,8 @@ fn not_at(at: At) -> String {
     )
 }
 
-/// A word that is none of the values of `state`. Statics are in capitals, and left to the compiler.
+/// Refuses a word that is none of the values of `state`. Statics are in capitals, and left to the
+/// compiler.
 fn is_a_place(place: &Expr, errors: &mut Errors) {
     let Expr::Path(path) = place else { return };
     let Some(word) = path.path.get_ident() else {
@@ -94,8 +95,8 @@ fn is_a_place(place: &Expr, errors: &mut Errors) {
     );
 }
 
-/// A block must say where its monitor is: one for the program and one for each object are both natural, and the wrong
-/// guess would be silent.
+/// Refuses a block that does not say where its monitor is: one for the program and one for each
+/// object are both natural, and the wrong guess would be silent.
 pub(super) fn state_is_said(attribute: &Attribute, kept: Option<String>, errors: &mut Errors) {
     let Some(kept) =
         kept.filter(|_| attribute.options.state.is_none() && attribute.options.per.is_none())

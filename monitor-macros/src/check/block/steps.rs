@@ -1,4 +1,4 @@
-//! The object whose rule a step is about must be there.
+//! Rules for what a step reads: the object, and the key, must be there.
 
 use monitor_logic::set::Set;
 
@@ -30,7 +30,8 @@ const VALUE: Wanted = Wanted {
     instead: "keep one that is there, such as a parameter",
 };
 
-/// A slot or a key in `self` needs one: at the entry of a method its receiver, at its exit that or the object that is returned.
+/// Refuses a slot or a key in `self` where there is none: at the entry of a method it must have a
+/// receiver, at its exit that, or return the object.
 pub(super) fn object_is_there(
     steps: &Steps,
     method: &Function,
@@ -106,7 +107,7 @@ fn without_receiver(name: &str, makes: bool, wanted: &Wanted) -> String {
     }
 }
 
-/// The step at the drop of a future looks at what its body may borrow until then.
+/// Refuses a step at the drop of a future if it looks at what the body may still have by `&mut`.
 pub(super) fn body_lends_what_is_read(steps: &Steps, method: &Function, errors: &mut Errors) {
     let is_lent = method.lends_self() || method.owns_self() || method.receiver().is_none();
     if steps.at != At::Dropped || !steps.mentions_self() || is_lent {
@@ -122,7 +123,7 @@ pub(super) fn body_lends_what_is_read(steps: &Steps, method: &Function, errors: 
     );
 }
 
-/// The word for an event without a return.
+/// Returns the word for an event without a return.
 fn word_of(at: At) -> &'static str {
     if at == At::Dropped {
         "dropped"
@@ -131,8 +132,8 @@ fn word_of(at: At) -> &'static str {
     }
 }
 
-/// Each step has a key: what it reads is there at each method that makes one. `parameters` are those of all methods of the
-/// block.
+/// Refuses a method at which what the key reads is not there: each step has a key. `parameters` are
+/// those of all methods of the block.
 pub(super) fn key_is_there(
     keys: &Keys,
     at: At,

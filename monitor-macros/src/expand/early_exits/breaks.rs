@@ -24,8 +24,8 @@ pub(super) fn label(place: Span) -> Lifetime {
     Lifetime::new("'monitored", Span::mixed_site().located_at(place))
 }
 
-/// The body, whose value is of type `of`, with a `break` for each `return` and `?`; `None` where one of them may be
-/// hidden, or where the body does not parse.
+/// Returns the body, whose value is of type `of`, with a `break` for each `return` and `?`; `None`
+/// if one of them may be hidden, or if the body does not parse.
 pub(super) fn with_breaks(
     body: &TokenStream,
     of: &TokenStream,
@@ -65,8 +65,8 @@ impl Breaks<'_> {
         Expr::Verbatim(quote_spanned!(place=> #(#attributes)* break #label #value))
     }
 
-    /// A failure is converted by a `?` in a function of the same type: what may be converted, and the message where it
-    /// may not, are the compiler's.
+    /// A failure is converted by a `?` in a function of the same type. So the compiler decides what
+    /// may be converted, and writes the message where it may not.
     fn broken_by_question_mark(&self, tried: &ExprTry) -> Expr {
         let question_mark = tried.question_token;
         let place = Span::mixed_site().located_at(question_mark.span());
@@ -124,7 +124,7 @@ impl Pass for Breaks<'_> {
 
     fn visit_expr_mut(&mut self, expression: &mut Expr) {
         match expression {
-            // These are left by their own.
+            // `return` and `?` inside these leave them, not the function.
             Expr::Closure(_) | Expr::Async(_) | Expr::Const(_) => return,
             // What the parser does not know, or does not know well.
             Expr::Verbatim(_) | Expr::TryBlock(_) | Expr::Yield(_) => {

@@ -13,11 +13,11 @@ use crate::{
     rewrite::names_in as mentioned,
 };
 
-/// Statements that are never run, and make a closure capture parameters by value, the last first: it drops them in this
-/// order, as the function does.
+/// Writes statements that are never run, and make a closure capture parameters by value, the last
+/// first: the closure drops them in this order, as the function does.
 ///
-/// The first is the first that the body mentions, since it may move that: those behind it are dropped before it. What is
-/// read behind the body must stay out.
+/// They begin with the first parameter that the body mentions, since it may move that; the
+/// parameters behind it are dropped before it. What is read behind the body must stay out.
 pub(super) fn captured(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
     let (in_body, behind) = (mentioned(body), read_behind(plan));
     let inputs = &plan.function.signature.inputs;
@@ -52,7 +52,7 @@ fn by_value(parameter: &FnArg) -> Option<Ident> {
     }
 }
 
-/// What the steps behind the body name.
+/// Returns what the steps behind the body name.
 fn read_behind(plan: &Plan<'_>) -> Set<String> {
     let mut read = Set::new();
     let at_ends = plan.properties_at_exit().into_iter();
@@ -86,7 +86,7 @@ fn read_behind(plan: &Plan<'_>) -> Set<String> {
             read.extend(mentioned(&time.to_token_stream()));
         }
         if steps.object().is_some() {
-            // There it is what the function returns.
+            // At the exit, `self` is what the function returns.
             read.remove(&"self".to_owned());
         }
     }

@@ -1,4 +1,4 @@
-//! Whether a body leaves the function early.
+//! Decides whether a body leaves the function early.
 
 use proc_macro2::{TokenStream, TokenTree};
 

@@ -10,14 +10,14 @@ use quote::{ToTokens as _, quote, quote_spanned};
 use self::{breaks::with_breaks, captured::captured, hidden::leaves_early};
 use super::plan::Plan;
 
-/// The body as an expression of its own that every `return` and `?` inside it ends.
+/// Writes the body as an expression of its own that every `return` and `?` inside it ends.
 ///
-/// One that has neither is a block. In another they become `break`s out of the block: so the parameters stay those of
-/// the function, which drops them in its order on every way out.
+/// A body that has neither is a block. Else they become `break`s out of the block: so the
+/// parameters stay those of the function, which drops them in its order on every way out.
 ///
-/// That cannot be done to a macro, which may hide one of them. Of a body with such a macro an `async fn` makes an `async`
-/// block, and every other function a closure. These drop what the body may move where they end, which is before what the
-/// function keeps.
+/// That cannot be done to a macro, which may hide one of them. A body with such a macro becomes an
+/// `async` block in an `async fn`, and a closure in every other function. These drop what the body
+/// may move at their own end, before what the function keeps.
 pub(super) fn run_to_its_end(plan: &Plan<'_>, body: &TokenStream) -> TokenStream {
     let (function, private) = (plan.function, plan.private());
     let of = function.nameable_return_type();
@@ -72,7 +72,7 @@ fn block(plan: &Plan<'_>, body: &TokenStream) -> TokenTree {
     TokenTree::Group(block)
 }
 
-/// What the compiler reads and the program does not do.
+/// Code that the compiler reads and the program never runs.
 fn unreachable(statements: &TokenStream) -> TokenStream {
     quote! {
         #[allow(unreachable_code, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)]

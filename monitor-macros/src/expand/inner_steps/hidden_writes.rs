@@ -16,7 +16,7 @@ use crate::item::{
 pub(super) enum Macros {
     /// Its arguments, which are all that it does.
     Arguments(Punctuated<Expr, Token![,]>),
-    /// As arguments, where `name = value` gives a value its name.
+    /// It has arguments, where `name = value` gives a value its name.
     NamedArguments(Punctuated<Expr, Token![,]>),
     /// It only looks at what it names.
     Reads,

@@ -92,7 +92,8 @@ struct InnerSteps<'a, 'b> {
 }
 
 impl InnerSteps<'_, '_> {
-    /// A `return` inside a closure or an `async` block would leave only that.
+    /// Refuses steps that may return a violation inside a closure or an `async` block: a `return`
+    /// would leave only that.
     fn can_raise(&mut self, properties: &[&Steps], place: impl ToTokens) {
         let returns = properties
             .iter()
@@ -111,7 +112,8 @@ impl InnerSteps<'_, '_> {
         let marked = self.marked;
         self.can_raise(marked, place);
         let steps = step::within(self.plan, marked);
-        // The path of the mark stays, so that an import of it is used; of another macro of that name it is an error.
+        // The path of the mark stays, so that an import of it is used; a macro of that name that is
+        // another one is an error.
         let path = step_marks::path(place);
         quote!({ #steps #path!(@mark); })
     }
@@ -155,7 +157,8 @@ impl InnerSteps<'_, '_> {
         places.cloned().collect()
     }
 
-    /// Steps after the assignments in the arguments of a macro, or why there can be none.
+    /// Writes steps after the assignments in the arguments of a macro, or reports why there can be
+    /// none.
     fn writes_in_macro(&mut self, invocation: &mut syn::Macro) {
         match hidden_writes::may_do(invocation, &self.watched()) {
             None | Some(Macros::Reads) => {}
@@ -187,7 +190,7 @@ impl InnerSteps<'_, '_> {
     }
 
     fn refuse_hidden_write(&mut self, name: &str, (place, root): &(VariablePlace, Ident)) {
-        // That nothing is written is not said on top of it.
+        // It is not reported, in addition, that nothing is written.
         self.writes.iter_mut().for_each(|count| *count += 1);
         self.errors.over(
             root,

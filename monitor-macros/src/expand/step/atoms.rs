@@ -62,8 +62,8 @@ impl<'a> Atoms<'a> {
         declared
     }
 
-    /// The values of the cheap atoms. A violation looks at them again: keeping them for it would cost every step a
-    /// register each.
+    /// The values of the cheap atoms. A violation reads them again: if they were kept for it, every
+    /// step would need one more register for each.
     pub(super) fn looked_at(&self) -> TokenStream {
         let mut looked_at = TokenStream::new();
         for (number, atom) in self.steps.atoms.iter().enumerate() {
@@ -148,7 +148,7 @@ impl<'a> Atoms<'a> {
         quote!(#private::pack([#(#known),*]))
     }
 
-    /// A violation with what is told beside the values of the formula, which is looked at now.
+    /// Adds to a violation what is reported beside the values of the formula, which is read now.
     pub(super) fn observed(&self, violated: &TokenStream) -> TokenStream {
         let (core, private) = (&self.core, &self.private);
         let words = Words::new(self.plan, self.steps, self.names);
@@ -179,12 +179,13 @@ impl<'a> Atoms<'a> {
         }}
     }
 
-    /// What the comparisons read, each once, as pairs of its source and its text. What `presence` writes comes first.
+    /// Returns what the comparisons read, each once, as pairs of its source and its text. What
+    /// `presence` writes comes first.
     fn compared(&self, words: &Words<'_>, presence: &mut Code) -> Vec<TokenStream> {
         let private = &self.private;
         let mut found: Vec<(String, Expr, Option<Ident>)> = Vec::new();
         for (number, atom) in self.steps.atoms.iter().enumerate() {
-            // What was not needed may be what must not be looked at.
+            // An expression that was not needed may be one that must not be evaluated.
             let known = atom.is_lazy().then(|| self.names.known(number));
             for expression in compared(&atom.expression, atom.is_lazy()) {
                 if self.steps.object().is_some() && mentions(&expression, "self") {
@@ -227,8 +228,9 @@ impl<'a> Atoms<'a> {
         written.unwrap_or_else(|| plainly_shown(&self.with_events(expression.to_token_stream())))
     }
 
-    /// Returns `true` for a field of which there may be no reference. The type of what it is a field of is known: of a variable
-    /// of the body it may be found out only later, too late for a method of it.
+    /// Returns `true` for a field to which there may be no reference. The type of what it is a
+    /// field of is known: for a variable of the body it may be found out only later, too late for a
+    /// method of it.
     fn may_be_packed(&self, expression: &Expr) -> bool {
         let mut inner = expression;
         let mut has_field = false;
@@ -257,7 +259,7 @@ impl<'a> Atoms<'a> {
         }
     }
 
-    /// What a variable of ours stands for in the formula.
+    /// Returns what a variable of the generated code stands for in the formula.
     fn kept_value(&self, expression: &Expr) -> Option<String> {
         let Expr::Path(path) = expression else {
             return None;
@@ -270,7 +272,7 @@ impl<'a> Atoms<'a> {
         Some(text.clone())
     }
 
-    /// With the event before what it comes with.
+    /// Writes what an event comes with behind the event.
     fn with_events(&self, tokens: TokenStream) -> TokenStream {
         let mut written = TokenStream::new();
         let mut behind_dot = false;
@@ -323,7 +325,7 @@ pub(super) fn evaluated(plan: &Plan<'_>, steps: &Steps, atom: &Atom) -> Expr {
     }
 }
 
-/// `(x > 0)` as an argument would be a lint's business.
+/// A lint would complain about the argument `(x > 0)`.
 fn without_parentheses(expression: &Expr) -> &Expr {
     match expression {
         Expr::Paren(inner) => without_parentheses(&inner.expr),

@@ -16,7 +16,7 @@ pub(super) struct Code {
 }
 
 impl Code {
-    /// Code whose variables begin with `prefix`.
+    /// Creates code whose variables begin with `prefix`.
     pub(super) fn new(core: TokenStream, names: Names, prefix: &str) -> Self {
         Self {
             core,

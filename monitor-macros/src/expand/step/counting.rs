@@ -22,8 +22,8 @@ use crate::{
     property::Steps,
 };
 
-/// The steps of several properties. All are made before the first of the violations leaves the function, so that a
-/// caller who recovers goes on from the right state.
+/// Writes the steps of several properties. All are made before the first of the violations leaves
+/// the function, so that a caller that recovers goes on from the right state.
 pub(super) fn steps(plan: &Plan<'_>, verdicts: &[Verdict<'_>]) -> TokenStream {
     let (leaving, staying): (Vec<Verdict<'_>>, Vec<Verdict<'_>>) = verdicts
         .iter()
@@ -38,7 +38,7 @@ pub(super) fn steps(plan: &Plan<'_>, verdicts: &[Verdict<'_>]) -> TokenStream {
     quote!(#staying #leaving)
 }
 
-/// The steps of properties whose violations let the function go on.
+/// Writes the steps of properties whose violations let the function go on.
 fn reporting(plan: &Plan<'_>, verdicts: &[Verdict<'_>]) -> TokenStream {
     match verdicts {
         [] => TokenStream::new(),
@@ -50,8 +50,8 @@ fn reporting(plan: &Plan<'_>, verdicts: &[Verdict<'_>]) -> TokenStream {
     }
 }
 
-/// One of many steps, as a closure that is called at once: what the compiler checks of a body takes the square of its
-/// length, and the many would be in one.
+/// Writes one of many steps as a closure that is called at once: the time in which the compiler
+/// checks a body grows with the square of its length, and all the steps would be in one.
 fn apart(plan: &Plan<'_>, step: &TokenStream) -> TokenStream {
     let private = plan.private();
     hygienic!(#private::call(|| #step);)
@@ -62,11 +62,12 @@ fn raising(plan: &Plan<'_>, verdict: Verdict<'_>) -> TokenStream {
     hygienic!({ #step })
 }
 
-/// The steps of several properties whose violations leave the function: the first is kept until all are made.
+/// Writes the steps of several properties whose violations leave the function: the first violation
+/// is kept until all steps are made.
 fn raising_the_first(plan: &Plan<'_>, verdicts: &[Verdict<'_>]) -> TokenStream {
     let (core, private) = (core(plan), plan.private());
     let first = local("first_violation");
-    // Mostly all are raised the same way.
+    // Mostly all violations are raised in the same way.
     let mut ways: Vec<(Way, TokenStream)> = Vec::new();
     let mut steps = TokenStream::new();
     for verdict in verdicts {

@@ -1,7 +1,7 @@
 //! The deadlines of a property: what a timer knows of it, and what a step leaves to the timer.
 //!
-//! Between two steps no proposition holds, so that whether the property is broken then follows from what is kept and from
-//! the time. A step finds out when that will be, and keeps it in the last word.
+//! Between two steps no proposition holds. So what is kept and the time decide whether the property
+//! is broken then. A step finds out when that will be, and keeps it in the last word.
 
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
@@ -29,7 +29,7 @@ pub(super) struct Deadlines<'a> {
 }
 
 impl<'a> Deadlines<'a> {
-    /// Those of a property that has some.
+    /// Creates the deadlines of a property, if it has some.
     pub(super) fn of(plan: &'a Plan<'a>, steps: &'a Steps) -> Option<Self> {
         let names = Names(steps.head.number);
         steps.has_deadline.then(|| Self {
@@ -61,7 +61,8 @@ impl<'a> Deadlines<'a> {
         hygienic!(let mut #was_told = false;)
     }
 
-    /// Statements behind the reading of the last state and of the clock: what has passed is reported before the step.
+    /// Statements behind the reading of the last state and of the clock: a deadline that has passed
+    /// is reported before the step.
     pub(super) fn passed(&self, token: &Ident) -> TokenStream {
         let (core, private) = (core(self.plan), self.plan.private());
         let (due, was_told, watched) = (self.due(), self.was_told(), self.watched());
@@ -76,7 +77,8 @@ impl<'a> Deadlines<'a> {
         }
     }
 
-    /// The statement that makes of what a step keeps the same with the next deadline, and where that is.
+    /// Writes the statement that adds the next deadline to what a step keeps, and returns where the
+    /// result is.
     pub(super) fn with_next(&self, new: &TokenStream) -> (TokenStream, TokenStream) {
         let (kept, due, now) = (self.kept(), self.due(), self.words.now());
         let deadline = self.plan.deadline(&self.steps.head);
@@ -84,7 +86,7 @@ impl<'a> Deadlines<'a> {
         (statement, kept.into_token_stream())
     }
 
-    /// The statement behind a step that was taken.
+    /// The statement behind a step that was taken: it tells the timer the next deadline.
     pub(super) fn armed(&self) -> TokenStream {
         let (kept, due, watched) = (self.kept(), self.due(), self.watched());
         let last = Literal::usize_unsuffixed(self.steps.words() - 1);

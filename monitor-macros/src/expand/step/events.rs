@@ -1,7 +1,8 @@
 //! The step of a property that is declared elsewhere, as a call.
 //!
-//! The event is written as a variant with its fields, so that the compiler says at the user's own tokens which event there is
-//! not, and which values are missing, unknown, there twice or of another type.
+//! The event is written as a variant with its fields, so that the compiler reports at the user's
+//! own tokens which event does not exist, and which values are missing, unknown, given twice or of
+//! another type.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};

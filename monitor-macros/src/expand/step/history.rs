@@ -53,7 +53,7 @@ pub(super) fn told(
     quote!(#private::led_to(#violated, &#history, #key, #counted))
 }
 
-/// What tells the steps of one monitor from those of others.
+/// What distinguishes the steps of one monitor from those of others.
 fn key(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     OfKey::of(plan, steps).map_or_else(
         || quote!(0),

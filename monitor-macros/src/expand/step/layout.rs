@@ -1,4 +1,4 @@
-//! How what a property keeps is laid out, for states that are saved: those of other code are not to be taken for it.
+//! How what a property keeps is laid out, so that a saved state of other code is not taken for it.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -65,7 +65,7 @@ pub(crate) fn layout(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     }
 }
 
-/// A sum of bytes that is the same wherever it is made (FNV-1a).
+/// A hash of bytes that is the same wherever it is computed (FNV-1a).
 fn sum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
         (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)

@@ -42,7 +42,7 @@ use crate::{
 ///
 /// A violation that leaves the function refuses the call, which then has not happened: no property counts a step.
 ///
-/// What properties that are declared elsewhere are told comes first, and counts whatever the verdict.
+/// The events of properties that are declared elsewhere come first, and count whatever the verdict.
 pub(super) fn at_entry(plan: &Plan<'_>, events: &[&EventStep], steps: &[&Steps]) -> TokenStream {
     if plan.off {
         return all_reads(plan, steps);
@@ -58,7 +58,7 @@ pub(super) fn event_reads(plan: &Plan<'_>) -> TokenStream {
     events::reads(plan)
 }
 
-/// The steps of several properties at a place inside the body: all count.
+/// The steps of several properties at a place inside the body: all of them count.
 pub(super) fn within(plan: &Plan<'_>, steps: &[&Steps]) -> TokenStream {
     if plan.off {
         return all_reads(plan, steps);
@@ -123,7 +123,7 @@ impl Verdict<'_> {
     }
 }
 
-/// Generated code, in which no lint looks.
+/// Marks generated code as exempt from lints.
 fn unlinted(code: &TokenStream) -> TokenStream {
     hygienic! {
         #[allow(

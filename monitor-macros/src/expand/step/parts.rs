@@ -33,22 +33,22 @@ pub(super) struct Parts {
 
 /// How a step ends.
 pub(super) enum Ends {
-    /// Nothing is kept: the violation.
+    /// The property keeps nothing: the violation.
     Stateless(Violation),
     Stateful(StatefulEnds),
 }
 
 /// The ends of a step that changes a slot.
 ///
-/// The first three are calls of the slot that give `None` when another step came between. The violations are written
-/// in terms of `seen`, which the call before has given.
+/// The three calls of the slot return `None` if another step came between. The violations read
+/// `seen`, which the call before them has returned.
 pub(super) struct StatefulEnds {
-    /// The property holds.
+    /// The call if the property holds.
     pub(super) commit: TokenStream,
-    /// It is violated, and the step counts.
+    /// The call if it is violated and the step counts.
     pub(super) count: TokenStream,
     pub(super) counted: Violation,
-    /// It is violated, and the step has not been.
+    /// The call if it is violated and the step does not count.
     pub(super) refuse: TokenStream,
     pub(super) refused: Violation,
     /// Whether threads share the slot.
@@ -65,7 +65,7 @@ struct Transition {
     time: Option<(Ident, TokenStream)>,
     /// Statements that ask what is kept in words.
     asked: TokenStream,
-    /// Statements.
+    /// Statements that compute the next state and the verdict.
     operations: TokenStream,
     /// The next state.
     new: TokenStream,
@@ -242,7 +242,7 @@ impl Writer<'_> {
         let (declared, timed) = match time {
             None => (declared, None),
             Some((now, timed)) => {
-                // The report of a violation comes behind the loop in which steps are computed.
+                // The report of a violation comes after the loop in which steps are computed.
                 lazy = quote!((#lazy, #now));
                 let declared = hygienic!(#declared let mut #now: #core::primitive::u64;);
                 (declared, Some(timed))
@@ -254,7 +254,7 @@ impl Writer<'_> {
         let call = |method: TokenStream| self.slot.call(&method);
         let owner = call(hygienic!(__owner(&#description)));
         let read = call(hygienic!(__read::<#memory>()));
-        // There may have been no room for the key before: then what is kept says nothing.
+        // If there was no room for the key before, what is kept says nothing.
         let violated = match OfKey::of(self.plan, self.steps) {
             Some(of_key) if of_key.is_bounded() => {
                 let judged = call(hygienic!(__judged(&#token)));
@@ -273,7 +273,7 @@ impl Writer<'_> {
         // The next state is computed again from what the slot then still has, and cheap atoms are looked at again:
         // passed on, all that would take registers at every step.
         let violation = |operations: &TokenStream, number: TokenStream| {
-            // What is refused computes no next state, and was not recorded.
+            // A step that is refused computes no next state, and was not recorded.
             let violation = self.violation(&number, &evidence, !operations.is_empty());
             Violation {
                 make: hygienic! {
@@ -289,7 +289,8 @@ impl Writer<'_> {
                 values: hygienic!((__seen, #lazy)),
             }
         };
-        // A step that is made again, because another came between, is counted once; one that is refused has not been.
+        // A step that is made again, because another came between, is counted once; one that is
+        // refused is not counted.
         let made = |end: TokenStream| {
             let stepped = self.stepped(&evidence);
             let armed = deadlines.as_ref().map(Deadlines::armed);
@@ -303,7 +304,8 @@ impl Writer<'_> {
                 __end
             })
         };
-        // Where the program does not say when a step is, a call does, and what is read before that is kept over the call.
+        // If the program does not say when a step is, a call finds it out, and what is read before
+        // the call is kept over it.
         let (timed_first, timed) = match timed {
             Some(timed) if self.steps.time.is_none() => (Some(timed), None),
             timed => (None, timed),
@@ -331,7 +333,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Counts a step of which the last state is known, where steps are counted.
+    /// Counts a step whose last state is known, where steps are counted.
     fn stepped(&self, evidence: &TokenStream) -> TokenStream {
         if !cfg!(feature = "coverage") {
             return TokenStream::new();

@@ -1,7 +1,7 @@
 //! Steps at the entry of a function: what is refused has not happened, and counts for none of the properties.
 //!
-//! A violation refuses by its policy, or by a panic of the function that is called with it. So no step counts before
-//! all that may leave has been left behind.
+//! A violation refuses by its policy, or by a panic of the function that is called with it. So no
+//! step counts before everything that may leave the function is done.
 
 use proc_macro2::{Span, TokenStream};
 use quote::quote_spanned;
@@ -22,14 +22,14 @@ use crate::{
 /// The steps of several properties. Those that refuse by their policy are asked first, in their order, then those that
 /// only tell of a violation; when all have let the call pass, each counts the step.
 ///
-/// Another thread may come between the asking and the counting, as slots that threads share tell. They count first:
-/// while none has, all are asked again. So with one such slot a refused step counts nowhere. With several it can happen
-/// that one has counted when the next refuses.
+/// Another thread may come between the asking and the counting; slots that threads share notice
+/// that. They count first: while none of them has, all are asked again. So with one such slot a
+/// refused step counts nowhere. With several, one may have counted when the next one refuses.
 pub(super) fn steps(plan: &Plan<'_>, steps: &[&Steps]) -> TokenStream {
     let (leaving, staying): (Vec<&Steps>, Vec<&Steps>) = steps
         .iter()
         .partition(|steps| violation::leaves(&steps.head));
-    // What is asked of the others runs between a read and its commit.
+    // What the other properties evaluate runs between the reading of the state and its commit.
     let alone = leaving.len() + staying.len() == 1;
     let asked: Vec<Asked<'_>> = leaving
         .into_iter()
@@ -108,8 +108,8 @@ impl Asked<'_> {
         }
     }
 
-    /// Computes the step, and leaves the function if it is refused, or tells of the violation once, as the policy may want
-    /// of one that would refuse. One that has counted is not asked again.
+    /// Computes the step. A violation is raised once: it leaves the function, or is only reported
+    /// if that is the policy. A property that has counted is not asked again.
     fn asks(&self, again: bool) -> TokenStream {
         let core = core(self.plan);
         let Parts {
@@ -145,7 +145,7 @@ impl Asked<'_> {
         }
     }
 
-    /// The variable that says whether the violation was told.
+    /// The variable that says whether the violation was reported.
     fn told(&self) -> Ident {
         self.names.named("told")
     }
@@ -155,7 +155,8 @@ impl Asked<'_> {
         self.names.named("counted")
     }
 
-    /// Counts the step if the slot is such a one; all are asked again if another step came between.
+    /// Counts the step if the slot is one that threads share, or not, as `shared` says. All are
+    /// asked again if another step came between.
     fn counts(&self, kept: &StatefulEnds, shared: bool) -> TokenStream {
         let (core, counted) = (core(self.plan), self.counted());
         let StatefulEnds {
@@ -176,7 +177,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Whether threads share the slot, if that is known here.
+    /// Returns whether threads share the slot, if that is known here.
     fn is_shared(&self) -> Option<bool> {
         match self.steps.state {
             StatePlace::Static | StatePlace::Task(_) => Some(true),

@@ -1,7 +1,7 @@
 //! `matches!(ret, ...)` in a proposition, which only looks at the returned value.
 //!
-//! As it is written, the pattern would move what it binds out of the value, unless that is `Copy`. So the value is
-//! borrowed, and the guard has what is `Copy` by value and everything else by reference.
+//! As written, the pattern would move what it binds out of the value, unless that is `Copy`. So the
+//! value is borrowed, and the guard has what is `Copy` by value and everything else by reference.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
@@ -49,7 +49,7 @@ impl Pass for Borrow<'_> {
         }
     }
 
-    // Their `ret` may be another.
+    // Their `ret` may be another one.
     fn visit_expr_closure_mut(&mut self, _: &mut syn::ExprClosure) {}
     fn visit_block_mut(&mut self, _: &mut syn::Block) {}
 }

@@ -1,4 +1,4 @@
-//! What a violation is told of counts and of times, which are kept in words.
+//! What a violation reports of counts and of times, which are kept in words.
 
 use monitor_logic::{
     explanation::{Previous, Subformula},
@@ -17,8 +17,8 @@ use crate::{
 };
 
 impl Words<'_> {
-    /// The counts that are compared with a constant, each as it is written with its text at the step. Statements that these
-    /// need come first.
+    /// Returns the counts that are compared with a constant, each as it is written, with its text
+    /// at the step; and statements that come before these.
     pub(super) fn told_counts(&self) -> (TokenStream, Vec<(String, TokenStream)>) {
         let mut code = Code::new(core(self.plan), self.names, "told_");
         let mut told: Vec<(String, u64, TokenStream)> = Vec::new();
@@ -35,7 +35,7 @@ impl Words<'_> {
                 continue;
             };
             let count = Plain::of(&count.to_string()).text().to_owned();
-            // The one that counts further says more.
+            // The comparison that counts further says more.
             match told.iter_mut().find(|(known, ..)| *known == count) {
                 Some(known) if known.1 < enough => (known.1, known.2) = (enough, text),
                 Some(_) => {}
@@ -107,7 +107,7 @@ impl Words<'_> {
         ))
     }
 
-    /// How long ago it was what bounds of time ask for.
+    /// For each bound of time, how long ago it was what the bound asks for.
     pub(super) fn told_times(&self) -> Vec<TokenStream> {
         let (private, program) = (&self.private, self.program());
         let Some(now) = self.now() else {
@@ -135,7 +135,8 @@ impl Words<'_> {
         told
     }
 
-    /// The part of the formula that asks a slot, and whose truth or falsity it keeps the moments of.
+    /// Returns the part of the formula that asks a slot, and whether the slot keeps the moments of
+    /// its truth or of its falsity.
     fn asked_by(&self, slot: usize) -> Option<(String, String, bool)> {
         let monitor = &self.steps.monitor;
         let place = u16::try_from(monitor.program.stored().len() + slot).ok()?;

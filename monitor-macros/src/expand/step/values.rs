@@ -20,7 +20,7 @@ use crate::{
     property::{Elsewhere, PastValue, Steps},
 };
 
-/// Names what values of the past and of the entry are kept of, and keeps nothing.
+/// Names the operands of values of the past and of the entry, and keeps nothing.
 pub(super) fn looked_at(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     let private = plan.private();
     let place = steps.head.formula.span();
@@ -43,7 +43,8 @@ pub(super) fn looked_at(plan: &Plan<'_>, steps: &Steps) -> TokenStream {
     looked_at
 }
 
-/// What a value is kept of, as it is there at this step; where it is not there it has but a type, and is not evaluated.
+/// Writes the operand of a value of the past, as it is at this step; where it is not there, only
+/// its type is used, and it is not evaluated.
 fn of_a_step(plan: &Plan<'_>, steps: &Steps, value: &PastValue, operand: &Expr) -> TokenStream {
     let operand = object::looked_at_by_value(plan, steps, operand);
     if value.elsewhere.is_empty() {
@@ -86,7 +87,8 @@ impl Words<'_> {
         found
     }
 
-    /// Whether the values are there that an expression reads and that may not be.
+    /// Writes the questions whether the values are there that an expression reads and that may be
+    /// missing.
     pub(super) fn missing(&self, expression: &Expr, code: &mut Code) -> Vec<TokenStream> {
         let program = self.program();
         let values = program.past_values().iter().zip(&self.steps.past);
@@ -116,7 +118,7 @@ impl Words<'_> {
             .map(|when| code.value(program.operations(), when));
         let present = self.present(number);
         let of_type = |operand: &Expr| {
-            // That it is no word is told where it stands.
+            // If it is no word, that is reported where it stands.
             let place = Span::mixed_site().located_at(operand.span());
             let kept = moved_to(quote!(#private::kept::word), place);
             let operand = returned::borrowed(operand, self.plan.function.return_type(), private);

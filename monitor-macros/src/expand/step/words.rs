@@ -1,4 +1,5 @@
-//! The words that a property keeps: what is asked of them at a step, and what the step makes of them.
+//! The words that a property keeps: what is asked of them at a step, and what the step turns them
+//! into.
 //!
 //! First comes the number of the last step, where a bound counts steps; then the words of each slot of the program; at
 //! last when the last step was, where the clock is the program's and may go back, or the next deadline, where a timer
@@ -81,7 +82,7 @@ impl<'a> Words<'a> {
         self.names.named("step")
     }
 
-    /// What the moments of a slot are measured by.
+    /// The clock that measures the moments of a slot.
     pub(super) fn clock(&self, window: Window) -> Ident {
         match self.now() {
             Some(now) if window.is_of_time() => now,
@@ -111,7 +112,7 @@ impl<'a> Words<'a> {
         };
         let last = self.word(self.steps.words() - 1);
         let time = object::looked_at(self.plan, self.steps, time);
-        // What is no moment is told where it stands.
+        // If it is no moment, that is reported where it stands.
         let moment = moved_to(
             quote!(#private::kept::moment),
             Span::mixed_site().located_at(time.span()),
@@ -162,7 +163,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// How many steps are counted, with so many more.
+    /// How many steps are counted, plus `more`.
     fn count(&self, slot: &Slot<Register>, words: &[usize], more: u64) -> TokenStream {
         let private = &self.private;
         let words: Vec<Ident> = words.iter().map(|word| self.word(*word)).collect();
@@ -186,7 +187,8 @@ impl<'a> Words<'a> {
         quote!([#(#ranges),*])
     }
 
-    /// What the words become: statements, and the words. The values that they depend on are written by `code`.
+    /// Writes what the words become: statements, and the words. The values that they depend on are
+    /// written by `code`.
     pub(super) fn next(&self, code: &mut Code) -> (TokenStream, Vec<TokenStream>) {
         let program = self.program();
         let mut statements = TokenStream::new();
@@ -261,7 +263,8 @@ impl<'a> Words<'a> {
         (statements, next)
     }
 
-    /// What is to be kept of a key, which is given back where that is nothing.
+    /// Writes what is to be kept for a key; the state of a key for which that is nothing is given
+    /// back.
     pub(super) fn of_key(&self, new: &TokenStream) -> TokenStream {
         let before = usize::from(self.program().counts_steps());
         let behind = usize::from(self.now().is_some() && self.steps.time.is_some());
@@ -285,7 +288,8 @@ impl<'a> Words<'a> {
                 hygienic!(#private::kept::next_latest_kept(#word, #keeps, #makes, #now))
             }
             Moments::Latest(_) => {
-                // What is too far back stays so: without it the state may be that before the first step.
+                // What is too far back stays so: without this the state might be that before the
+                // first step.
                 let within = self.is_asked(slot);
                 let keeps = quote!(#keeps & #within);
                 hygienic!(#private::kept::next_latest(#word, #keeps, #makes, #now))
@@ -340,13 +344,13 @@ impl<'a> Words<'a> {
         changes
     }
 
-    /// For the report of a violation: whether something was within the bounds of each slot.
+    /// Writes, for the report of a violation, whether something was within the bounds of each slot.
     pub(super) fn evidence(&self) -> Vec<TokenStream> {
         let slots = 0..self.program().slots().len();
         slots.map(|slot| self.is_asked(slot)).collect()
     }
 
-    /// Whether something is within the bounds of a slot: 0 where that is no question.
+    /// Writes whether something is within the bounds of a slot: 0 if that is not asked.
     fn is_asked(&self, slot: usize) -> TokenStream {
         let mut inputs = self.program().inputs().iter();
         let input =

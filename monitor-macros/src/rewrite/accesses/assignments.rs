@@ -34,7 +34,8 @@ impl AccessRewriter<'_> {
         if targets.is_empty() {
             return;
         }
-        // As the compiler does it: all parts first, and then the assignments from left to right.
+        // In the order of the compiler: all parts first, and then the assignments from left to
+        // right.
         let names = targets.iter().map(|(_, name)| name);
         let writes = targets.iter().map(|(variable, name)| {
             let part = Expr::Verbatim(name.to_token_stream());
@@ -43,7 +44,8 @@ impl AccessRewriter<'_> {
         *expression = Expr::Verbatim(quote!({ #(let #names;)* #assign; #(#writes;)* }));
     }
 
-    /// A name that is none of a tracked variable, since what stands for the targets is read as the user's.
+    /// Returns a name that no tracked variable has, since what stands for the targets is read as
+    /// the user's.
     pub(super) fn name_of_part(&self, number: usize) -> Ident {
         let mut name = format!("part_{number}");
         while self.scope.is_tracked(&name) {

@@ -69,11 +69,12 @@ impl AccessRewriter<'_> {
                 .iter()
                 .any(|(name, arguments)| *name == own.0 && *arguments == own.1)
         {
-            // It is named with the place of the method, which is that of the event.
+            // It is named at the place of the method, which is that of the event.
             return;
         }
         if whole && own.0 == "get_mut" && own.1 == 0 {
-            // Of a lock or an atomic: no other thread has access, so it is no event.
+            // This is a method of a lock or an atomic: no other thread has access, so it is no
+            // event.
             return;
         }
         if CHANGING_METHODS.iter().any(|name| *name == own.0) && !is_atomic_swap(call) {

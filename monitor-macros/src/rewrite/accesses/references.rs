@@ -35,7 +35,8 @@ impl AccessRewriter<'_> {
         self.put_refused(place);
     }
 
-    /// A thread or a task that may go on when the function, and its variables, are gone.
+    /// Refuses a tracked variable in a thread or a task that may go on when the function, and its
+    /// variables, are gone.
     pub(super) fn outliving(&mut self, call: &syn::ExprCall) {
         let (Expr::Path(function), Some(body)) = (&*call.func, call.args.first()) else {
             return;

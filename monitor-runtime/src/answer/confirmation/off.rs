@@ -2,11 +2,11 @@
 
 use std::{fmt, path::Path};
 
-/// There is none.
+/// There are no confirmations.
 #[derive(Clone, Debug)]
 pub(crate) enum Confirmation {}
 
-/// There is none.
+/// There are no explorations.
 #[derive(Clone, Debug)]
 pub(crate) enum Explored {}
 

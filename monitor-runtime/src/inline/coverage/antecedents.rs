@@ -1,11 +1,12 @@
-//! What a rule asks something of.
+//! Antecedents: the parts of a rule without which it asks nothing.
 
 use std::vec::Vec;
 
 use monitor_formula::Subformula;
 
-/// The subformulas without which a rule asks nothing: the left of `->`, and what opens an interval; of several rules that
-/// are joined by `&&`, those of each. Where the formula is another there are none, and a step is all that can be told.
+/// Returns the subformulas without which a rule asks nothing: the left of `->`, and what opens an
+/// interval; for several rules that are joined by `&&`, those of each. For other formulas there are
+/// none, and only steps can be counted.
 pub(super) fn antecedents(subformulas: &[Subformula<'_>]) -> Vec<usize> {
     let mut found = Vec::new();
     let mut rules: Vec<usize> = subformulas.len().checked_sub(1).into_iter().collect();

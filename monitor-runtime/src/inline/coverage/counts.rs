@@ -1,4 +1,4 @@
-//! What is counted of a property.
+//! The counts of a property.
 
 use std::vec::Vec;
 
@@ -7,15 +7,16 @@ use monitor_formula::{Evidence, Explanation, Values};
 use super::antecedents::antecedents;
 use crate::ground::property::{Description, Property};
 
-/// What is counted of a property.
+/// The counts of a property.
 pub(super) struct Counts {
     pub(super) property: &'static Property,
-    /// Steps that were made, or runs that were checked. What was refused is a violation alone.
+    /// Steps that were made, or runs that were checked. A step that was refused only counts as a
+    /// violation.
     pub(super) steps: u64,
     pub(super) antecedents: Vec<Antecedent>,
 }
 
-/// What a rule asks something of: the left of `->`, or what opens an interval.
+/// A part without which a rule asks nothing: the left of `->`, or what opens an interval.
 pub(super) struct Antecedent {
     node: usize,
     pub(super) text: &'static str,
@@ -47,7 +48,7 @@ impl Counts {
         }
     }
 
-    /// Counts a step; returns `true` if an antecedent was true for the first time.
+    /// Counts a step. Returns `true` if an antecedent was true for the first time.
     pub(super) fn step(&mut self, evidence: Evidence) -> bool {
         self.steps += 1;
         if self.antecedents.is_empty() {

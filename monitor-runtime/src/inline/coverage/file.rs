@@ -1,8 +1,8 @@
 //! The file of a process, with a line for each property, whose counts are written over.
 //!
-//! A process may end at any time, by a panic, `exit` or a signal, and nothing runs then for certain. So counts are written
-//! while it runs: each while they are small, and later whenever they have grown by a hundredth, which takes as many writes as
-//! their logarithm has steps of a hundredth.
+//! A process may end at any time, by a panic, `exit` or a signal, and then nothing is certain to
+//! run. So counts are written while it runs: each one while they are small, and later whenever they
+//! have grown by a hundredth, so that the number of writes grows with the logarithm of a count.
 
 use core::fmt::Write as _;
 use std::{
@@ -17,7 +17,7 @@ use std::{
 
 use super::counts::Counts;
 
-/// Up to here each step is written.
+/// Up to this count, each step is written.
 const EXACT: u64 = 1000;
 
 /// Where counts are written, if the environment says so and it can be done.
@@ -36,7 +36,7 @@ struct Written {
 }
 
 impl File {
-    /// A new file in the folder that `MONITOR_COVERAGE` names.
+    /// Creates a file in the folder that `MONITOR_COVERAGE` names.
     pub(super) fn of_environment() -> Self {
         let folder = env::var_os("MONITOR_COVERAGE").filter(|folder| !folder.is_empty());
         let opened = folder.and_then(|folder| {
@@ -50,7 +50,8 @@ impl File {
         }
     }
 
-    /// Writes the counts of the property of that number, if they `must` be, or differ enough from what was written.
+    /// Writes the counts of the property of that number, if they `must` be written, or differ
+    /// enough from what was written.
     pub(super) fn write(&mut self, number: usize, counts: &Counts, must: bool) {
         let Some(file) = &mut self.opened else {
             return;
@@ -90,7 +91,7 @@ fn is_due(written: u64, now: u64) -> bool {
     now != written && (now <= EXACT || now - written >= written / 100)
 }
 
-/// A file that no other process has: names of processes come again.
+/// Creates a file that no other process has: names of processes are used again.
 fn created(folder: &Path) -> io::Result<fs::File> {
     fs::create_dir_all(folder)?;
     let program = env::current_exe().ok();
@@ -110,7 +111,8 @@ fn created(folder: &Path) -> io::Result<fs::File> {
     }
 }
 
-/// A program is not to fail because its counts cannot be written, nor because its standard error is not read.
+/// Reports a problem. A program must not fail because its counts cannot be written, nor because
+/// nothing reads its standard error.
 fn say(place: &Path, error: &io::Error) {
     let _ = writeln!(
         stderr(),
@@ -119,7 +121,8 @@ fn say(place: &Path, error: &io::Error) {
     );
 }
 
-/// The line of a property. Numbers are as wide as the widest, so that a line which is written over stays as long.
+/// Returns the line of a property. Numbers are as wide as the widest, so that a line that is
+/// written over keeps its length.
 fn line(counts: &Counts, violations: u64) -> String {
     let property = counts.property;
     let antecedents: Vec<String> = counts
@@ -143,7 +146,7 @@ fn line(counts: &Counts, violations: u64) -> String {
     )
 }
 
-/// A text as JSON has it.
+/// Writes a text as JSON has it.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for character in text.chars() {

@@ -1,4 +1,4 @@
-//! The properties that were met, and what they report of themselves.
+//! The properties that made a step or were checked, and their counts.
 
 use std::{
     sync::{Mutex, PoisonError},
@@ -15,7 +15,7 @@ static MET: Mutex<Met> = Mutex::new(Met {
     file: None,
 });
 
-/// The properties that were met, and where their counts are written.
+/// The counts of the properties that made a step or were checked, and the file for them.
 struct Met {
     counts: Vec<Counts>,
     file: Option<File>,
@@ -73,7 +73,7 @@ pub(crate) fn checked(property: &'static Property) {
     });
 }
 
-/// A violation was counted, by the property itself.
+/// Notes that the property itself has counted a violation.
 pub(crate) fn violated(property: &'static Property) {
     count(property, |_| property.violations() == 1);
 }

@@ -1,4 +1,4 @@
-//! When a rule is broken if nothing comes, as one word of what is kept.
+//! When a rule is broken if no step comes, as one of the words that are kept.
 
 use monitor_formula::Evidence;
 
@@ -7,10 +7,10 @@ use crate::{
     inline::{state::Words, violation::Violated},
 };
 
-/// There is no deadline.
+/// Stands for no deadline.
 const NONE: u64 = 0;
 
-/// One has passed and was reported, and the rule is still broken.
+/// Stands for a deadline that has passed and was reported, while the rule is still broken.
 const TOLD: u64 = 1;
 
 /// What a property with deadlines knows of its rule between two steps, at which no proposition holds.
@@ -23,7 +23,7 @@ pub struct Deadline<const BITS: usize, const WORDS: usize> {
 }
 
 impl<const BITS: usize, const WORDS: usize> Deadline<BITS, WORDS> {
-    /// For generated code.
+    /// Creates it, for generated code.
     #[must_use]
     pub const fn new(
         property: &'static Property,
@@ -39,7 +39,8 @@ impl<const BITS: usize, const WORDS: usize> Deadline<BITS, WORDS> {
         }
     }
 
-    /// Adds to what a step keeps when the rule will be broken, and whether it was already, which the word before says.
+    /// Adds to what a step keeps when the rule will be broken, and whether it was broken already,
+    /// which the word before says.
     #[must_use]
     pub fn after_step(
         &self,
@@ -59,7 +60,7 @@ impl<const BITS: usize, const WORDS: usize> Deadline<BITS, WORDS> {
         if next.is_none() && !was_told {
             return NONE;
         }
-        // What is broken is not broken by time.
+        // A rule that is broken now is not broken by time.
         if (self.is_broken)(kept, now) {
             return if was_told { TOLD } else { NONE };
         }
@@ -72,7 +73,8 @@ impl<const BITS: usize, const WORDS: usize> Deadline<BITS, WORDS> {
         NONE
     }
 
-    /// The earliest time after this one at which something comes within bounds, or is beyond them.
+    /// Returns the earliest time after this one at which something comes within bounds, or is
+    /// beyond them.
     fn next_change(&self, kept: &Words<BITS, WORDS>, time: u64) -> Option<u64> {
         let changes = self.changes.iter().filter_map(|(word, distance)| {
             let moment = kept.words.get(*word)?.checked_sub(1)?;
@@ -81,7 +83,7 @@ impl<const BITS: usize, const WORDS: usize> Deadline<BITS, WORDS> {
         changes.filter(|change| *change > time).min()
     }
 
-    /// The violation by a deadline that has passed, after a step of this number.
+    /// Creates the violation by a deadline that has passed, after a step of this number.
     #[cold]
     pub(in crate::inline) fn violated(&self, kept: &Words<BITS, WORDS>, step: u64) -> Violated {
         self.property.count_violation();
@@ -92,14 +94,14 @@ impl<const BITS: usize, const WORDS: usize> Deadline<BITS, WORDS> {
     }
 }
 
-/// The deadline of what is kept.
+/// Returns the deadline in what is kept.
 pub(in crate::inline) fn due<const BITS: usize, const WORDS: usize>(
     kept: &Words<BITS, WORDS>,
 ) -> u64 {
     kept.words.last().copied().unwrap_or(NONE)
 }
 
-/// What is kept once its deadline was reported.
+/// Returns what is kept once its deadline was reported.
 pub(in crate::inline) fn told<const BITS: usize, const WORDS: usize>(
     mut kept: Words<BITS, WORDS>,
 ) -> Words<BITS, WORDS> {
@@ -109,12 +111,12 @@ pub(in crate::inline) fn told<const BITS: usize, const WORDS: usize>(
     kept
 }
 
-/// Returns `true` if there is a deadline which nobody has taken note of.
+/// Returns `true` if there is a deadline that was not reported yet.
 pub(in crate::inline) const fn is_ahead(due: u64) -> bool {
     due > TOLD
 }
 
-/// The new deadline, if the timer is to look earlier for it than for the one before.
+/// Returns the new deadline, if the timer is to look for it earlier than for the one before.
 pub(in crate::inline) fn earlier(before: u64, due: u64) -> Option<u64> {
     let is_known = is_ahead(before) && before <= due;
     (is_ahead(due) && !is_known).then_some(due)

@@ -1,7 +1,8 @@
 //! Rules that time alone can break: `deadline = report`.
 //!
-//! A step keeps, in one more word, when its rule will be broken if no step comes before. That word changes with all else
-//! that is kept, so of a deadline that passes either the timer or the first step behind it takes note, and never both.
+//! A step keeps, in one more word, when its rule will be broken if no step comes before. That word
+//! changes together with all else that is kept. So a deadline that passes is noticed either by the
+//! timer or by the first step behind it, never by both.
 
 mod due;
 mod slot;

@@ -1,4 +1,4 @@
-//! The deadline of a slot that is a static of the attribute's.
+//! The deadline of a slot that is a static made by the attribute.
 
 use super::{
     due::{self, Deadline, earlier, has_passed, is_ahead},
@@ -14,7 +14,7 @@ pub struct SlotDeadline<const BITS: usize, const WORDS: usize> {
 }
 
 impl<const BITS: usize, const WORDS: usize> SlotDeadline<BITS, WORDS> {
-    /// For generated code.
+    /// Creates it, for generated code.
     #[must_use]
     pub const fn new(
         slot: &'static LockedState<BITS, WORDS>,
@@ -27,7 +27,7 @@ impl<const BITS: usize, const WORDS: usize> SlotDeadline<BITS, WORDS> {
         }
     }
 
-    /// A step has been taken: the timer looks at the deadline that it left.
+    /// Makes the timer look at the deadline that a step has left.
     pub fn __arm(&'static self, before: u64, due: u64) {
         if let Some(due) = earlier(before, due) {
             self.armed.arm(due, || Watched::Static(self));
@@ -53,7 +53,7 @@ impl<const BITS: usize, const WORDS: usize> Watch for SlotDeadline<BITS, WORDS> 
             if !has_passed(due, now) {
                 return is_ahead(due).then_some(due);
             }
-            // Whoever marks it reports it.
+            // The thread that marks it reports it.
             if let Some(step) = self.slot.amend(kept, due::told(kept)) {
                 report_of_timer(self.deadline.violated(&kept, step));
                 return None;

@@ -17,7 +17,7 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 
 static TOLD: Mutex<Vec<Violated>> = Mutex::new(Vec::new());
 
-/// One test at a time has the clock and the hook.
+/// The clock and the hook, which one test at a time has.
 struct Clock(#[expect(dead_code, reason = "it is held")] MutexGuard<'static, ()>);
 
 impl Clock {
@@ -46,12 +46,12 @@ impl Drop for Clock {
     }
 }
 
-/// What was told since the last time that this was asked for.
+/// Returns what was reported since the last time that this was called.
 fn told() -> Vec<Violated> {
     core::mem::take(&mut *TOLD.lock().unwrap())
 }
 
-/// Waits until that much was told.
+/// Waits until this much was reported.
 fn wait_for(count: usize) -> Vec<Violated> {
     let start = Instant::now();
     while TOLD.lock().unwrap().len() < count {
@@ -61,7 +61,8 @@ fn wait_for(count: usize) -> Vec<Violated> {
     told()
 }
 
-/// Waits until the timer has looked at all that there is to look at now: at this, which is told last.
+/// Waits until the timer has looked at everything that there is to look at now: at this one, which
+/// is reported last.
 fn wait_for_the_timer(clock: &Clock) {
     #[monitor("![asked, answered)[>5s]", deadline = report, per = call, on_violation = report, crate = crate)]
     fn sentinel(call: u64, asked: bool, answered: bool) {}
@@ -112,7 +113,7 @@ fn a_deadline_is_told_once_and_not_by_the_step_that_comes_too_late() {
     step(false, false);
     step(false, true);
     assert!(told().is_empty());
-    // All begins anew.
+    // Everything begins anew.
     step(true, false);
     clock.pass(2 * HOUR);
     assert_eq!(wait_for(1)[0].step(), 6);
@@ -132,7 +133,7 @@ fn a_step_in_time_leaves_nothing_to_tell() {
     clock.pass(2 * HOUR);
     wait_for_the_timer(&clock);
     assert!(told().is_empty());
-    // One that is put off is looked at again.
+    // A deadline that is put off is looked at again.
     step(true, false);
     clock.pass(HOUR / 2);
     step(false, true);
@@ -242,7 +243,7 @@ fn nothing_is_told_of_a_table_that_was_dropped() {
     assert!(told().is_empty());
 }
 
-/// A line, of which the rule of the block is told by its methods.
+/// A line; the rule of the block learns of it by its methods.
 struct Line;
 
 #[monitor("![call(dial), ok(answer))[>1h]", per = number, deadline = report, on_violation = report, crate = crate)]
@@ -327,7 +328,7 @@ fn deadlines_are_those_of_the_evaluator(
     let mut evaluator = Evaluator::new(&parse(text).unwrap(), &mut columns).unwrap();
     for trace in 0..3 {
         let mut state = evaluator.initial();
-        // What passes while the test runs is far less than half an hour.
+        // Less than half an hour passes while the test runs.
         let mut now = 0;
         for _ in 0..12 {
             let row = [(); 3].map(|()| random.below(3) == 0);

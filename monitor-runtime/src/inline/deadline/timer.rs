@@ -19,7 +19,7 @@ pub(in crate::inline) trait Watch: Send + Sync {
     fn look(&self, now: u64) -> Option<u64>;
 }
 
-/// The way to it. Of a table that is dropped nothing is left to look at.
+/// How the timer reaches it. A table that is dropped is not there any more.
 #[derive(Clone)]
 pub(in crate::inline) enum Watched {
     Static(&'static dyn Watch),
@@ -39,7 +39,7 @@ impl Watched {
     }
 
     fn look_at(&self, watch: &dyn Watch, now: u64) {
-        // Before anything is read: a step that comes behind this arms the timer anew.
+        // Set before anything is read: a step that comes after this arms the timer anew.
         *watch.armed().lock() = u64::MAX;
         if let Some(next) = watch.look(now) {
             watch.armed().arm(next, || self.clone());
@@ -55,8 +55,8 @@ impl Armed {
         Self(Mutex::new(u64::MAX))
     }
 
-    /// Makes the timer look at this time, or earlier. That it looks for nothing, since a step has come in time, costs less
-    /// than if each step told it so.
+    /// Makes the timer look at this time, or earlier. It may find nothing, since a step has come in
+    /// time: that costs less than if each step told the timer.
     pub(in crate::inline) fn arm(&self, at: u64, watched: impl FnOnce() -> Watched) {
         let mut armed = self.lock();
         if at < *armed {
@@ -135,7 +135,7 @@ impl Timer {
     fn run(&self) {
         loop {
             let watched = self.next();
-            // A hook that panics has said so, and is called again at the next deadline.
+            // A hook that panics has reported that, and is called again at the next deadline.
             let _ = panic::catch_unwind(AssertUnwindSafe(|| watched.look(now())));
         }
     }
@@ -166,7 +166,7 @@ impl Timer {
     }
 }
 
-/// The earliest is the greatest, since a heap has that first.
+/// The earliest entry is the greatest, since a heap has that first.
 impl Ord for Entry {
     fn cmp(&self, other: &Self) -> Ordering {
         other.at.cmp(&self.at)

@@ -11,7 +11,7 @@ use std::{
     string::{String, ToString as _},
 };
 
-/// What can be a key, or a part of one: it is looked up as it is, and kept as what owns it.
+/// A key, or a part of one: it is looked up as it is, and kept as something that owns it.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a key: it must be `Hash + Eq`, and what a table keeps of it `Clone` and `Send`",
     label = "this is `{Self}`",
@@ -23,13 +23,13 @@ pub trait KeyValue {
     /// What is kept of it.
     type Kept: Hash + Eq + Send + 'static;
 
-    /// Feeds what is looked up, as `Kept` would be.
+    /// Feeds the hasher as `Kept` would.
     fn feed(&self, hasher: &mut impl Hasher);
 
     /// Returns `true` if it is the key that is kept.
     fn is(&self, kept: &Self::Kept) -> bool;
 
-    /// What a table keeps.
+    /// Returns what a table keeps.
     fn kept(&self) -> Self::Kept;
 }
 
@@ -62,7 +62,7 @@ where
 pub struct Part<'a, T: ?Sized>(pub &'a T);
 
 impl<'a, T: ?Sized> Part<'_, &'a T> {
-    /// Of a reference, what it leads to.
+    /// Looks through a reference at what it leads to.
     #[inline]
     #[must_use]
     pub fn looked(&self) -> Looked<'a, T> {
@@ -70,12 +70,12 @@ impl<'a, T: ?Sized> Part<'_, &'a T> {
     }
 }
 
-/// The method of [`Part`] for what is no reference.
+/// The method of [`Part`] for values that are no references.
 pub trait PartByValue<'a> {
     /// What is looked up.
     type Value: ?Sized;
 
-    /// The value itself.
+    /// Returns the value itself.
     fn looked(&self) -> Looked<'a, Self::Value>;
 }
 
@@ -100,7 +100,8 @@ impl<T: ?Sized> Clone for Looked<'_, T> {
 
 impl<T: ?Sized> Copy for Looked<'_, T> {}
 
-/// Refuses a part that cannot be one of a key. What it gives is a key whatever the part is, so that there is one error.
+/// Refuses a part that cannot be one of a key. What it returns is a key whatever the part is, so
+/// that there is one error.
 #[inline]
 #[must_use]
 pub fn part<T: KeyValue + ?Sized>(looked: Looked<'_, T>) -> impl Key<Kept = T::Kept> + Copy {
@@ -143,7 +144,7 @@ impl<T: KeyValue + ?Sized> Key for Looked<'_, T> {
 
 macro_rules! tuples {
     ($(($($part:ident $place:tt),+),)*) => {$(
-        /// A tuple hashes as its parts one after the other.
+        /// A tuple hashes like its parts, one after the other.
         impl<$($part: Key),+> Key for ($($part,)+) {
             type Kept = ($($part::Kept,)+);
 
@@ -178,7 +179,7 @@ tuples! {
 pub struct Shown<'a, T: ?Sized>(pub &'a T);
 
 impl<T: Debug + ?Sized> Shown<'_, T> {
-    /// As its `Debug` has it, in no more than 100 characters.
+    /// Returns its `Debug` text, with at most 100 characters.
     #[must_use]
     pub fn text(&self) -> String {
         const MOST: usize = 100;
@@ -190,9 +191,9 @@ impl<T: Debug + ?Sized> Shown<'_, T> {
     }
 }
 
-/// The method of [`Shown`] for what has no `Debug`.
+/// The method of [`Shown`] for values without `Debug`.
 pub trait NotShown {
-    /// That it is not shown.
+    /// Says that it is not shown.
     fn text(&self) -> String;
 }
 
@@ -202,14 +203,14 @@ impl<T: ?Sized> NotShown for Shown<'_, T> {
     }
 }
 
-/// The key for a report, from what each part is called and what it is.
+/// Returns the key for a report, from the name and the value of each part.
 #[cold]
 #[must_use]
 pub fn shown_key(parts: &[(&str, String)]) -> String {
     let mut shown = String::new();
     for (name, value) in parts {
         let between = if shown.is_empty() { "" } else { ", " };
-        // A string takes all that is written.
+        // Writing to a string cannot fail.
         let _ = write!(shown, "{between}{name} = {value}");
     }
     shown

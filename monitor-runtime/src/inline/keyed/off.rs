@@ -21,26 +21,26 @@ impl<S> KeptState for S {}
 pub struct Keyed<K, S = Compact>(PhantomData<Mutex<(K, S)>>);
 
 impl<K, S> Keyed<K, S> {
-    /// A table that is off.
+    /// Creates a table that is off.
     #[must_use]
     pub const fn new() -> Self {
         Self(PhantomData)
     }
 
-    /// A table that is off.
+    /// Creates a table that is off.
     #[must_use]
     pub const fn with_most_keys(_: usize) -> Self {
         Self(PhantomData)
     }
 
-    /// None: monitors are off.
+    /// Returns 0: monitors are off.
     #[must_use]
     #[allow(clippy::unused_self, reason = "as where they are on")]
     pub const fn keys(&self) -> usize {
         0
     }
 
-    /// None: monitors are off.
+    /// Returns 0: monitors are off.
     #[must_use]
     #[allow(clippy::unused_self, reason = "as where they are on")]
     pub const fn unchecked(&self) -> u64 {
@@ -68,7 +68,7 @@ impl<K: Hash + Eq, S> Keyed<K, S> {
         false
     }
 
-    /// None: monitors are off.
+    /// Returns 0: monitors are off.
     #[must_use]
     pub fn steps<Q>(&self, _: &Q) -> u64
     where
@@ -109,7 +109,7 @@ impl<'de, K, S> serde::Deserialize<'de> for Keyed<K, S> {
 
 #[cfg(feature = "serde")]
 impl<K, S> Keyed<K, S> {
-    /// Nothing: monitors are off, and have no state of any formula.
+    /// Accepts any formula: monitors are off, and keep no state.
     ///
     /// # Errors
     ///
@@ -131,7 +131,7 @@ impl Tables {
         Self(())
     }
 
-    /// None: monitors are off.
+    /// Returns 0: monitors are off.
     #[must_use]
     #[allow(clippy::unused_self, reason = "as where they are on")]
     pub const fn keys(&self) -> usize {
@@ -154,7 +154,7 @@ impl ThreadTables {
         Self(())
     }
 
-    /// None: monitors are off.
+    /// Returns 0: monitors are off.
     #[must_use]
     #[allow(clippy::unused_self, reason = "as where they are on")]
     pub const fn keys(&self) -> usize {
@@ -166,23 +166,23 @@ impl ThreadTables {
     pub const fn clear(&self) {}
 }
 
-/// A table that is off.
+/// Returns a table that is off.
 pub fn static_table<Q: Key, S>(_: &Tables, _: &Q) -> Keyed<Q::Kept, S> {
     Keyed::new()
 }
 
-/// A table that is off.
+/// Returns a table that is off.
 pub fn thread_table<Q: Key, S>(_: &'static LocalKey<ThreadTables>, _: &Q) -> Keyed<Q::Kept, S> {
     Keyed::new()
 }
 
-/// A table that is off.
+/// Returns a table that is off.
 #[must_use]
 pub const fn call_table<K, S>(_: usize) -> Keyed<K, S> {
     Keyed::new()
 }
 
-/// A table of the user's.
+/// Returns a table of the user's.
 pub fn users_table<'t, Q: Key, S>(table: &'t Keyed<Q::Kept, S>, _: &Q) -> &'t Keyed<Q::Kept, S> {
     table
 }
@@ -194,7 +194,7 @@ macro_rules! step {
         #[derive(Debug)]
         pub struct $name<Q, S>(PhantomData<(Q, S)>);
 
-        // What is not used here is used where monitors are on.
+        // Names that are not used here are used where monitors are on.
         #[allow(missing_docs, clippy::unused_self)]
         impl<Q: Key, S> $name<Q, S> {
             pub fn new(_: &Keyed<Q::Kept, S>, _: Q, _ends: bool) -> Self {
@@ -253,6 +253,6 @@ macro_rules! step {
 step!(HeldStep);
 step!(CopiedStep);
 
-/// Nothing is kept of tasks either.
+/// Nothing is kept for tasks either.
 #[cfg(feature = "tokio")]
 pub(crate) fn end_of(_: super::TaskKey) {}

@@ -7,7 +7,7 @@ use ::tokio::task::{Id, try_id};
 
 use super::end_of;
 
-/// What makes a step.
+/// The task or thread that makes a step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TaskKey {
     /// A task of tokio, whatever spawned it.
@@ -26,13 +26,14 @@ impl fmt::Debug for TaskKey {
     }
 }
 
-/// What makes the step.
+/// Returns the task or thread that makes the step.
 #[must_use]
 pub fn task() -> TaskKey {
     try_id().map_or_else(of_thread, TaskKey::Task)
 }
 
-/// A task that was spawned by [`tokio`](crate::tokio) ends, or is dropped: nothing asks for its monitors any more.
+/// Notes that a task that was spawned by [`tokio`](crate::tokio) ends, or is dropped: nothing asks
+/// for its monitors any more.
 pub(crate) fn task_ends() {
     if let Some(id) = try_id() {
         end_of(TaskKey::Task(id));

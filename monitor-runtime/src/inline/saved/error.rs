@@ -1,9 +1,10 @@
-//! A state that is not the one of the formula that it is wanted for.
+//! The error that a state is not that of the formula that it is wanted for.
 
 use core::{error::Error, fmt};
 use std::string::String;
 
-/// A saved state is not that of the formula that it is wanted for, or not in the form in which this release keeps it.
+/// A saved state belongs to another formula than the one it is wanted for, or is not in the form in
+/// which this release keeps it.
 ///
 /// ```
 /// # #[cfg(not(feature = "off"))] {

@@ -19,7 +19,7 @@ pub(in crate::inline) struct Kept {
 }
 
 impl Kept {
-    /// What is kept in one word.
+    /// Returns what is kept in one word.
     pub(in crate::inline) fn of_word(steps: u64, word: u32, of: &Of) -> Self {
         let state = if of.is_automaton { word } else { 0 };
         let bits = (0..of.bits).map(|bit| u8::from(word >> bit & 1 == 1));
@@ -31,7 +31,7 @@ impl Kept {
         }
     }
 
-    /// The word in which it is kept.
+    /// Returns the word in which it is kept.
     pub(in crate::inline) fn word(&self, of: &Of) -> Result<u32, NoRoom> {
         const ROOM: usize = 24;
         if of.is_automaton {
@@ -43,7 +43,7 @@ impl Kept {
         Ok(bits.fold(0, |word, bit| word << 1 | u32::from(*bit)))
     }
 
-    /// The bytes of a slot that has the state of an automaton in them.
+    /// Returns the bytes of a slot that has the state of an automaton in them.
     pub(in crate::inline) fn bytes(&self, of: &Of) -> Vec<u8> {
         if of.is_automaton {
             self.state.to_ne_bytes().to_vec()
@@ -52,7 +52,7 @@ impl Kept {
         }
     }
 
-    /// What is kept in such bytes.
+    /// Takes over what is kept in such bytes.
     pub(in crate::inline) fn with_bytes(mut self, bytes: &[u8], of: &Of) -> Self {
         match bytes.first_chunk() {
             Some(state) if of.is_automaton => self.state = u32::from_ne_bytes(*state),
@@ -62,7 +62,8 @@ impl Kept {
     }
 }
 
-/// The same, as it is saved: of moments how far back they are, since the clock of another process is another.
+/// The same, as it is saved: moments are saved as how far back they are, since the clock of another
+/// process differs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Kept", deny_unknown_fields)]
 pub(in crate::inline) struct SavedKept {
@@ -70,11 +71,11 @@ pub(in crate::inline) struct SavedKept {
     state: u32,
     bits: Vec<u8>,
     words: Vec<u64>,
-    /// So that what is damaged is not taken for something else.
+    /// A checksum, so that damaged data is not taken for something else.
     check: u64,
 }
 
-/// What was saved is damaged.
+/// The error that what was saved is damaged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::inline) struct Damaged;
 
@@ -95,14 +96,14 @@ impl SavedKept {
         let now = now();
         for moment in &of.moments {
             if let Some(word) = words.get_mut(*moment) {
-                // A moment is kept with one added to it, and 0 is none.
+                // A moment is kept with one added to it, and 0 stands for none.
                 *word = match word.checked_sub(1) {
                     Some(moment) => now.saturating_sub(moment).saturating_add(1),
                     None => 0,
                 };
             }
         }
-        // What is due is found out anew by the next step.
+        // The next step finds out the deadline anew.
         if let Some(word) = of.deadline.and_then(|deadline| words.get_mut(deadline)) {
             *word = 0;
         }
@@ -142,7 +143,7 @@ impl SavedKept {
         })
     }
 
-    /// A sum of all that is kept, and of whose state it is (FNV-1a).
+    /// Returns a hash of all that is kept, and of the formula whose state it is (FNV-1a).
     fn sum(&self, of: &Of) -> u64 {
         let bits = self.bits.iter().map(|bit| u64::from(*bit));
         let numbers = [of.layout(), self.steps, self.state.into()];

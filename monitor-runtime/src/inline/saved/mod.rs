@@ -1,7 +1,7 @@
 //! What is kept between two steps, saved by one process and restored by another: the feature `serde`.
 //!
-//! A slot knows nothing of its property but what its steps have told it, so that is saved with it, and compared when the
-//! first step behind the restoring says whose state it is to be.
+//! A slot knows nothing of its property but what its steps have told it. That is saved with it, and
+//! compared at the first step after the restoring, which names the property that uses the slot.
 
 mod error;
 #[cfg(not(any(feature = "off", all(feature = "debug", not(debug_assertions)))))]

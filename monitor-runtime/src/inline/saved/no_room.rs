@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// A slot has no room for what was saved.
+/// The error that a slot has no room for what was saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::inline) struct NoRoom {
     room: usize,
@@ -18,7 +18,7 @@ impl NoRoom {
         Ok(())
     }
 
-    /// An array that begins with what was saved, and is zero behind it.
+    /// Returns an array that begins with what was saved, and is zero behind it.
     pub(in crate::inline) fn filled<T: Copy + Default, const N: usize>(
         saved: &[T],
     ) -> Result<[T; N], Self> {

@@ -1,4 +1,4 @@
-//! Whose state it is.
+//! The formula that a saved state belongs to.
 
 use std::{string::String, vec::Vec};
 

@@ -12,19 +12,19 @@ use super::{
 
 /// A slot, taken apart and put together.
 pub(in crate::inline) trait Parts: Sized {
-    /// What is kept of a property that is laid out so.
+    /// Returns what is kept of a property that is laid out like this.
     fn parts(&self, of: &Of) -> Kept;
 
-    /// A slot that keeps this; an error if there is no room for it.
+    /// Creates a slot that keeps this, or returns an error if there is no room for it.
     fn from_parts(kept: &Kept, of: &Of) -> Result<Self, NoRoom>;
 }
 
-/// A slot that knows whose state it keeps.
+/// A slot that knows the formula whose state it keeps.
 pub(in crate::inline) trait HasOwner {
-    /// Whose state it is; `None` where no step has said so.
+    /// Returns the formula whose state it is; `None` if no step has said so.
     fn of(&self) -> Option<Of>;
 
-    /// The same as the state of this.
+    /// Returns the same slot, as the state of this formula.
     fn restored(self, of: Arc<Of>) -> Self;
 }
 
@@ -49,8 +49,9 @@ macro_rules! saved {
             }
         }
 
-        /// With the feature `serde`. What is damaged, or has no room in the slot, is refused; that it is the state of another
-        /// formula, is said by [`check_formula`](Self::check_formula), and a panic at the first step.
+        /// With the feature `serde`. Damaged data, and a state for which the slot has no room, are
+        /// refused. The state of another formula is reported by
+        /// [`check_formula`](Self::check_formula), and by a panic at the first step.
         impl<'de, $($parameter)*> serde::Deserialize<'de> for $slot<$($argument)*> {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 $crate::inline::saved::Saved::deserialize(deserializer)
@@ -85,7 +86,7 @@ pub(in crate::inline) struct Saved {
 }
 
 impl Saved {
-    /// Saves a slot; nothing of one that has seen no step.
+    /// Saves a slot; a slot that has seen no step is saved as nothing.
     pub(in crate::inline) fn serialize<S: Serializer>(
         slot: &(impl Parts + HasOwner),
         serializer: S,

@@ -42,7 +42,7 @@ fn what_was_long_ago_when_it_was_saved_is_as_long_ago_when_it_is_restored() {
     ahead::pass(HOUR);
     let saved = serde_json::to_string(&gate.monitor).unwrap();
     let saved_keys = serde_json::to_string(&gate.of_keys).unwrap();
-    // Until it is restored no time is counted.
+    // Time before it is restored does not count.
     ahead::pass(10 * HOUR);
     let mut restored = Gate {
         monitor: serde_json::from_str(&saved).unwrap(),

@@ -1,6 +1,7 @@
 //! What a property keeps in a slot between two steps.
 
-/// A byte (0 or 1) for each stored bit, with words beside them or not, or the number of the state of an automaton.
+/// The memory of a property: a byte (0 or 1) for each stored bit, with words beside them or not, or
+/// the number of the state of an automaton.
 pub trait Memory: Copy + PartialEq {
     /// The room that it takes in a slot of bytes.
     const BYTES: usize;
@@ -9,11 +10,11 @@ pub trait Memory: Copy + PartialEq {
     /// Whether it is the state of an automaton.
     const IS_STATE: bool;
 
-    /// From a slot of bytes and words.
+    /// Reads it from a slot of bytes and words.
     fn from_slot(byte: impl Fn(usize) -> u8, word: impl Fn(usize) -> u64) -> Self;
 
-    /// Into a slot of bytes and words. One call takes both: of an array that is used twice the compiler makes a copy, in one
-    /// integer, and each byte then costs a shift.
+    /// Writes it into a slot of bytes and words. One call takes both: the compiler copies an array
+    /// that is used twice, in one integer, and each byte then costs a shift.
     fn to_slot(self, byte: impl FnMut(usize, u8), word: impl FnMut(usize, u64));
 
     /// The stored bit of this number, 0 or 1.
@@ -25,7 +26,7 @@ pub trait Memory: Copy + PartialEq {
         0
     }
 
-    /// Into a slot of one word.
+    /// Returns it for a slot of one word.
     fn to_word(self) -> u32;
 }
 
@@ -68,8 +69,9 @@ pub struct Words<const K: usize, const W: usize> {
 }
 
 impl<const K: usize, const W: usize> Words<K, W> {
-    /// The same without what the clock keeps, `before` the other words and `behind` them, if there is nothing else: then the
-    /// number of the last step, or its time, is asked for nothing.
+    /// Returns the same without what the clock keeps, which is the first `before` words and the
+    /// last `behind` ones, if nothing else is kept: then the number of the last step, or its time,
+    /// is never asked for.
     #[inline]
     #[must_use]
     pub fn without_idle_clock(self, before: usize, behind: usize) -> Self {

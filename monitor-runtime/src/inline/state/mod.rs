@@ -4,20 +4,20 @@
 //! computes, and commits. The methods that it calls start with `__` and are the same for all
 //! slots, so that the place in `state = PLACE` can be any of them, or lead to one:
 //!
-//! - `__read` gives what is kept: one byte (0 or 1) a stored bit, with words beside them where times, counts or values
-//!   are kept, or the state of an automaton.
-//! - `__commit` stores what a step makes of it, and counts the step.
-//! - `__count` does so at a step that violates the property, `__refuse` lets such a step not have
-//!   been. Both leave what can wait to the handler of the violation, which then asks for what was
+//! - `__read` returns what is kept: one byte (0 or 1) for each stored bit, with words beside them
+//!   where times, counts or values are kept, or the state of an automaton.
+//! - `__commit` stores what a step turns it into, and counts the step.
+//! - `__count` does so at a step that violates the property; `__refuse` makes such a step not
+//!   count. Both leave what can wait to the handler of the violation, which then asks for what was
 //!   kept before (`__old`) and for the number of the step, from 1 (`__counted`, `__refused`).
 //! - `__owner` marks the slot as that of the property which uses it.
 //!
-//! `__commit`, `__count` and `__refuse` give `None` when what is kept has changed since it was
+//! `__commit`, `__count` and `__refuse` return `None` if what is kept has changed since it was
 //! read: the step is then computed again. What a step does depends on what is kept and on the
 //! propositions alone, so one that is not computed again is as good as a step taken at that moment.
 //!
-//! A slot that is changed through `&mut self`, or by one thread, still keeps the old when the
-//! violation is found. So nothing of it is put aside for a report that is hardly ever made, which
+//! A slot that is changed through `&mut self`, or by one thread, still keeps the old state when the
+//! violation is found. So nothing of it is put aside for a report, which is hardly ever made: that
 //! would be a quarter of the instructions of a step.
 
 mod compare;

@@ -12,13 +12,13 @@ pub struct Token(());
 /// The methods of a slot; `$receiver` is how it is changed where monitors are on.
 macro_rules! methods {
     ($($receiver:tt)*) => {
-        /// The state of a monitor that is off.
+        /// Creates the state of a monitor that is off.
         #[must_use]
         pub const fn new() -> Self {
             Self(PhantomData)
         }
 
-        /// None: monitors are off.
+        /// Returns 0: monitors are off.
         #[must_use]
         pub const fn steps(&self) -> u64 {
             0
@@ -113,7 +113,7 @@ pub struct State<const BITS: usize = 24, const WORDS: usize = 0>(
     PhantomData<([u8; BITS], [u64; WORDS])>,
 );
 
-// What is not used here is used where monitors are on.
+// Names that are not used here are used where monitors are on.
 #[allow(clippy::unused_self)]
 impl<const BITS: usize, const WORDS: usize> State<BITS, WORDS> {
     methods!(&mut self);
@@ -195,7 +195,7 @@ macro_rules! saved {
         }
 
         impl<$($parameter)*> $name<$($argument)*> {
-            /// Nothing: monitors are off, and have no state of any formula.
+            /// Accepts any formula: monitors are off, and keep no state.
             ///
             /// # Errors
             ///

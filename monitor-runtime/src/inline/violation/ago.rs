@@ -9,16 +9,16 @@ use monitor_formula::OneLine;
 pub struct Ago {
     /// The part of the formula that has the bound.
     part: &'static str,
-    /// What it asks for.
+    /// The operand that the bound asks about.
     operand: &'static str,
-    /// Whether it asks where that is true.
+    /// Whether the bound asks when the operand was true; else it asks when it was false.
     value: bool,
-    /// `None` if it was not.
+    /// How long ago it was; `None` if it never was.
     time: Option<Duration>,
 }
 
 impl Ago {
-    /// By the word in which the moment is kept with one added to it.
+    /// Creates it from the word in which the moment is kept with one added to it.
     #[must_use]
     pub fn new(
         part: &'static str,
@@ -51,7 +51,7 @@ impl fmt::Display for Ago {
     }
 }
 
-/// What is longer than a millisecond is not told to the nanosecond.
+/// Rounds a time: what is longer than a millisecond is not reported to the nanosecond.
 fn in_microseconds(time: Duration) -> Duration {
     let whole = time.as_micros();
     match u64::try_from(whole) {
@@ -82,7 +82,7 @@ mod tests {
             text(true, 7_000_001_001),
             "\n    once[<=5s](p): `p` was 234ns before"
         );
-        // It never was.
+        // The part never had that value.
         assert_eq!(text(true, 0), "");
     }
 }

@@ -1,4 +1,5 @@
-//! What is told of a violation at a step beside the values of its formula: the numbers in its comparisons, and who called.
+//! What a violation at a step reports beside the values of its formula: the numbers in its
+//! comparisons, and the caller.
 
 use core::{fmt, panic::Location};
 #[cfg(feature = "std")]
@@ -8,7 +9,8 @@ use super::ago::Ago;
 #[cfg(feature = "std")]
 use crate::inline::history::Earlier;
 
-/// What is told beside the values of the formula. It is put together when the violation is made, and never before.
+/// What is reported beside the values of the formula. It is put together when the violation is
+/// created, and never before.
 #[derive(Clone, Default)]
 pub(super) struct Circumstances(
     #[cfg(feature = "std")] Option<Arc<Known>>,
@@ -37,15 +39,16 @@ pub(crate) struct OfKey {
     pub(crate) table: ToldOfTable,
 }
 
-/// What the table of a key knows that is told of a violation.
+/// What the table of a key knows for the report of a violation.
 #[cfg(feature = "std")]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ToldOfTable {
     /// Steps of keys for which the table had no room.
     pub(crate) unchecked: u64,
-    /// What is known of what was before the first step that is counted.
+    /// What is known about the key before the first step that is counted.
     pub(crate) before: Before,
-    /// Whether something is kept of the key. Else its state may have been given back by the very step.
+    /// Whether something is kept of the key. Else its state may have been given back by this very
+    /// step.
     pub(crate) is_kept: bool,
 }
 
@@ -57,16 +60,16 @@ pub struct ToldOfTable {
 )]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Before {
-    /// There was no step, or none of which something was kept.
+    /// There was no step, or no step that left something to keep.
     #[default]
     Nothing,
-    /// Its state was given back after so many steps.
+    /// Its state was given back after this many steps.
     GivenBack {
         steps: u64,
-        /// Whether something was kept then, of which nothing is known any more.
+        /// Whether something was kept then of which nothing is known any more.
         is_forgotten: bool,
     },
-    /// Its state may have been given back, so long ago that nothing is known of that.
+    /// Its state may have been given back, so long ago that nothing is known of it.
     Unknown,
 }
 
@@ -103,7 +106,7 @@ impl fmt::Display for Before {
 
 #[cfg(feature = "std")]
 impl Circumstances {
-    /// Adds where the function was called, and what was compared, of which only what has a text is kept.
+    /// Adds where the function was called, and what was compared; only what has a text is kept.
     pub(super) fn add(
         &mut self,
         caller: Caller,
@@ -146,7 +149,8 @@ impl Circumstances {
         self.0.as_ref()?.key.as_ref()
     }
 
-    /// What is known of the key before the steps that are counted, of which the violation is the one of this number.
+    /// Returns what is known of the key before the steps that are counted, if the violation is the
+    /// one of this number.
     pub(super) fn before(&self, step: u64) -> Before {
         let Some(OfKey { table, .. }) = self.key() else {
             return Before::Nothing;
@@ -162,11 +166,12 @@ impl Circumstances {
         }
     }
 
-    /// The number of the step for its explanation, and whether what was before is forgotten.
+    /// Returns the number of the step for its explanation, and whether what was before is
+    /// forgotten.
     pub(super) fn counted(&self, step: u64) -> (u64, bool) {
         match self.before(step) {
             _ if step != 1 => (step, false),
-            // What was before is known, or what it came to.
+            // What was before is known, or its result is.
             Before::GivenBack {
                 is_forgotten: false,
                 ..
@@ -185,14 +190,14 @@ impl Circumstances {
         self.0.iter().flat_map(|known| known.times.iter())
     }
 
-    /// What was compared, as it is written in the program, each with the text of its value.
+    /// Returns what was compared, as it is written in the program, each with the text of its value.
     pub(super) fn compared(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let compared = self.0.iter().flat_map(|known| known.compared.iter());
         compared.map(|(name, text)| (*name, text.as_str()))
     }
 }
 
-/// Where nothing is allocated, there is no room for texts.
+/// Without allocation there is no room for texts.
 #[cfg(not(feature = "std"))]
 impl Circumstances {
     pub(super) fn add(
@@ -208,13 +213,13 @@ impl Circumstances {
         self.0
     }
 
-    /// There are no keys.
+    /// There are no keys without `std`.
     pub(super) fn counted(&self, step: u64) -> (u64, bool) {
         let _ = self;
         (step, false)
     }
 
-    /// There is no timer.
+    /// There is no timer without `std`.
     pub(super) fn is_by_time(&self) -> bool {
         let _ = self;
         false
@@ -231,7 +236,7 @@ impl Circumstances {
     }
 }
 
-/// One line behind a line break, or nothing where nothing is known.
+/// Writes one line behind a line break, or nothing if nothing is known.
 impl fmt::Display for Circumstances {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut before = "\n    ";
@@ -251,12 +256,12 @@ impl fmt::Display for Circumstances {
     }
 }
 
-/// The text of a value for a report, where there is one.
+/// The text of a value for a report, if there is one.
 #[derive(Debug, Default)]
 pub struct Text(#[cfg(feature = "std")] Option<String>);
 
 impl Text {
-    /// That of a value: on one line, and cut where it is long.
+    /// Creates the text of a value: on one line, and cut if it is long.
     #[cfg(feature = "std")]
     #[must_use]
     pub fn of(value: &(impl fmt::Debug + ?Sized)) -> Self {
@@ -271,7 +276,7 @@ impl Text {
         Self(Some(text))
     }
 
-    /// That of a value of the past of which there is none yet.
+    /// The text of a value of the past if there is none yet.
     #[cfg(feature = "std")]
     #[cold]
     #[must_use]
@@ -279,7 +284,7 @@ impl Text {
         Self(Some("absent".into()))
     }
 
-    /// There is no room for it.
+    /// Creates no text, for which there is no room.
     #[cfg(not(feature = "std"))]
     #[cold]
     #[must_use]
@@ -287,19 +292,19 @@ impl Text {
         Self()
     }
 
-    /// That of a number that may be larger.
+    /// Creates the text of a number that may be larger.
     #[cfg(feature = "std")]
     pub(crate) fn of_at_least(number: u64) -> Self {
         Self(Some(std::format!("{number} or more")))
     }
 
-    /// There is no room for it.
+    /// Creates no text, for which there is no room.
     #[cfg(not(feature = "std"))]
     pub(crate) fn of_at_least(_: u64) -> Self {
         Self()
     }
 
-    /// There is no room for it.
+    /// Creates no text, for which there is no room.
     #[cfg(not(feature = "std"))]
     #[must_use]
     pub fn of(_: &(impl fmt::Debug + ?Sized)) -> Self {
@@ -315,7 +320,7 @@ mod short {
     /// How many characters of a value are shown.
     const SHOWN: usize = 80;
 
-    /// Takes so many characters, and fails then: what formats a long value stops.
+    /// Takes this many characters, and then fails, so that the formatting of a long value stops.
     #[derive(Default)]
     pub(super) struct Short {
         text: String,

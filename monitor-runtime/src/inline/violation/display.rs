@@ -69,7 +69,7 @@ impl fmt::Display for Violated {
 
 #[cfg(feature = "std")]
 impl Violated {
-    /// What is known of steps before: those that led to it, or that nothing is kept of them.
+    /// Writes what is known of steps before: those that led to it, or that nothing is kept of them.
     fn write_past(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut is_led_to = false;
         for (number, led_to) in self.led_to().enumerate() {
@@ -88,7 +88,7 @@ impl Violated {
     }
 }
 
-/// ` at step N`, or nothing where steps are not counted.
+/// Writes ` at step N`, or nothing if steps are not counted.
 struct AtStep(u64);
 
 impl fmt::Display for AtStep {
@@ -108,7 +108,8 @@ impl fmt::Debug for Violated {
 
 impl Error for Violated {}
 
-/// Of kind [`Other`](std::io::ErrorKind::Other), with the violation inside. This allocates.
+/// Creates an error of kind [`Other`](std::io::ErrorKind::Other), with the violation inside. This
+/// allocates.
 #[cfg(feature = "std")]
 impl From<Violated> for std::io::Error {
     fn from(violated: Violated) -> Self {

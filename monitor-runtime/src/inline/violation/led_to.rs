@@ -8,7 +8,8 @@ use monitor_formula::{Evidence, Explanation, OneLine, Turn};
 use super::violated::Violated;
 use crate::inline::history::Earlier;
 
-/// An earlier step at which a part of the formula became what it was when the violation came: with `history = N`.
+/// An earlier step at which a part of the formula got the value that it had at the violation: with
+/// `history = N`.
 ///
 /// See [`Violated::led_to`].
 #[derive(Clone, Debug)]
@@ -98,9 +99,9 @@ impl fmt::Display for LedTo {
 }
 
 impl Violated {
-    /// The steps that led to it, the last one first: since when the part of the formula that made the difference is what it is,
-    /// and since when it was the opposite before. So of an interval the step that closed it comes first, and then the one
-    /// that had opened it.
+    /// Returns the steps that led to it, the last one first: since when the part of the formula
+    /// that made the difference has its value, and since when it had the opposite before. So for an
+    /// interval the step that closed it comes first, and then the one that had opened it.
     ///
     /// There are none without `history = N`, where the part became so at the step itself, and beyond what was kept.
     ///

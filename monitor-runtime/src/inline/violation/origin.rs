@@ -13,27 +13,29 @@ use crate::ground::property::Property;
 /// How it was found out.
 #[derive(Clone)]
 pub(super) enum Origin {
-    /// At a step of the one run that happened.
+    /// It was found at a step of the one run that happened.
     Step {
         property: &'static Property,
         step: u64,
         evidence: AtWords,
         circumstances: Circumstances,
     },
-    /// Among the threads of a run. In one pointer, so that there is room for it in a reference that
-    /// is none.
+    /// It was found among the threads of a run. In one pointer, so that there is room for it where
+    /// a reference cannot be null.
     #[cfg(feature = "predict")]
     Threads(Arc<Finding>),
 }
 
-/// Evidence at an address for words. Its numbers of 128 bits want an address of 16, and then so does every `Result` with a
-/// violation, whose tag becomes as wide: two stores a call in which nothing is violated.
+/// Evidence at an address that is aligned for words. Its numbers of 128 bits want an alignment of
+/// 16, and then so does every `Result` with a violation, whose tag becomes as wide: two stores a
+/// call in which nothing is violated.
 #[derive(Clone, Copy)]
 #[repr(Rust, packed(8))]
 pub(super) struct AtWords(pub(super) Evidence);
 
 impl Origin {
-    /// Returns `true` if the property is a formula that the user has written. That of an atomic function is not.
+    /// Returns `true` if the property is a formula that the user has written. The property of an
+    /// atomic function is not.
     pub(super) fn is_about_formula(&self) -> bool {
         match self {
             Self::Step { .. } => true,
@@ -42,7 +44,7 @@ impl Origin {
         }
     }
 
-    /// How the values of a step come about.
+    /// How the values of a step are found.
     #[cfg_attr(
         not(feature = "predict"),
         allow(
@@ -58,7 +60,7 @@ impl Origin {
                 evidence: AtWords(evidence),
                 ref circumstances,
             } => {
-                // What time has broken is explained as a step that has not been.
+                // A violation by time is explained as a step that was not taken.
                 let step = step.saturating_add(circumstances.is_by_time().into());
                 let (step, is_forgotten) = circumstances.counted(step);
                 let description = property.description();

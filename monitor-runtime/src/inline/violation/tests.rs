@@ -86,7 +86,7 @@ fn it_is_small_and_goes_anywhere() {
     fn goes_anywhere<T: Error + Send + Sync + Clone + 'static>() {}
     goes_anywhere::<Violated>();
     assert_eq!(size_of::<Violated>(), 88);
-    // The value that no reference has tells the two kinds apart, and is not left for `Ok` then.
+    // The value that no reference has tells the two kinds apart, so it is not free for `Ok` then.
     let result = if cfg!(feature = "predict") { 96 } else { 88 };
     assert_eq!(size_of::<Result<(), Violated>>(), result);
 }

@@ -57,8 +57,8 @@ impl Violated {
         Self(Origin::Threads(Arc::new(Finding::Deadlocks(deadlocked))))
     }
 
-    /// The deadlocks that a call of a function could have come to which is annotated with `deadlock_free`, each with what
-    /// its threads hold and wait for.
+    /// The deadlocks that a call of a function annotated with `deadlock_free` could have come to,
+    /// each with what its threads hold and wait for.
     #[cfg(feature = "locks")]
     #[must_use]
     pub fn deadlocks(&self) -> &[Deadlock] {
@@ -75,7 +75,7 @@ impl Violated {
         ))))
     }
 
-    /// What the threads found of a property that they check by themselves.
+    /// What the threads found about a property that they check by themselves.
     #[cfg(feature = "decentralized")]
     #[must_use]
     pub fn judgement(&self) -> Option<&Judgement> {
@@ -110,7 +110,7 @@ impl Violated {
     }
 
     /// Why a property could not be checked on all interleavings, or a function that is annotated as
-    /// atomic could not. It may be violated then, so this is raised as if it were.
+    /// atomic could not be checked. It may be violated then, so this is raised as if it were.
     #[must_use]
     pub fn unchecked(&self) -> Option<&UncheckedError> {
         match self.finding() {
@@ -120,9 +120,9 @@ impl Violated {
         }
     }
 
-    /// What the function is known to use, in a property that was predicted to be violated, that is
-    /// not followed: locks, channels, atomics, threads and `Arc`s of `std` and of other crates, which order
-    /// nothing in the prediction. They are known by the paths in the function, such as
+    /// For a property that was predicted to be violated: what the function is known to use that is
+    /// not followed: locks, channels, atomics, threads and `Arc`s of `std` and of other crates,
+    /// which order nothing in the prediction. They are known by the paths in the function, such as
     /// `std::sync::mpsc`; what it names by a `use` outside, or uses through others, is not known.
     #[must_use]
     pub fn unfollowed(&self) -> &[&'static str] {

@@ -17,10 +17,10 @@ use crate::inline::history::Earlier;
 
 /// A property was violated: the error that an annotated function returns, or panics with.
 ///
-/// It knows the property, the step, and what the monitor knew at that step: the stored bits and
-/// the values of the propositions. It is 88 bytes, and independent of the object that was watched.
-/// What it tells beyond that, the [numbers](Self::compared) in comparisons and the [caller](Self::called_at), is looked at
-/// when it is made, and allocated, if there is anything.
+/// It knows the property, the step, and what the monitor knew at that step: the stored bits and the
+/// values of the propositions. It is 88 bytes, and independent of the object that was watched. What
+/// it reports beyond that, the [numbers](Self::compared) in comparisons and the
+/// [caller](Self::called_at), is read when it is created, and allocated if there is anything.
 ///
 /// # What it prints
 ///
@@ -81,14 +81,14 @@ use crate::inline::history::Earlier;
 ///
 /// The search starts at the formula and walks down to operands. At each subformula:
 ///
-/// 1. It stops at an operator over the past that was worth the same at the step before, and that
-///    no operand changed at this step: `already false at the step before`.
+/// 1. It stops at an operator over the past that had the same value at the step before, and that no
+///    operand changed at this step: `already false at the step before`.
 /// 2. Otherwise it goes on to the first operand that is enough for the value: the first false one of
 ///    a conjunction.
-/// 3. Where both are needed, it goes on to the one that is no constant, or to the requirement: the right of `->`, the closing formula
-///    of an interval that is false, the left of `since`. Under `||`, `&&`, `^` and `<->` both share
-///    the responsibility: it goes on only if one of them was worth the same at the step before, to
-///    the other, and stops otherwise.
+/// 3. If both are needed, it goes on to the one that is no constant, or to the requirement: the
+///    right of `->`, the closing formula of an interval that is false, the left of `since`. Under
+///    `||`, `&&`, `^` and `<->` both share the responsibility: it goes on only if one of them had
+///    the same value at the step before, and then to the other one; otherwise it stops.
 /// 4. Otherwise it stops, at the latest at a proposition, or at a word that stands for a formula, as `first` does.
 ///
 /// At the first step there is no past, and an operator that asks for it says so where that decides its value: `first
@@ -121,7 +121,7 @@ impl Violated {
         })
     }
 
-    /// Adds what is told beside the values of the formula, which is of a step.
+    /// Adds what is reported beside the values of the formula, for a violation at a step.
     pub(crate) fn observed(
         mut self,
         called_at: Option<&'static Location<'static>>,
@@ -138,7 +138,7 @@ impl Violated {
         self
     }
 
-    /// The same violation, as that of one key.
+    /// Returns the same violation, as that of one key.
     #[cfg(feature = "std")]
     pub(crate) fn of_key(mut self, of: OfKey) -> Self {
         match &mut self.0 {
@@ -149,7 +149,8 @@ impl Violated {
         self
     }
 
-    /// The same violation, as one that time alone has brought, after the step of which the number is known.
+    /// The same violation, marked as one that time alone has brought, after the step of this
+    /// number.
     #[cfg(feature = "std")]
     #[cfg_attr(
         any(feature = "off", all(feature = "debug", not(debug_assertions))),
@@ -164,7 +165,7 @@ impl Violated {
         self
     }
 
-    /// The same violation, with the steps before it.
+    /// Returns the same violation, with the steps before it.
     #[cfg(feature = "std")]
     pub(crate) fn after(mut self, earlier: std::vec::Vec<Earlier>) -> Self {
         match &mut self.0 {
@@ -175,8 +176,9 @@ impl Violated {
         self
     }
 
-    /// Returns `true` if no step has broken the property, but a deadline that passed without one: with `deadline = report`.
-    /// [`step`](Self::step) is then the number of the last step before it, and no proposition holds.
+    /// Returns `true` if not a step has broken the property, but a deadline that passed without
+    /// one: with `deadline = report`. [`step`](Self::step) is then the number of the last step
+    /// before it, and no proposition holds.
     ///
     /// ```
     /// # #[cfg(not(feature = "off"))] {
@@ -195,8 +197,9 @@ impl Violated {
         self.circumstances().is_some_and(Circumstances::is_by_time)
     }
 
-    /// The key whose rule was violated, of a property that has one for each value of a key (`per = ...`): what was asked
-    /// for and what it was, as in `token = "a17"`. `None` for other properties.
+    /// The key whose rule was violated, for a property that has one monitor for each value of a key
+    /// (`per = ...`): the expression and its value, as in `token = "a17"`. `None` for other
+    /// properties.
     #[cfg(feature = "std")]
     #[must_use]
     pub fn key(&self) -> Option<&str> {
@@ -208,7 +211,7 @@ impl Violated {
         self.circumstances()?.key()
     }
 
-    /// What is known of its key before the steps that are counted.
+    /// Returns what is known of its key before the steps that are counted.
     #[cfg(feature = "std")]
     pub(super) fn before(&self) -> Before {
         let before = self.circumstances().map(|known| known.before(self.step()));
@@ -233,12 +236,13 @@ impl Violated {
     /// What the comparisons of the formula read, as it is written in the program, each with the text of its value
     /// (`Debug`, cut after 80 characters) when the violation was found.
     ///
-    /// They are read once more when a violation is made, in code that is reached at no other time. So only what is free of
-    /// side effects is there: variables, fields, constants, elements, and methods without arguments, `ret.status()`, in a
-    /// comparison, a question such as `name.starts_with("x")`, or what `matches!` looks at. A count that is compared is
-    /// there as it was counted, `3`, or `4 or more` where the formula asks for no more. What has no `Debug` is left out; so
-    /// is all of it without the feature `std`, where nothing is allocated, and for a property that is checked on all
-    /// interleavings.
+    /// They are read once more when a violation is made, in code that is reached at no other time.
+    /// So only operands without side effects are there: variables, fields, constants, elements, and
+    /// methods without arguments, `ret.status()`, in a comparison, a question such as
+    /// `name.starts_with("x")`, or what `matches!` looks at. A count that is compared is there as
+    /// it was counted, `3`, or `4 or more` where the formula asks for no more. Values without
+    /// `Debug` are left out; so are all values without the feature `std`, where nothing is
+    /// allocated, and for a property that is checked on all interleavings.
     ///
     /// A value that must not stand in a report belongs in a function: `{ is_right(&password) }`.
     pub fn compared(&self) -> impl Iterator<Item = (&'static str, &str)> {

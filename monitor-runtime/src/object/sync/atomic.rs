@@ -9,8 +9,8 @@
 //! [`PredictiveMonitor::variable`](crate::PredictiveMonitor::variable) gives a name, can be read by properties.
 //!
 //! While a computation runs, each operation takes a lock for its clocks, which is 7 to 11 ns more
-//! than `std`'s where the thread was the last that used the atomic. When none does, it is one load
-//! more.
+//! than `std`'s if the thread was the last that used the atomic. When no computation runs, it is
+//! one load more.
 
 mod clocks;
 #[macro_use]
@@ -31,12 +31,12 @@ use crate::{
     scope::variable::{Naming, Sealed, Variable},
 };
 
-/// A value that formulas read as it is.
+/// Returns a value that formulas read as it is.
 const fn itself<T: Copy>(value: T) -> T {
     value
 }
 
-/// An address, which formulas cannot read, as a number.
+/// Returns an address, which formulas cannot read, as a number.
 fn address<T>(pointer: *mut T) -> usize {
     pointer.addr()
 }

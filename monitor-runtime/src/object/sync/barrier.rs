@@ -48,21 +48,21 @@ pub struct Barrier {
 struct Generation {
     number: usize,
     arrived: usize,
-    /// What they know, if any of them was in a computation.
+    /// What these threads know, if any of them was in a computation.
     known: Option<Box<BarrierStamps>>,
 }
 
 /// What the threads at a barrier know.
 #[derive(Default)]
 struct BarrierStamps {
-    /// Each of those that are waiting.
+    /// The stamps of the threads that are waiting.
     stamps: Vec<Stamp>,
-    /// Those of the generation before, for those of them that are still asleep.
+    /// The stamps of the generation before, for its threads that are still asleep.
     before: Option<Arc<Vec<Stamp>>>,
 }
 
 impl Generation {
-    /// It is complete: the next one begins.
+    /// Completes the generation, and begins the next one.
     fn end(&mut self) -> Option<Arc<Vec<Stamp>>> {
         self.arrived = 0;
         self.number = self.number.wrapping_add(1);
@@ -72,7 +72,7 @@ impl Generation {
         self.before()
     }
 
-    /// What those of the generation before knew.
+    /// Returns what the threads of the generation before knew.
     fn before(&self) -> Option<Arc<Vec<Stamp>>> {
         self.known.as_ref()?.before.clone()
     }

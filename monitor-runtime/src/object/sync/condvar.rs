@@ -19,11 +19,12 @@ use crate::{
 
 /// As [`std::sync::Condvar`].
 ///
-/// To notify is a write of the condition variable, while a thread waits; notifications that find
-/// no thread waiting are not ordered with each other, but with waits as well. To wait is a read of it, an unlock of the
-/// mutex, a lock of the mutex, and a read of it again. So what was done before a notification comes
-/// before what is done after the waits that it may have ended, and it stays behind the waits that
-/// had begun. Waits are not ordered by it. One that times out has learned nothing from it.
+/// Notifying is a write of the condition variable, while a thread waits; notifications that find no
+/// thread waiting are not ordered with each other, but with waits as well. Waiting is a read of it,
+/// an unlock of the mutex, a lock of the mutex, and a read of it again. So what was done before a
+/// notification comes before what is done after the waits that it may have ended, and it stays
+/// behind the waits that had begun. Waits are not ordered by it. A wait that times out has learned
+/// nothing from it.
 ///
 /// ```
 /// use monitor_runtime::{PredictiveMonitor, moment, sync::{Condvar, Mutex}, thread};
@@ -158,22 +159,23 @@ impl Condvar {
         }
     }
 
-    /// Waits as `wait` does, which also says whether it timed out.
+    /// Waits as `wait` does, and returns whether it timed out as well.
     fn waited<'a, T>(
         &self,
         guard: MutexGuard<'a, T>,
         location: &'static Location<'static>,
         wait: impl FnOnce(sync::MutexGuard<'a, T>) -> LockResult<(sync::MutexGuard<'a, T>, bool)>,
     ) -> LockResult<(MutexGuard<'a, T>, bool)> {
-        // While the mutex is locked, so that a thread which notifies under it comes after.
+        // The point is passed while the mutex is locked, so that a thread that notifies under it
+        // comes after.
         let passing = pass(PointKind::Wait, location);
         let is_counted = scope::is_active();
         if is_counted {
             self.begin_to_wait(location);
         }
         let (mutex, guard) = guard.into_waiting(location);
-        // To wait gives the lock back, and others must not be held until it is over. Who notifies without the lock may still
-        // come before the wait.
+        // Waiting gives the lock back, and others must not be held until the wait is over. A thread
+        // that notifies without the lock may still come before the wait.
         drop(passing);
         let result = wait(guard);
         if is_counted {
@@ -184,8 +186,8 @@ impl Condvar {
                 (mutex.watched_guard(guard, location), timed_out)
             });
         }
-        // To be taken together with its clocks, as others do; what waits must expect that another
-        // thread was faster.
+        // The lock is taken together with its clocks, as others do; a thread that waits must expect
+        // that another one was faster.
         let (guard, timed_out) = result.unwrap_or_else(PoisonError::into_inner);
         drop(guard);
         let _passing = pass(PointKind::Wake, location);
@@ -207,7 +209,8 @@ impl Condvar {
         });
     }
 
-    /// That no thread waits is not changed by notifications, so they need not stay in their order.
+    /// Notes a notification. If no thread waits it changes nothing, so such notifications need not
+    /// stay in their order.
     #[cold]
     #[inline(never)]
     fn notified(&self, location: &'static Location<'static>) {

@@ -1,8 +1,8 @@
 //! From a writer to a reader, with no other writer in between.
 //!
 //! `std` can do that since 1.92. With an older one the lock is given back and taken again: a writer
-//! that comes in between finds that it has to wait, and gives it back. Which of the two is so is
-//! found out by the compiler, which prefers a function of the type to one of a trait.
+//! that comes in between finds that it has to wait, and gives it back. The compiler decides which
+//! of the two is used: it prefers a function of the type to one of a trait.
 
 use std::{
     ptr,
@@ -17,7 +17,7 @@ use crate::ground::lock;
 type Writer<'a, T> = sync::RwLockWriteGuard<'a, T>;
 type Reader<'a, T> = sync::RwLockReadGuard<'a, T>;
 
-/// The lock for a reader, in place of the writer that had it.
+/// Returns the lock for a reader, in place of the writer that had it.
 #[allow(
     unstable_name_collisions,
     clippy::incompatible_msrv,
@@ -49,7 +49,7 @@ const fn is_atomic<D: Downgraded<'static, ()>>(_: fn(Writer<'static, ()>) -> D) 
     D::IS_ATOMIC
 }
 
-/// In place of the function that an older `std` has not.
+/// Stands in for the function that an older `std` does not have.
 trait InPlace: Sized {
     #[allow(dead_code, reason = "used where `std` has none")]
     fn downgrade(this: Self) -> NotYet<Self> {
@@ -62,7 +62,7 @@ impl<T: ?Sized> InPlace for Writer<'_, T> {}
 /// A writer that is to become a reader.
 struct NotYet<G>(G);
 
-/// What `downgrade` gives.
+/// What `downgrade` returns.
 trait Downgraded<'a, T: ?Sized> {
     const IS_ATOMIC: bool;
 
@@ -88,11 +88,11 @@ impl<'a, T: ?Sized> Downgraded<'a, T> for NotYet<Writer<'a, T>> {
 /// The locks that are between a writer and a reader, by their addresses.
 static UNDER_WAY: Mutex<Vec<usize>> = Mutex::new(Vec::new());
 
-/// How many these are.
+/// How many such locks there are.
 static COUNT: AtomicUsize = AtomicUsize::new(0);
 
 fn is_under_way<T: ?Sized>(taken: &sync::RwLock<T>) -> bool {
-    // What took it after it was given back for a reader sees that it was counted before.
+    // A thread that took it after it was given back for a reader sees that it was counted before.
     COUNT.load(Ordering::Relaxed) > 0 && lock(&UNDER_WAY).contains(&address(taken))
 }
 
@@ -129,7 +129,7 @@ mod tests {
 
     use super::*;
 
-    /// As with an older `std`, whatever this one is.
+    /// As with an older `std`, whichever version this is.
     #[test]
     fn no_writer_comes_between_a_writer_and_its_reader() {
         let value = sync::RwLock::new(0);

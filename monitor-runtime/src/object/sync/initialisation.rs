@@ -1,4 +1,4 @@
-//! What is initialised once, for `Once` and what is like it.
+//! Initialisation that happens once, for `Once` and the like.
 
 use std::{
     panic::Location,
@@ -25,7 +25,7 @@ impl<K: Kind> Initialisation<K> {
         }
     }
 
-    /// Completes it, in the initialiser still, so that no thread can use it before.
+    /// Completes it while still in the initialiser, so that no thread can use it before.
     fn complete(&self, location: &'static Location<'static>) {
         if scope::is_active() {
             self.clocks.with(|contexts, track| {
@@ -64,7 +64,8 @@ impl<K: Kind> Initialisation<K> {
         result
     }
 
-    /// Notes a use when what this returns is dropped: also by a panic, which is that of an attempt before.
+    /// Notes a use when the returned value is dropped, also by a panic, which is that of an earlier
+    /// attempt.
     #[inline]
     pub(super) fn used_when_dropped(&self, location: &'static Location<'static>) -> impl Drop {
         struct Use<'a, K: Kind>(&'a Initialisation<K>, &'static Location<'static>);
@@ -77,7 +78,7 @@ impl<K: Kind> Initialisation<K> {
         Use(self, location)
     }
 
-    /// Notes a use of what is complete.
+    /// Notes a use of the complete value.
     #[inline]
     pub(super) fn used(&self, location: &'static Location<'static>) {
         self.clocks.read(location);
@@ -90,7 +91,7 @@ impl<K: Kind> Initialisation<K> {
         location: &'static Location<'static>,
         look: impl Fn() -> Option<R>,
     ) -> Option<R> {
-        // One branch where two would take twice the time.
+        // One branch, where two would take twice the time.
         let found = look();
         if scope::is_active() | found.is_none() {
             return self.look_closely(location, look);
@@ -117,8 +118,8 @@ impl<K: Kind> Initialisation<K> {
         look: impl Fn() -> Option<R>,
     ) -> Option<R> {
         // The clocks are written before it is complete, so the thread's own read is still the last
-        // access only if that read came after the write. Asked before the look, it may have come
-        // before a write that is found.
+        // access only if that read came after the write. If this were asked before the look, the
+        // read might have come before a write that is found.
         if let found @ Some(_) = look()
             && self.clocks.is_quick(AccessKind::Read)
         {
@@ -144,7 +145,7 @@ impl<K: Kind> Initialisation<K> {
         None
     }
 
-    /// Takes it back, as its owner does.
+    /// Undoes it, as its owner does.
     pub(super) fn undo(&mut self) {
         *self.known.get_mut() = false;
     }

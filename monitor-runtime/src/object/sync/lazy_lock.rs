@@ -37,7 +37,7 @@ use crate::ground::lock;
 /// ```
 pub struct LazyLock<T, F = fn() -> T> {
     cell: OnceLock<T>,
-    /// Taken out when it is called.
+    /// The initialiser, which is taken out when it is called.
     initialise: Mutex<Option<F>>,
 }
 
@@ -118,7 +118,7 @@ impl<T, F: FnOnce() -> T> DerefMut for LazyLock<T, F> {
     }
 }
 
-/// With a value from the start, and no initialiser.
+/// Creates one with a value from the start, and no initialiser.
 impl<T, F> From<T> for LazyLock<T, F> {
     fn from(value: T) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! What hands on to what through a channel, whatever its ends and its room, and however they wait.
+//! What orders what through a channel, whatever its ends and its room, and however threads wait.
 //!
 //! - The send of a message comes before its receive.
 //! - With room for c messages, the k-th receive comes before the (k+c)-th send, or before its room is reserved. Without room it comes before the *end* of
@@ -42,7 +42,7 @@ use crate::{
 };
 pub(crate) use room::Room;
 
-/// What a channel is in reports.
+/// What a channel is called in reports.
 const KIND: &str = "a channel";
 
 /// What is waited for at a channel.
@@ -62,25 +62,25 @@ pub(crate) struct Ledger {
     receivers: Receivers,
     /// The number of the next message.
     next: u64,
-    /// Of the sends of the messages that are in the channel, with their numbers.
+    /// The sends of the messages that are in the channel, with their numbers.
     inside: VecDeque<(u64, Stamp)>,
-    /// Of receivers that found no message.
+    /// The receivers that found no message.
     found_empty: Stamps,
-    /// Of senders that found no room.
+    /// The senders that found no room.
     found_full: Stamps,
-    /// Of senders that reserved room.
+    /// The senders that reserved room.
     reserved: Stamps,
-    /// Of senders that gave reserved room back.
+    /// The senders that gave reserved room back.
     given_back: Stamps,
-    /// Of senders that wait for room, for which it is kept as soon as there is some.
+    /// The senders that wait for room, for which it is kept as soon as there is some.
     waiting: Stamps,
-    /// Of the sends of messages that were received.
+    /// The sends of messages that were received.
     received: Stamps,
-    /// Of senders that are gone.
+    /// The senders that are gone.
     senders_gone: Stamps,
-    /// Of receivers that are gone.
+    /// The receivers that are gone.
     receivers_gone: Stamps,
-    /// The blocks of those that sent, to which other sends are visible.
+    /// The blocks of the threads that sent, to which other sends are visible.
     blocks: monitors::Carried,
 }
 
@@ -89,12 +89,12 @@ pub(crate) struct Ledger {
 pub(crate) enum Waits {
     /// As long as it takes.
     Forever,
-    /// Not at all, or so long, or until it does something else.
+    /// Not at all, or for a limited time, or until it does something else.
     Unknown,
 }
 
 impl Waits {
-    /// Whether as long as it takes.
+    /// Creates it: as long as it takes if `forever`, else unknown.
     pub(crate) fn of(forever: bool) -> Self {
         if forever {
             Self::Forever
@@ -106,24 +106,26 @@ impl Waits {
 
 /// How many ends take messages.
 pub(crate) enum Receivers {
-    /// One, which may be moved from thread to thread: the last receive, where locks through which it may be moved give no order.
+    /// One end, which may be moved from thread to thread: the last receive, if locks through which
+    /// it may be moved give no order.
     One(Stamps),
-    /// Several, each of which takes the next message: the last receive.
+    /// Several ends, each of which takes the next message: the last receive.
     Several(Stamps),
 }
 
 impl Receivers {
-    /// One, which has received nothing.
+    /// Creates one end, which has received nothing.
     pub(crate) fn one() -> Self {
         Self::One(Stamps::default())
     }
 
-    /// Several, which have received nothing.
+    /// Creates several ends, which have received nothing.
     pub(crate) fn several() -> Self {
         Self::Several(Stamps::default())
     }
 
-    /// A thread in these computations learns of the last receive, if it can be that of another end.
+    /// Makes a thread in these computations learn of the last receive, if that can be by another
+    /// end.
     fn receive_last_in(
         &self,
         contexts: &mut [ThreadContext],
@@ -161,7 +163,7 @@ impl Ledger {
         }
     }
 
-    /// For how many messages there is room; `None` for any number.
+    /// Returns for how many messages there is room; `None` for any number.
     pub(crate) fn room(&self) -> Option<usize> {
         self.room.messages()
     }
@@ -172,7 +174,7 @@ impl Ledger {
             Room::Bounded(places) => places.take(),
             _ => None,
         };
-        // Where there is room for any number, nobody waits.
+        // Where there is room for any number of messages, no sender waits.
         let waits = match self.room {
             Room::Unbounded => Waits::Unknown,
             _ => waits,
@@ -188,7 +190,7 @@ impl Ledger {
         };
         match reserved {
             Some(place) => self.send_after(place.freed.as_ref(), Waits::Unknown, location),
-            // It was reserved when nothing was counted.
+            // The room was reserved when nothing was counted.
             None => self.send(Waits::Unknown, location),
         }
     }
@@ -269,18 +271,20 @@ impl Ledger {
         self.waiting.add(Stamp::take(location));
     }
 
-    /// Waits for room no more, without having got it.
+    /// Stops to wait for room, without having got it.
     pub(crate) fn give_up(&mut self, location: &'static Location<'static>) {
         self.found_full.receive(KIND, location);
     }
 
-    /// Looks at how much is in the channel: after all that has happened to it, and before all that will. If there is one receiver,
-    /// and room for any number of messages, only the receiver can look at how many there are.
+    /// Looks at how much is in the channel: after all that has happened to it, and before all that
+    /// will happen. If there is one receiver, and room for any number of messages, only the
+    /// receiver can look at how many there are.
     pub(crate) fn look(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             self.received.receive_in(contexts, KIND, location);
             self.receivers.receive_last_in(contexts, location);
-            // Of a receive that made room which is taken again, the send that took it comes after it.
+            // If the room that a receive made is taken again, the send that took it comes after
+            // that receive.
             if let Room::Bounded(places) = &self.room {
                 for receive in places.freed() {
                     receive.receive_in(contexts, KIND, location);
@@ -315,7 +319,8 @@ impl Ledger {
         self.found_full.add(Stamp::of(contexts, location));
     }
 
-    /// A thread in these computations does something here. Others do not see it, and what is waited for there may come at any time.
+    /// Notes that a thread in these computations does something here. Computations that it is not
+    /// in do not see it, and what is waited for in them may come at any time.
     fn follow(&self, contexts: &[ThreadContext]) {
         if contexts.is_empty() {
             self.is_whole.set(false);
@@ -328,7 +333,7 @@ impl Ledger {
         }
     }
 
-    /// Before it is done, what the calling thread would wait for, as long as it takes.
+    /// Notes, before it is done, what the calling thread would wait for as long as it takes.
     fn wait_in(
         &mut self,
         contexts: &mut [ThreadContext],
@@ -354,7 +359,8 @@ impl Ledger {
         }
     }
 
-    /// A thread in these computations does something here that matters to who waits for what it does.
+    /// Notes that a thread in these computations does something here that matters to threads that
+    /// wait for it.
     fn come(
         &self,
         contexts: &mut [ThreadContext],
@@ -395,7 +401,7 @@ impl Ledger {
         scope::with_any(|contexts| self.free(contexts, None, location));
     }
 
-    /// A message has left, of this number if it was tracked.
+    /// Notes that a message has left, of this number if it was tracked.
     fn free(
         &mut self,
         contexts: &mut [ThreadContext],
@@ -476,7 +482,8 @@ impl Ledger {
     }
 }
 
-/// Whether a receiver that is moved from thread to thread is ordered by what it is moved through.
+/// Returns `true` if a receiver that is moved from thread to thread is ordered by what it is moved
+/// through.
 fn is_ordered(contexts: &[ThreadContext]) -> bool {
     !contexts.iter().any(ThreadContext::frees_locks)
 }

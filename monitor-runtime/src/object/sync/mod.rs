@@ -1,7 +1,7 @@
 //! Synchronisation as `std::sync` has it, which orders the threads of computations.
 //!
 //! All names and signatures are those of `std`, so that a crate switches between the two in one
-//! place, and everywhere else uses what that place gives:
+//! place, and uses what that place exports everywhere else:
 //!
 //! ```
 //! // With a feature of the crate, or `cfg(test)`, or `cfg(tracked)` set by `RUSTFLAGS`:
@@ -28,9 +28,9 @@
 //!
 //! Each object is a variable, or several, in the sense of G. Roşu and K. Sen, *An Instrumentation
 //! Technique for Online Analysis of Multithreaded Programs*: what happens to it is a read or a
-//! write of that variable (their section 3.1). A write comes after all reads and writes
-//! before it, a read after the last write. A *commuting* access, which they do not have, comes after the reads and writes
-//! before it and before those after it, and is not ordered with its like.
+//! write of that variable (their section 3.1). A write comes after all reads and writes before it,
+//! a read after the last write. A *commuting* access, which the paper does not have, comes after
+//! the reads and writes before it and before those after it, and is not ordered with its like.
 //!
 //! | what | is | so that |
 //! |---|---|---|
@@ -59,13 +59,14 @@
 //!
 //! # Size
 //!
-//! Each type takes at most a pointer more than that of `std`, which is 4 bytes and what the alignment makes of them: the
-//! number of its clocks, 0 until it is first used while a computation runs. The clocks and what is
-//! [watched](Mutex::watch) are kept elsewhere, in about 450 bytes for each object that was used, until it is dropped.
-//! So all of them have something to do when they are dropped, though `std`'s atomics have not.
+//! Each type takes at most a pointer more than that of `std`, which is 4 bytes and what the
+//! alignment makes of them: the number of its clocks, 0 until it is first used while a computation
+//! runs. The clocks and what is [watched](Mutex::watch) are kept elsewhere, in about 450 bytes for
+//! each object that was used, until it is dropped. So all of them run code when they are dropped,
+//! though `std`'s atomics do not.
 //!
-//! An atomic of zeros is a new one with the value 0, as `std`'s is. For the other types that is so as far as it is for
-//! `std`'s on the platform, which promises nothing.
+//! An atomic of zeros is a new one with the value 0, as with `std`'s. For the other types this
+//! holds as far as it does for `std`'s on the platform, which promises nothing.
 //!
 //! - [`LazyLock`] takes the room of a lock more, since its initialiser is in one.
 //! - An atomic has no room for a name: what `named` makes is a [`Named`](atomic::Named) atomic.
@@ -83,19 +84,21 @@
 //! - **Counters, logs and lazy values order threads too.** Two threads that add to one counter of
 //!   this module, push to one log behind a [`Mutex`], use one [`LazyLock`] that either could have
 //!   made, or store the same value in one atomic, are in order from then on, as they were in this
-//!   run. What another order would have broken is then not predicted. Leave `std`'s types to what
-//!   only counts, logs or caches, and is nothing that the program waits for or decides by.
-//! - **A deadlock ends no run** but where deadlocks are [looked for](crate::DeadlockMonitor), with the feature `locks`: nothing of the run is checked then.
-//!   When a thread of a computation has waited for 10 seconds, or as many as the environment
-//!   variable `MONITOR_LONG_WAIT` says, it is said once on standard error what its threads wait for:
-//!   locks, joins, messages, notifications, barriers and unparkings. With 0 it is not said.
+//!   run. What another order would have broken is then not predicted. Use `std`'s types for what
+//!   only counts, logs or caches, if the program neither waits for it nor decides by it.
+//! - **A run that deadlocks does not end**, except where deadlocks are [looked
+//!   for](crate::DeadlockMonitor), with the feature `locks`: nothing of it is checked then. When a
+//!   thread of a computation has waited for 10 seconds, or as many as the environment variable
+//!   `MONITOR_LONG_WAIT` says, it is reported once on standard error what its threads wait for:
+//!   locks, joins, messages, notifications, barriers and unparkings. With 0 it is not reported.
 //! - **A process that ends**, by [`exit`](std::process::exit) or by an abort, ends its computations
 //!   unchecked.
 //! - A bounded channel hands on in the order of its messages; that another order of receivers
 //!   could have been possible is not considered.
-//! - **[`Arc`] and [`Weak`] are `std`'s**, since a type of ours could not be made an `Arc<dyn Trait>`, nor be a method's
-//!   `self`: what their counts order is not seen. A rule that holds only because the last owner drops the value after
-//!   all others is reported. Those of [`tracked`] hand on, and can less. What else `std::sync` has is `std`'s too.
+//! - **[`Arc`] and [`Weak`] are `std`'s**, since a type of this crate could not be made an `Arc<dyn
+//!   Trait>`, nor be a method's `self`: what their counts order is not seen. A rule that holds only
+//!   because the last owner drops the value after all others is reported. Those of [`tracked`]
+//!   order threads, but can do less. Everything else in `std::sync` is `std`'s too.
 
 pub mod atomic;
 mod barrier;

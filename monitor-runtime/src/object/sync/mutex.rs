@@ -24,9 +24,9 @@ use crate::{
 
 /// As [`std::sync::Mutex`].
 ///
-/// Locking and unlocking are writes of the mutex, so critical sections stay in their order, but in a computation that
-/// [lets them change places](crate::PredictiveMonitor::locks). A
-/// `try_lock` that fails reads it: it stays between the lock and the unlock that it fell between.
+/// Locking and unlocking are writes of the mutex, so critical sections stay in their order, except
+/// in a computation that [lets them change places](crate::PredictiveMonitor::locks). A `try_lock`
+/// that fails reads it: it stays between the lock and the unlock that it fell between.
 ///
 /// Properties read what is [watched](Self::watch) inside.
 ///
@@ -54,11 +54,11 @@ impl<T> Mutex<T> {
         }
     }
 
-    /// Gives properties a variable: what `project` makes of the value. It is written when the mutex
-    /// is unlocked and the projection has changed since it was locked.
+    /// Gives properties a variable: what `project` returns for the value. It is written when the
+    /// mutex is unlocked and the projection has changed since it was locked.
     ///
     /// `project` runs when the mutex is locked and when it is unlocked, if a property reads the
-    /// name. A panic in it is one while the mutex is unlocked.
+    /// name. A panic in it counts as one while the mutex is unlocked.
     #[track_caller]
     pub fn watch<V: Observe>(&self, name: &str, project: impl Fn(&T) -> V + Send + Sync + 'static)
     where
@@ -85,7 +85,8 @@ impl<T: ?Sized> Mutex<T> {
         let location = Location::caller();
         if !scope::is_active() {
             let result = self.inner.std().lock();
-            // What began while it was waited for may have had it before: then it is taken once more, seen.
+            // A computation that began while it was waited for may have had it before: then it is
+            // taken once more, tracked.
             if !scope::is_active() {
                 return map(result, |guard| self.guard(guard, location));
             }
@@ -95,8 +96,8 @@ impl<T: ?Sized> Mutex<T> {
         map(result, |guard| self.guard(guard, location))
     }
 
-    /// Gives the guard even when the mutex is poisoned, which is looked at by itself: so the guard
-    /// of the caller can stay in registers.
+    /// Returns the guard even when the mutex is poisoned, which is looked at separately: so the
+    /// guard of the caller can stay in registers.
     #[cold]
     #[inline(never)]
     fn tracked_lock(&self, location: &'static Location<'static>) -> sync::MutexGuard<'_, T> {
@@ -137,7 +138,7 @@ impl<T: ?Sized> Mutex<T> {
         map_try(result, |guard| self.guard(guard, location))
     }
 
-    /// As `lock` of `std`, and the clocks with it.
+    /// Takes the lock as `lock` of `std` does, and the clocks with it.
     pub(super) fn acquire(
         &self,
         location: &'static Location<'static>,
@@ -177,7 +178,7 @@ impl<T: ?Sized> Mutex<T> {
         self.guard(guard, location)
     }
 
-    /// The clocks of the mutex, which is going to be unlocked.
+    /// Writes the clocks of the mutex, which is going to be unlocked.
     fn release(&self, value: &T, location: &'static Location<'static>) {
         self.inner.release_lock(value, location);
     }
@@ -272,8 +273,8 @@ pub struct MutexGuard<'a, T: ?Sized> {
 }
 
 impl<'a, T: ?Sized> MutexGuard<'a, T> {
-    /// For a condition variable: the guard of `std`, after the mutex was unlocked as far as its
-    /// clocks say.
+    /// Returns the guard of `std` for a condition variable, after the mutex was unlocked as far as
+    /// its clocks say.
     pub(super) fn into_waiting(
         mut self,
         location: &'static Location<'static>,
@@ -302,7 +303,7 @@ impl<T: ?Sized> MutexGuard<'_, T> {
         let _passing = pass(PointKind::Unlock, self.location);
         let mutex = self.mutex.get();
         mutex.release(value, self.location);
-        // The point is done when the lock can be had.
+        // The point is over when the lock can be had.
         if thread::panicking() {
             let give_back = || drop(self.guard.take());
             let is_poisoned = || mutex.inner.std().is_poisoned();

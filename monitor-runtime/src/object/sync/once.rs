@@ -1,4 +1,4 @@
-//! What is done once.
+//! Code that runs once.
 
 use std::{
     fmt,
@@ -11,9 +11,9 @@ use crate::scope::track::kind;
 
 /// As [`std::sync::Once`].
 ///
-/// The end of the initialiser is a write, everything that finds it done reads. So the initialiser
-/// comes before every later use, and uses are not ordered with each other. What found it not done
-/// comes before its end.
+/// The end of the initialiser is a write, and everything that finds it done is a read. So the
+/// initialiser comes before every later use, and uses are not ordered with each other. A look that
+/// found it not done comes before its end.
 ///
 /// ```
 /// use monitor_runtime::{PredictiveMonitor, moment, sync::Once, thread};

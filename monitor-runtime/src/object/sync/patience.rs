@@ -16,12 +16,12 @@ pub(super) enum Patience {
 }
 
 impl Patience {
-    /// A time that is too far away to be represented is none.
+    /// Creates it for a time; one that is too far away to be represented never ends.
     pub(super) fn of(duration: Duration) -> Self {
         Self::Until(Instant::now().checked_add(duration))
     }
 
-    /// What a send that waits so long is at.
+    /// Returns the kind of point for a send that waits this long.
     pub(super) fn sending(self) -> PointKind {
         match self {
             Self::None => PointKind::TrySend,
@@ -29,7 +29,7 @@ impl Patience {
         }
     }
 
-    /// What a receive that waits so long is at.
+    /// Returns the kind of point for a receive that waits this long.
     pub(super) fn receiving(self) -> PointKind {
         match self {
             Self::None => PointKind::TryReceive,
@@ -37,7 +37,7 @@ impl Patience {
         }
     }
 
-    /// Waits once; gives whether there is time left.
+    /// Waits once. Returns `true` if there is time left.
     pub(super) fn wait<'a, T>(
         self,
         condvar: &Condvar,

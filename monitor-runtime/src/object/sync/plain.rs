@@ -7,10 +7,11 @@ use crate::ground::AccessKind;
 /// Returns `true` if nothing in a value of this type can be changed through a shared reference to it, apart from what is
 /// an atomic, a lock or a channel of `std`, which are [not followed](super) anywhere.
 ///
-/// A type with an `UnsafeCell` in it or behind a pointer of it is not [`RefUnwindSafe`], unless it says so itself, as
-/// those of `std` do. Whether a type that is not known here is, no stable language feature tells. But what
-/// [`Iterator::fuse`] gives asks an iterator again that has ended where this is a [`FusedIterator`], and does not where it
-/// is none. Nothing promises that it does: where it never asks again, no value is plain.
+/// A type with an `UnsafeCell` in it or behind a pointer of it is not [`RefUnwindSafe`], unless it
+/// says so itself, as those of `std` do. No stable language feature tells whether a type that is
+/// not known here is one. But the adapter of [`Iterator::fuse`] asks an iterator that has ended
+/// again if this is a [`FusedIterator`], and does not if it is none. Nothing promises that: where
+/// it never asks again, no value is plain.
 pub(in crate::object) fn is_plain<T: ?Sized>() -> bool {
     let probe = Probe {
         has_ended: false,
@@ -20,7 +21,8 @@ pub(in crate::object) fn is_plain<T: ?Sized>() -> bool {
     probe.next().is_none() && probe.next().is_some()
 }
 
-/// What a look at a value in a lock is: what may be changed through it is taken to be changed.
+/// Returns how a look at a value in a lock counts: what may be changed through it is taken to be
+/// changed.
 #[inline]
 pub(in crate::object) fn look_at_value<T: ?Sized>() -> AccessKind {
     if is_plain::<T>() {
@@ -30,7 +32,7 @@ pub(in crate::object) fn look_at_value<T: ?Sized>() -> AccessKind {
     }
 }
 
-/// An iterator that goes on once it has ended. It says that it does not where `T` is plain.
+/// An iterator that goes on after its end. It says that it does not if `T` is plain.
 struct Probe<T: ?Sized> {
     has_ended: bool,
     of: PhantomData<T>,
@@ -84,7 +86,7 @@ mod tests {
         assert_eq!(plain, [true; 10]);
     }
 
-    /// Also those that change behind a pointer.
+    /// This includes types that change behind a pointer.
     #[test]
     fn what_a_shared_reference_may_change_is_not_plain() {
         let plain = [

@@ -1,10 +1,10 @@
-//! Whether a lock is poisoned: a variable of its own, since to look at it takes no lock.
+//! Whether a lock is poisoned, as a variable of its own, since looking at it takes no lock.
 
 use std::panic::Location;
 
 use crate::{ground::AccessKind, scope, scope::track::Tracked, scope::track::kind::Kind};
 
-/// What `is_poisoned` says: a read, in one step with it.
+/// Does `is_poisoned`, as a read in one step with it.
 pub(super) fn look<K: Kind>(
     clocks: &Tracked<K>,
     location: &'static Location<'static>,
@@ -20,7 +20,8 @@ pub(super) fn look<K: Kind>(
     })
 }
 
-/// What `give_back` does, as a thread that panics, poisons the lock: a write, unless it is poisoned.
+/// Does `give_back`, by which a thread that panics poisons the lock: a write, unless it is poisoned
+/// already.
 #[cold]
 pub(super) fn poison<K: Kind>(
     clocks: &Tracked<K>,
@@ -40,8 +41,8 @@ pub(super) fn poison<K: Kind>(
     });
 }
 
-/// What `clear` does ends that, if there is anything to end: a write, and one of the lock too, since
-/// threads that take it see whether it is poisoned. Otherwise a look.
+/// Does `clear`, which ends that, if there is anything to end: a write, and one of the lock too,
+/// since threads that take it see whether it is poisoned. Otherwise it is a look.
 pub(super) fn clear<K: Kind>(
     clocks: &Tracked<K>,
     location: &'static Location<'static>,

@@ -1,7 +1,7 @@
 //! A queue of messages under one lock, with any number of ends and any room.
 //!
-//! Channels without room for messages are made of it, since which send and which receive meet must be known, and so may be those
-//! of other crates.
+//! Channels without room for messages are built on it, since it must be known which send and which
+//! receive meet, and channels of other crates may be, too.
 
 #[cfg(test)]
 mod tests;
@@ -31,9 +31,9 @@ use crate::{
 /// A queue, as its senders and its receivers share it.
 pub(super) struct Queue<T> {
     state: Mutex<QueueState<T>>,
-    /// There is a message, or there will be none any more.
+    /// Notified when there is a message, or there will be none any more.
     filled: Condvar,
-    /// A message was taken, or there is no receiver any more.
+    /// Notified when a message was taken, or there is no receiver any more.
     freed: Condvar,
 }
 
@@ -41,7 +41,7 @@ struct QueueState<T> {
     messages: VecDeque<QueuedMessage<T>>,
     senders: usize,
     receivers: usize,
-    /// How many receivers are waiting. To wake no thread costs a system call.
+    /// How many receivers are waiting. Waking no thread also costs a system call.
     receiving: usize,
     /// How many senders are waiting.
     sending: usize,
@@ -59,7 +59,7 @@ impl<T> QueueState<T> {
     fn has_room(&self, waits: bool) -> bool {
         match self.ledger.room() {
             None => true,
-            // Each receiver that waits takes one.
+            // Each waiting receiver takes one.
             Some(0) => waits || self.receiving > self.messages.len(),
             Some(room) => self.messages.len() < room,
         }
@@ -87,7 +87,8 @@ impl<T> QueueState<T> {
     )
 )]
 impl<T> Queue<T> {
-    /// For one sender and one receiver at first, with room for so many messages; `None` for any number.
+    /// Creates a queue for one sender and one receiver at first, with room for this many messages;
+    /// `None` for any number.
     pub(super) fn new(room: Option<usize>, receivers: Receivers) -> Self {
         Self {
             state: Mutex::new(QueueState {
@@ -139,7 +140,7 @@ impl<T> Queue<T> {
             self.filled.notify_one();
         }
         if state.ledger.room() == Some(0) {
-            // A receiver that waits already takes it at once.
+            // A waiting receiver takes it at once.
             let patience = if waits { patience } else { Patience::Forever };
             return self.hand_over(state, number, patience, location);
         }
@@ -174,7 +175,7 @@ impl<T> Queue<T> {
         Ok(())
     }
 
-    /// Waits for what was freed; gives whether there is time left.
+    /// Waits for what was freed. Returns `true` if there is time left.
     fn wait_to_send<'a>(
         &self,
         mut state: MutexGuard<'a, QueueState<T>>,
@@ -229,7 +230,7 @@ impl<T> Queue<T> {
             drop(waiting);
             state = woken;
             state.receiving -= 1;
-            // What came in the last moment is not left behind.
+            // A message that came in the last moment is not left behind.
             if !in_time && state.messages.is_empty() && state.senders > 0 {
                 state.ledger.find_empty(location);
                 return Err(RecvTimeoutError::Timeout);
@@ -246,7 +247,7 @@ impl<T> Queue<T> {
         state.messages.len().min(room)
     }
 
-    /// For how many messages there is room; `None` for any number.
+    /// Returns for how many messages there is room; `None` for any number.
     pub(super) fn room(&self) -> Option<usize> {
         lock(&self.state).ledger.room()
     }
@@ -269,7 +270,7 @@ impl<T> Queue<T> {
         lock(&self.state).receivers += 1;
     }
 
-    /// With the last receiver go the messages that were not received.
+    /// Removes a receiver. With the last one go the messages that were not received.
     pub(super) fn remove_receiver(&self, location: &'static Location<'static>) {
         let mut state = lock(&self.state);
         state.receivers -= 1;
@@ -278,12 +279,12 @@ impl<T> Queue<T> {
         if !is_last {
             return;
         }
-        // The threads that wait get their messages back.
+        // The waiting threads get their messages back.
         self.freed.notify_all();
         if state.ledger.room() != Some(0) {
             let messages = mem::take(&mut state.messages);
             drop(state);
-            // What they do when they are dropped may use the queue.
+            // The messages may use the queue when they are dropped.
             drop(messages);
         }
     }

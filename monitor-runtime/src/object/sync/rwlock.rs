@@ -26,9 +26,9 @@ use crate::{
 
 /// As [`std::sync::RwLock`].
 ///
-/// To lock and unlock for writing are writes of the lock, for reading they are reads of it. So
-/// readers are not ordered with each other, and writers are with all others, but in a computation that
-/// [lets them change places](crate::PredictiveMonitor::locks). A `try_read` or a
+/// Locking and unlocking are writes of the lock for a writer, and reads of it for a reader. So
+/// readers are not ordered with each other, and writers are with all others, except in a
+/// computation that [lets them change places](crate::PredictiveMonitor::locks). A `try_read` or a
 /// `try_write` that fails stays between the lock and the unlock, by a writer or by readers, that it
 /// fell between: readers too can be in the way of a `try_read`, when a writer waits for them. Those
 /// that fail are not ordered with each other.
@@ -219,7 +219,7 @@ impl<T: ?Sized> RwLock<T> {
         guard
     }
 
-    /// The clocks of the lock, which a writer is going to unlock.
+    /// Writes the clocks of the lock, which a writer is going to unlock.
     fn release(&self, value: &T, location: &'static Location<'static>) {
         self.inner.release_lock(value, location);
     }

@@ -21,7 +21,8 @@ use crate::{
     scope::waiting,
 };
 
-/// The lock and its clocks in one step, if it can be had. If not, that is an access too: `failure`.
+/// Takes the lock and its clocks in one step, if the lock can be had. If not, that is an access
+/// too: `failure`.
 pub(super) fn try_take<K: Kind, G>(
     clocks: &Tracked<K>,
     mode: LockMode,
@@ -67,7 +68,7 @@ fn try_take_as<K: Kind, G>(
     result
 }
 
-/// Says what was found; if that is by a panic, the lock is given back before.
+/// Reports what was found; if that panics, the lock is given back before.
 #[cold]
 fn raised<G>(result: TryLockResult<G>) -> TryLockResult<G> {
     if let Err(panic) = catch_unwind(monitors::raise) {
@@ -77,12 +78,13 @@ fn raised<G>(result: TryLockResult<G>) -> TryLockResult<G> {
     result
 }
 
-/// The lock and its clocks in one step, as soon as it can be had. `wait` waits until it is free,
-/// while none of our locks is held, and gives it back; another thread may then be faster.
+/// Takes the lock and its clocks in one step, as soon as the lock can be had. `wait` waits until it
+/// is free, while no lock of this crate is held, and gives it back; another thread may then be
+/// faster.
 ///
 /// # Panics
 ///
-/// If the thread and others, or it alone, wait for each other for ever, where that is known.
+/// If the thread would wait for ever, for itself or in a cycle with others, where that is known.
 pub(super) fn take<K: Kind, G>(
     clocks: &Tracked<K>,
     mode: LockMode,
@@ -92,7 +94,7 @@ pub(super) fn take<K: Kind, G>(
 ) -> LockResult<G> {
     ask(|| matches!(try_lock(), Err(TryLockError::WouldBlock)));
     let mut has_asked = false;
-    // A reader behind a writer waits for it if the lock cannot be had even now.
+    // A reader behind a writer waits for it only if the lock cannot be had even now.
     let mut is_on_cycle = false;
     loop {
         match try_take_as(clocks, (mode, Taking::Waiting), None, location, &try_lock) {
@@ -119,7 +121,8 @@ pub(super) fn take<K: Kind, G>(
     }
 }
 
-/// The value in a lock is accessed, which matters where the lock gives no edges: then its data do.
+/// Notes that the value in a lock is accessed, which matters where the lock gives no edges: then
+/// its data do.
 #[cold]
 #[inline(never)]
 pub(super) fn access_data<K: Kind>(
@@ -132,7 +135,7 @@ pub(super) fn access_data<K: Kind>(
     });
 }
 
-/// As `std` gives the guard of a lock that may be poisoned.
+/// Returns the guard of a lock that may be poisoned as `std` does.
 #[inline]
 pub(super) fn poisoned<G>(guard: G, is_poisoned: bool) -> LockResult<G> {
     if is_poisoned {

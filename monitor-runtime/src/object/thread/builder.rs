@@ -99,7 +99,7 @@ impl fmt::Debug for Builder {
     }
 }
 
-/// What the new thread runs.
+/// Returns what the new thread runs.
 pub(super) fn body<F, T>(
     name: Option<&str>,
     end: &Arc<ThreadEnd>,
@@ -115,7 +115,8 @@ where
     let (end, parking) = (Arc::clone(end), Arc::clone(parking));
     move || {
         adopt(parking);
-        // Dropped after what `f` has captured, whose end may use tracked objects.
+        // It is dropped after what `f` has captured, which may use tracked objects when it is
+        // dropped.
         let _running = inherited.begin(end);
         f()
     }

@@ -1,17 +1,17 @@
-//! Between handles of `std` and ours.
+//! Conversions between handles of `std` and of this crate.
 
 use std::thread;
 
 use super::{JoinHandle, Thread, parkings};
 
-/// A handle of the same thread. To unpark through it orders nothing.
+/// A handle of the same thread. Unparking through it orders nothing.
 impl From<Thread> for thread::Thread {
     fn from(thread: Thread) -> Self {
         thread.into_std()
     }
 }
 
-/// A handle of the same thread, which is ordered as one of ours when it parks with
+/// A handle of the same thread, which is ordered as other threads are when it parks with
 /// [`park`](super::park).
 impl From<thread::Thread> for Thread {
     fn from(thread: thread::Thread) -> Self {
@@ -20,14 +20,14 @@ impl From<thread::Thread> for Thread {
     }
 }
 
-/// A handle of the same thread. To join it orders nothing.
+/// A handle of the same thread. Joining it orders nothing.
 impl<T> From<JoinHandle<T>> for thread::JoinHandle<T> {
     fn from(handle: JoinHandle<T>) -> Self {
         handle.into_std()
     }
 }
 
-/// A handle of the same thread. It was not started as part of a computation, so to join it orders
+/// A handle of the same thread. It was not started as part of a computation, so joining it orders
 /// nothing either.
 impl<T> From<thread::JoinHandle<T>> for JoinHandle<T> {
     fn from(handle: thread::JoinHandle<T>) -> Self {

@@ -1,4 +1,4 @@
-//! The end of a thread, as its joiner sees it.
+//! The ends of threads, as seen by those that join them.
 
 use std::{
     panic::Location,
@@ -23,8 +23,8 @@ use crate::{monitors::ThreadBlocks, scope::passing::waits_before, scope::task::T
 
 /// Whether a thread has ended, and what it knew then.
 ///
-/// It is a variable that the thread writes when it ends and that others read, whether they wait
-/// for it or only look.
+/// It is a variable that the thread writes when it ends, and that others read whether they wait for
+/// it or only look.
 #[derive(Debug)]
 pub(in crate::object) struct ThreadEnd {
     reached: AtomicBool,
@@ -44,7 +44,7 @@ impl ThreadEnd {
         if !scope::active() {
             return self.reached.load(Ordering::Acquire);
         }
-        // The lock of the clocks makes it one step.
+        // The lock of the clocks makes this one step.
         self.clocks.with(|contexts, track| {
             let object = ObjectDescription::of(END);
             if contexts.is_empty() {
@@ -56,7 +56,7 @@ impl ThreadEnd {
         })
     }
 
-    /// The caller has waited for the end.
+    /// Notes that the caller has waited for the end.
     pub(in crate::object) fn joined(&self, location: &'static Location<'static>) {
         if scope::active() {
             self.clocks.with(|contexts, track| {
@@ -74,7 +74,8 @@ impl ThreadEnd {
     ///
     /// # Panics
     ///
-    /// If the thread, or another one that it waits for, waits for the caller for ever, where that is known.
+    /// If the thread, or another one that it waits for, waits for the caller for ever, as far as
+    /// that is known.
     pub(in crate::object) fn awaited<R>(
         &self,
         has_ended: bool,
@@ -98,7 +99,8 @@ impl ThreadEnd {
         result
     }
 
-    /// The calling task has found that it has to wait for this end, in a run that is steered to a deadlock that it is on.
+    /// Notes that the calling task has found that it has to wait for this end, in a run that is
+    /// steered to a deadlock that it is on.
     ///
     /// # Panics
     ///
@@ -121,7 +123,7 @@ impl ThreadEnd {
         Some(blocked)
     }
 
-    /// These threads end here.
+    /// Notes that this is the end of these threads.
     fn belongs_to(&self, contexts: &mut [ThreadContext], location: &'static Location<'static>) {
         if contexts.iter().any(|context| context.log().keeps_waits()) {
             let end = self.clocks.with(|_, track| track.object());
@@ -131,7 +133,7 @@ impl ThreadEnd {
         }
     }
 
-    /// For each computation of the caller, with the number of this end.
+    /// Calls `f` for each computation of the caller, with the number of this end.
     fn for_joins(&self, f: impl Fn(&mut ThreadContext, u64)) {
         if activity::may_free_locks() {
             self.clocks.with(|contexts, track| {
@@ -143,7 +145,7 @@ impl ThreadEnd {
         }
     }
 
-    /// What the calling thread does ends here.
+    /// Notes that what the calling thread does ends here.
     pub(in crate::object) fn reach(&self, location: &'static Location<'static>) {
         if scope::active() {
             self.clocks.with(|contexts, track| {
@@ -161,7 +163,7 @@ impl ThreadEnd {
     }
 }
 
-/// What a thread takes over from its parent.
+/// What a thread inherits from its parent.
 #[derive(Debug)]
 pub(in crate::object) struct Inherited {
     contexts: Vec<ThreadContext>,
@@ -169,7 +171,7 @@ pub(in crate::object) struct Inherited {
     location: &'static Location<'static>,
 }
 
-/// Something that has the end of a thread in it.
+/// Something that contains the end of a thread.
 pub(in crate::object) trait HasEnd {
     fn end(&self) -> &ThreadEnd;
 }
@@ -181,7 +183,7 @@ impl HasEnd for ThreadEnd {
 }
 
 impl Inherited {
-    /// The calling thread starts one with this name.
+    /// Creates what a thread with this name takes over that the calling thread starts.
     pub(in crate::object) fn new(
         name: ThreadName<'_>,
         location: &'static Location<'static>,
@@ -189,7 +191,7 @@ impl Inherited {
         let contexts = if scope::active() {
             let _passing = pass(PointKind::Start, location);
             scope::with(|contexts| {
-                // Those that have ended need not be followed.
+                // Computations that have ended need not be followed.
                 let contexts = contexts.iter_mut();
                 let live = contexts.filter(|context| !context.log().is_closed());
                 live.map(|context| context.fork(name, location)).collect()
@@ -204,7 +206,8 @@ impl Inherited {
         }
     }
 
-    /// In the new thread: takes it over, until the guard is dropped. The thread ends there.
+    /// Makes the calling thread, which is new, take this over until the guard is dropped, where the
+    /// thread ends.
     pub(in crate::object) fn begin<E: HasEnd>(mut self, end: Arc<E>) -> RunningThread<E> {
         let mut contexts = std::mem::take(&mut self.contexts);
         end.end().belongs_to(&mut contexts, self.location);
@@ -223,7 +226,7 @@ impl Inherited {
 
 #[cfg(feature = "tokio")]
 impl Inherited {
-    /// A task takes it over, which ends there.
+    /// Makes a task take this over, which ends at `end`.
     pub(in crate::object) fn into_task(mut self, end: &ThreadEnd) -> TaskScope {
         let mut contexts = std::mem::take(&mut self.contexts);
         end.belongs_to(&mut contexts, self.location);
@@ -232,7 +235,8 @@ impl Inherited {
         TaskScope::new(contexts, blocks, self.location)
     }
 
-    /// A branch of the calling task takes it over, which ends there. Blocks are those of the task.
+    /// Makes a branch of the calling task take this over, which ends at `end`. Its blocks are those
+    /// of the task.
     pub(in crate::object) fn into_branch(mut self, end: &ThreadEnd) -> TaskScope {
         let mut contexts = std::mem::take(&mut self.contexts);
         end.belongs_to(&mut contexts, self.location);
@@ -240,7 +244,7 @@ impl Inherited {
     }
 }
 
-/// A thread that was never started has ended.
+/// Ends a thread that was never started.
 impl Drop for Inherited {
     fn drop(&mut self) {
         for context in self.contexts.drain(..) {
@@ -249,7 +253,7 @@ impl Drop for Inherited {
     }
 }
 
-/// The thread runs until this is dropped, which also happens when it panics.
+/// A running thread, until this is dropped, which also happens when the thread panics.
 #[derive(Debug)]
 pub(in crate::object) struct RunningThread<E: HasEnd> {
     inherited: Inherited,
@@ -260,7 +264,7 @@ impl<E: HasEnd> Drop for RunningThread<E> {
     fn drop(&mut self) {
         monitors::keep_all();
         self.end.end().reach(self.inherited.location);
-        // After it has handed on its clock, so that its chain can be taken over.
+        // This comes after the clock was handed on, so that the thread's chain can be taken over.
         self.inherited.contexts = scope::with_all(std::mem::take);
     }
 }

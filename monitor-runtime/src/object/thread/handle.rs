@@ -33,8 +33,9 @@ pub fn current() -> Thread {
     }
 }
 
-/// As [`std::thread::park`]: what the threads did that unparked this one comes before what it does
-/// next. An unparking that was observed after the park is [not predicted before it](super#limits).
+/// As [`std::thread::park`]: what the threads that unparked this one did before comes before what
+/// it does next. An unparking that was observed after the park is [not predicted before
+/// it](super#limits).
 ///
 /// ```
 /// use monitor_runtime::{PredictiveMonitor, moment, thread};
@@ -64,7 +65,8 @@ pub fn park() {
     unparked(location);
 }
 
-/// As [`std::thread::park_timeout`], ordered as [`park`]; by no unparking when there was none.
+/// As [`std::thread::park_timeout`], ordered as [`park`]; if nothing unparked the thread, it is
+/// ordered with none.
 #[track_caller]
 pub fn park_timeout(duration: Duration) {
     thread::park_timeout(duration);
@@ -94,7 +96,7 @@ fn parking() -> Arc<Parking> {
     known.unwrap_or_default()
 }
 
-/// The calling thread, which is new, has this parking.
+/// Makes this the parking of the calling thread, which is new.
 pub(super) fn adopt(parking: Arc<Parking>) {
     // A thread that is just beginning has its locals.
     let _ = PARKING.try_with(|own| own.replace(Some(parking)));
@@ -111,7 +113,8 @@ impl Thread {
 
     /// As [`std::thread::Thread::unpark`]: what the caller did comes before what the thread does
     /// after it has parked. Two callers are not ordered, unless the thread has parked in between:
-    /// then the second could not have come before that, since two unparkings before a park are one.
+    /// then the second could not have come before that, since two unparkings before a park count as
+    /// one.
     #[track_caller]
     pub fn unpark(&self) {
         if scope::active() {

@@ -1,4 +1,4 @@
-//! Waiting for a thread.
+//! Handles to wait for threads.
 
 use std::{fmt, panic::Location, sync::Arc, thread};
 
@@ -10,7 +10,7 @@ use crate::scope::{passing::pass, waiting};
 pub struct JoinHandle<T> {
     handle: thread::JoinHandle<T>,
     thread: Thread,
-    /// `None` for a thread that was not started by us.
+    /// `None` for a thread that this crate did not start.
     end: Option<Arc<ThreadEnd>>,
 }
 
@@ -23,7 +23,7 @@ impl<T> JoinHandle<T> {
         }
     }
 
-    /// Of a thread that was not started by us.
+    /// Creates the handle of a thread that this crate did not start.
     pub(super) fn untracked(handle: thread::JoinHandle<T>) -> Self {
         Self {
             thread: handle.thread().clone().into(),
@@ -43,7 +43,7 @@ impl<T> JoinHandle<T> {
     }
 
     /// As [`std::thread::JoinHandle::join`]: all that the thread did comes before what the caller
-    /// does next, also if it has panicked.
+    /// does next, even if the thread has panicked.
     ///
     /// # Errors
     ///
@@ -64,8 +64,8 @@ impl<T> JoinHandle<T> {
         }
     }
 
-    /// As [`std::thread::JoinHandle::is_finished`]. A thread that is finished is ordered as one
-    /// that was joined; one that is not ends after what the caller did before.
+    /// As [`std::thread::JoinHandle::is_finished`]. A finished thread is ordered as if it was
+    /// joined. One that has not finished ends after what the caller did before.
     #[must_use]
     #[track_caller]
     pub fn is_finished(&self) -> bool {
@@ -82,8 +82,8 @@ impl<T> fmt::Debug for JoinHandle<T> {
     }
 }
 
-/// The thread that `std` knows, which is waited for outside of computations by what takes its handle
-/// apart.
+/// Access to the thread of the operating system. Waiting for that by its handle is not seen
+/// by computations.
 #[cfg(unix)]
 impl<T> std::os::unix::thread::JoinHandleExt for JoinHandle<T> {
     fn as_pthread_t(&self) -> std::os::unix::thread::RawPthread {

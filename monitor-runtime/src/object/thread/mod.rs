@@ -1,4 +1,4 @@
-//! Threads as `std::thread` has them, which stay part of the computations that they are started in.
+//! Threads as in `std::thread`, which stay part of the computations that they are started in.
 //!
 //! | what | orders |
 //! |---|---|
@@ -8,17 +8,19 @@
 //! | [`Thread::unpark`] | all that the caller did before, with all that the thread does after its next [`park`]; the park before comes first, unless the thread was unparked since: two unparkings before a park are one |
 //! | [`sleep`], [`yield_now`] | nothing: that a sleep was long enough is chance |
 //!
-//! Handles of `std` and ours become each other with `From`, for other crates that want or give those of `std`: what
-//! they do with them orders nothing, except that a thread is unparked by ours.
+//! Handles of `std` and of this crate convert into each other with `From`, for other crates that
+//! need handles of `std` or return them. What these crates do with the handles orders nothing,
+//! except that a thread is unparked by a handle of this crate.
 //!
 //! # Limits
 //!
-//! - An unparking that was observed after a park is not predicted before it, though it may come there: whether it
-//!   then gives the token or finds it given decides which other events are ordered, and one partial order cannot
-//!   say both. What only such a run would violate is not found.
-//! - `Builder::spawn_unchecked` is not there: it is `unsafe`.
-//! - Values of a `thread_local!` are dropped after the thread has ended as far as computations are
-//!   concerned; tracked objects that they use then are used from outside.
+//! - An unparking that was observed after a park is not predicted before it, though it may happen
+//!   there: whether it then gives the token or finds it given decides which other events are
+//!   ordered, and one partial order cannot express both. A violation that needs such a run is not
+//!   found.
+//! - `Builder::spawn_unchecked` is missing, since it is `unsafe`.
+//! - Values of a `thread_local!` are dropped after the thread has ended for its computations;
+//!   tracked objects that they use then are used from outside.
 
 mod builder;
 mod convert;

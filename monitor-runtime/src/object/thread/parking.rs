@@ -1,7 +1,7 @@
-//! What orders a thread that parks with those that unpark it.
+//! The order of a thread that parks with the threads that unpark it.
 //!
-//! A thread has one token: to unpark gives it, if it is not there, and to park waits for it and
-//! takes it. So it is as a channel with room for one message: a park comes after the unparkings
+//! A thread has one token: unparking gives it, if it is not there, and parking waits for it and
+//! takes it. So it is like a channel with room for one message: a park comes after the unparkings
 //! since the one before, and before the next that gives the token anew.
 
 use std::{panic::Location, sync::Mutex, thread, time::Duration};
@@ -20,9 +20,9 @@ pub(super) struct Parking(Mutex<ParkingToken>);
 #[derive(Debug, Default)]
 struct ParkingToken {
     is_given: bool,
-    /// Of the threads that unparked this one since it last parked.
+    /// The threads that unparked this one since it last parked.
     unparked: Stamps,
-    /// By the thread, when it last parked.
+    /// The stamp of the thread when it last parked.
     parked: Stamp,
 }
 
@@ -33,7 +33,7 @@ impl Parking {
         token.unparked.is_over() && token.parked.is_over()
     }
 
-    /// The calling thread unparks the one that has this, by `unpark`.
+    /// Unparks the thread of this parking, by calling `unpark`.
     pub(super) fn unpark(&self, location: &'static Location<'static>, unpark: impl FnOnce()) {
         let mut token = lock(&self.0);
         if !token.is_given {
@@ -44,11 +44,11 @@ impl Parking {
         unpark();
     }
 
-    /// The calling thread, which has this, has parked.
+    /// Notes that the calling thread, whose parking this is, has parked.
     pub(super) fn parked(&self, location: &'static Location<'static>) {
         let mut token = lock(&self.0);
-        // Another thread may have unparked it since, too early to know that it was not parked any more:
-        // that counts for this park, so that it is one step.
+        // Another thread may have unparked this one since, too early to know that it was no longer
+        // parked. That counts for this park, so that parking is one step.
         thread::park_timeout(Duration::ZERO);
         token.is_given = false;
         std::mem::take(&mut token.unparked).receive(KIND, location);

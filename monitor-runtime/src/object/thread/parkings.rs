@@ -19,16 +19,16 @@ static PARKINGS: LazyLock<Mutex<HashMap<ThreadId, Arc<Parking>>>> = LazyLock::ne
 /// Whether there ever were any.
 static ANY: AtomicBool = AtomicBool::new(false);
 
-/// That of the thread of this number.
+/// Returns the parking of the thread with this number.
 pub(super) fn by_id(id: ThreadId) -> Arc<Parking> {
     let mut parkings = lock(&PARKINGS);
-    // But for those that no thread can unpark any more and that hand nothing on.
+    // Removes parkings that no thread can use any more and that hand nothing on.
     parkings.retain(|_, parking| Arc::strong_count(parking) > 1 || !parking.is_over());
     ANY.store(true, Ordering::Release);
     Arc::clone(parkings.entry(id).or_default())
 }
 
-/// That of the calling thread, if there is one.
+/// Returns the parking of the calling thread, if it has one here.
 pub(super) fn own() -> Option<Arc<Parking>> {
     if !ANY.load(Ordering::Acquire) {
         return None;

@@ -20,7 +20,7 @@ use crate::{ground::PointKind, ground::lock, scope::passing::pass, scope::waitin
 pub struct Scope<'scope, 'env: 'scope> {
     inner: &'scope thread::Scope<'scope, 'env>,
     started: Arc<Started>,
-    /// As in `std`'s, which is not `UnwindSafe` for this reason.
+    /// As in `std`'s `Scope`, which is not `UnwindSafe` for this reason.
     environment: PhantomData<&'scope mut &'env ()>,
 }
 
@@ -30,8 +30,8 @@ struct Started(Mutex<Vec<Arc<ThreadEnd>>>);
 
 /// As [`std::thread::scope`]: all that its threads did comes before what the caller does next.
 ///
-/// Each call leaves less than a hundred bytes of memory behind: the threads may use the [`Scope`] until the very
-/// end of the call, and in safe Rust only `std` can take it back after that.
+/// Each call leaks less than a hundred bytes of memory: the threads may use the [`Scope`] until the
+/// very end of the call, and in safe Rust only `std` can free it after that.
 ///
 /// # Panics
 ///
@@ -70,7 +70,7 @@ where
         result
     });
     drop(waiting);
-    // The list itself is given back here: the scope, which has a part in it, never is.
+    // The list itself is freed here. The scope, which shares it, never is.
     let ends = mem::take(&mut *lock(&started.0));
     for end in ends {
         end.awaited(true, location, || ());
@@ -178,7 +178,7 @@ impl<'scope, T> ScopedJoinHandle<'scope, T> {
     }
 
     /// As [`std::thread::ScopedJoinHandle::join`]: all that the thread did comes before what the
-    /// caller does next, also if it has panicked.
+    /// caller does next, even if the thread has panicked.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Macros that poll branches in turns.
+//! Macros that poll several branches in turn.
 
 /// As [`tokio::join!`](::tokio::join): what its branches do is not ordered by the turns in which they are polled, and comes before
 /// what follows.
@@ -25,8 +25,9 @@ macro_rules! __tokio_try_join {
     };
 }
 
-/// As [`tokio::select!`](::tokio::select): what its branches do is not ordered by the turns in which they are polled, and comes before
-/// what follows. Branches that lose are dropped as what they are.
+/// As [`tokio::select!`](::tokio::select): what its branches do is not ordered by the turns in
+/// which they are polled, and comes before what follows. Each branch that loses is dropped as a
+/// branch of its own.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! __tokio_select {
@@ -62,7 +63,7 @@ macro_rules! __tokio_select {
     (@ $branch:ident ($($start:tt)*) ($($branches:tt)*) $p:pat = $f:expr => $h:expr, $($rest:tt)*) => {
         $crate::__tokio_select! { @ $branch ($($start)*) ($($branches)* $p = $crate::tokio::task::$branch($f) => { $h },) $($rest)* }
     };
-    // What cannot be read is for the original to say.
+    // Input that cannot be parsed is left for the original macro to reject.
     (@ $branch:ident ($($start:tt)*) ($($branches:tt)*) $($rest:tt)*) => {
         $crate::__private::tokio::select! { $($start)* $($branches)* $($rest)* }
     };

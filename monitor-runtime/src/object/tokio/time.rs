@@ -1,4 +1,5 @@
-//! Time as [`tokio::time`](::tokio::time) has it. It orders nothing; what it may give up is known.
+//! Time as in [`tokio::time`](::tokio::time). It orders nothing, but time-outs are known as waits
+//! that may be given up.
 
 use std::{
     fmt,
@@ -8,14 +9,14 @@ use std::{
 
 use pin_project_lite::pin_project;
 
-// What is declared here hides what has its name there.
+// Declarations here hide those of the crate with the same names.
 pub use ::tokio::time::*;
 
 use self::error::Elapsed;
 use crate::scope::{active, given_up::Around};
 
-/// As [`tokio::time::timeout`](::tokio::time::timeout): what it waits for may be given up, so that a lock that is waited for in it is on no
-/// [deadlock](crate::DeadlockMonitor) for certain.
+/// As [`tokio::time::timeout`](::tokio::time::timeout). What it waits for may be given up, so that
+/// a lock which is waited for in it is in no certain [deadlock](crate::DeadlockMonitor).
 ///
 /// # Panics
 ///
@@ -51,7 +52,7 @@ pin_project! {
 }
 
 pin_project! {
-    /// What must be done in time.
+    /// A future that must be done in time.
     struct Timed<T> {
         #[pin]
         value: T,

@@ -1,4 +1,4 @@
-//! The function is run again, to come to the deadlocks that are predicted of it.
+//! Further runs of the function, to make predicted deadlocks happen.
 
 use std::{sync::Arc, vec::Vec};
 
@@ -30,12 +30,13 @@ pub(super) struct Runs<'a> {
     options: &'a Confirm,
     log: Arc<Log>,
     property: &'static Property,
-    /// None where the function is not run again.
+    /// `None` if the function is not run again.
     again: Option<&'a Again>,
 }
 
 impl CallAgain {
-    /// Gives the monitor back, unless its run was steered into a deadlock: then it is looked at for that.
+    /// Returns the monitor, unless its run was steered into a deadlock: then it is checked for
+    /// that.
     pub(super) fn unsteered(&self, monitor: DeadlockMonitor) -> Option<DeadlockMonitor> {
         if !self.is_steered {
             return Some(monitor);
@@ -62,7 +63,7 @@ impl CallAgain {
 }
 
 impl Runs<'_> {
-    /// Runs the function until it comes to each of the deadlocks, where they are predicted.
+    /// Runs the function until it comes to each of the predicted deadlocks.
     pub(super) fn confirm(&self, checked: &CheckedLocks) -> Vec<Option<Confirmation>> {
         let Some((again, steering)) = self.again.zip(self.log.steering()) else {
             return Vec::new();
@@ -77,7 +78,7 @@ impl Runs<'_> {
 }
 
 impl DeadlockCall {
-    /// What is predicted is to be confirmed by running the function again, so often at most.
+    /// Makes predicted deadlocks be confirmed by running the function again, at most `tries` times.
     #[must_use]
     pub fn confirming(mut self, tries: u32) -> Self {
         let Some(monitor) = &self.monitor else {
@@ -95,7 +96,8 @@ impl DeadlockCall {
         self
     }
 
-    /// As [`finish`](Self::finish); what is predicted is confirmed by `again`, which calls the function.
+    /// As [`finish`](Self::finish), but predicted deadlocks are confirmed with `again`, which calls
+    /// the function.
     #[must_use]
     pub fn finish_confirming<R: 'static>(
         mut self,

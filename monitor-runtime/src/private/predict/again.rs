@@ -1,4 +1,4 @@
-//! The function is run again, to make happen what is predicted of it.
+//! Further runs of the function, to make happen what is predicted.
 
 use std::{mem::take, sync::Arc, vec::Vec};
 
@@ -25,11 +25,12 @@ pub(super) struct RunAgain {
     is_steered: bool,
 }
 
-/// What came of the runs of the function after the first.
+/// The results of the runs of the function after the first.
 pub(super) struct Runs(Reruns);
 
 impl RunAgain {
-    /// Gives the computation back, unless its run was steered to confirm something: then it is checked for that.
+    /// Returns the computation, unless its run was steered to confirm something: then it is checked
+    /// for that.
     pub(super) fn unsteered(&self, computation: PredictiveMonitor) -> Option<PredictiveMonitor> {
         if !self.is_steered {
             return Some(computation);
@@ -40,7 +41,8 @@ impl RunAgain {
         None
     }
 
-    /// Runs the function again, for what was found by its first run and, where that is asked for, in other orders.
+    /// Runs the function again, for what its first run predicted and, where that is asked for, in
+    /// other orders.
     pub(super) fn runs(
         &self,
         properties: &[&'static Property],
@@ -60,7 +62,7 @@ impl RunAgain {
 }
 
 impl Runs {
-    /// What became of the violations of the property of this number that are possible, once.
+    /// Returns, once, what became of the possible violations of the property of this number.
     pub(super) fn take_possible(&mut self, number: usize) -> Vec<Confirmation> {
         self.0
             .possible
@@ -69,8 +71,9 @@ impl Runs {
             .unwrap_or_default()
     }
 
-    /// The violation of the property of this number, if it has one, that was found in another order, once; or a panic, which is of the function
-    /// and told by the first property that nothing else is found of.
+    /// Returns, once, the violation in another order of the property of this number, if it has one;
+    /// or else a panic, which concerns the function and is reported by the first property of which
+    /// nothing else was found.
     pub(super) fn take_explored(
         &mut self,
         number: Option<usize>,
@@ -83,19 +86,19 @@ impl Runs {
         found.or_else(|| panicked.take_if(|_| is_untold))
     }
 
-    /// Says what was not tried.
+    /// Prints what was not tried.
     pub(super) fn say(&self, property: &Property) {
         self.0.exploration.say(property);
     }
 
-    /// What became of the prediction for the property of this number, once.
+    /// Returns, once, what became of the prediction for the property of this number.
     pub(super) fn take_confirmation(&mut self, number: usize) -> Option<Confirmation> {
         self.0.confirmations.get_mut(number).and_then(Option::take)
     }
 }
 
 impl<const N: usize> Prediction<N> {
-    /// What is predicted is to be confirmed by running the function again, so often at most.
+    /// Makes predictions be confirmed by running the function again, at most `tries` times.
     #[must_use]
     pub fn confirming(mut self, tries: u32) -> Self {
         let Some(computation) = &self.computation else {
@@ -116,14 +119,15 @@ impl<const N: usize> Prediction<N> {
         self
     }
 
-    /// Where nothing is predicted, the function is run again in so many other orders at most.
+    /// Makes the function run again in at most this many other orders, where nothing is predicted.
     #[must_use]
     pub fn exploring(mut self, schedules: u32) -> Self {
         self.again.options.explore = schedules;
         self
     }
 
-    /// As [`finish`](Self::finish); what is predicted is confirmed by `again`, which calls the function.
+    /// As [`finish`](Self::finish), but predictions are confirmed with `again`, which calls the
+    /// function.
     #[must_use]
     pub fn finish_confirming<R: 'static>(
         mut self,

@@ -1,4 +1,4 @@
-//! What becomes of each property of a computation that has ended.
+//! The verdicts on the properties of a computation that has ended.
 
 use std::{borrow::ToOwned as _, boxed::Box, cell::Cell, string::String, sync::Arc, vec::Vec};
 
@@ -22,7 +22,8 @@ use crate::{
 };
 
 impl<const N: usize> Prediction<N> {
-    /// Checks the properties of a computation. What is violated is confirmed by `again`, which calls the function.
+    /// Checks the properties of a computation. Violations are confirmed with `again`, which calls
+    /// the function.
     pub(super) fn checked(
         &self,
         mut computation: PredictiveMonitor,
@@ -55,7 +56,7 @@ impl<const N: usize> Prediction<N> {
         let mut names = names.iter();
         let mut rested = rests_on(&log, &checked).into_iter();
         let mut runs = self.again.runs(properties, (&log, &checked), again);
-        // Of those whose results are outcomes.
+        // The numbers of the properties whose results are outcomes.
         let mut numbers = 0..;
         properties.map(|property: &'static Property| {
             #[cfg(feature = "coverage")]
@@ -116,7 +117,7 @@ impl<const N: usize> Prediction<N> {
     }
 }
 
-/// What the properties that hold rest on, in words, if that is asked for.
+/// Returns the words for what the properties that hold rest on, if that is asked for.
 #[cfg(feature = "locks")]
 fn rests_on(log: &Log, checked: &Checked) -> Vec<Option<String>> {
     if !log.keeps_accesses() {
@@ -143,7 +144,7 @@ fn rests_on(_: &Log, _: &Checked) -> Vec<Option<String>> {
     Vec::new()
 }
 
-/// The violation that was possible and of which a run failed, with what became of it.
+/// Returns the possible violation for which a run failed, with what became of it.
 fn confirmed(
     answer: Option<&PredictedAnswer>,
     tried: &[Confirmation],
@@ -155,7 +156,7 @@ fn confirmed(
     tried.find(|(_, confirmation)| confirmation.has_failed())
 }
 
-/// What was found out about each property, in the order of the properties.
+/// Returns the finding about each property, in the order of the properties.
 fn answers(logics: &[Logic], checked: &Checked) -> Vec<Result<PredictedAnswer, UncheckedError>> {
     let mut outcomes = checked.results().iter().cloned();
     let mut detections = checked.detections().iter().cloned();

@@ -10,13 +10,13 @@ use monitor_analysis::{
 use super::{locks::change, unread::unread};
 use crate::record::{AccessedName, LockKind, LockUse, Operation};
 
-/// The variables whose accesses were written down though no property reads them.
+/// The variables that no property reads and whose accesses were written down all the same.
 #[derive(Debug)]
 pub(super) struct AccessedVariables {
-    /// What they are called, by the numbers of their objects.
+    /// Their names, by the numbers of their objects.
     names: HashMap<u64, AccessedName>,
     variables: HashMap<u64, event::Variable>,
-    /// As they are first accessed.
+    /// The variables in the order of their first accesses.
     list: Vec<event::Variable>,
 }
 
@@ -29,7 +29,7 @@ impl AccessedVariables {
         }
     }
 
-    /// Adds the access that an operation is, if it is one.
+    /// Adds the access, if the operation is one.
     pub(super) fn add(
         &mut self,
         operation: &Operation,
@@ -48,7 +48,8 @@ impl AccessedVariables {
         Ok(())
     }
 
-    /// By its own name, if nothing else has that, or numbered as they are first accessed.
+    /// Returns the variable, with its own name if nothing else has that, or else numbered by its
+    /// first access.
     fn variable(
         &mut self,
         used: LockUse,
@@ -67,7 +68,7 @@ impl AccessedVariables {
         Ok(variable)
     }
 
-    /// All of them.
+    /// Returns all of them.
     pub(super) fn into_list(self) -> Vec<event::Variable> {
         self.list
     }

@@ -1,4 +1,4 @@
-//! What is done to locks and to what is in them, as actions of a computation.
+//! What is done to locks and to the data in them, as actions of a computation.
 
 use std::collections::{HashMap, HashSet, hash_map::Entry};
 
@@ -10,13 +10,14 @@ use monitor_analysis::{
 use super::unread::unread;
 use crate::record::{LockKind, LockMode, LockUse, Operation, Taking};
 
-/// The locks of a computation in which these give no edges, and what is in them.
+/// The locks of a computation, where locks give no edges, and the data in them.
 #[derive(Debug, Default)]
 pub(super) struct LockNames {
-    /// By the numbers of their objects.
+    /// The locks by the numbers of their objects.
     locks: HashMap<u64, LockName>,
     data: Vec<event::Variable>,
-    /// The objects that are not followed as locks: whatever is done to one writes it as a variable.
+    /// The objects that are not followed as locks: whatever is done to one counts as a write of a
+    /// variable.
     unfollowed: HashSet<u64>,
 }
 
@@ -29,7 +30,7 @@ struct LockName {
 }
 
 impl LockNames {
-    /// With these objects as mere variables.
+    /// Creates it with these objects as mere variables.
     pub(super) fn without(unfollowed: HashSet<u64>) -> Self {
         Self {
             unfollowed,
@@ -37,7 +38,8 @@ impl LockNames {
         }
     }
 
-    /// Adds what an operation does to a lock or to what is in it. Locks are numbered as they are first met.
+    /// Adds what an operation does to a lock or to the data in it. Locks are numbered as they first
+    /// occur.
     pub(super) fn add(
         &mut self,
         operation: &Operation,
@@ -128,12 +130,12 @@ impl LockNames {
         Ok(data)
     }
 
-    /// What is in the locks.
+    /// Returns the data in the locks.
     pub(super) fn data(&self) -> &[event::Variable] {
         &self.data
     }
 
-    /// The locks that are mere variables.
+    /// Returns the locks that are mere variables.
     pub(super) fn unfollowed(&self) -> Vec<event::Variable> {
         let names = self.unfollowed.iter();
         let names = names.filter_map(|object| self.locks.get(object));
@@ -141,7 +143,7 @@ impl LockNames {
     }
 }
 
-/// What is written is not known, and no formula reads it.
+/// Returns the actions of a write whose value is unknown, and which no formula reads.
 pub(super) fn change(variable: event::Variable) -> [Action; 2] {
     [
         Action::Read(variable),

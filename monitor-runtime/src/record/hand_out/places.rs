@@ -1,4 +1,4 @@
-//! Where events were handed out from, and where they are in the source.
+//! The records that events came from, and their places in the source.
 
 use std::{collections::HashMap, panic::Location, sync::Arc};
 
@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use super::EventSource;
 use crate::record::{EventRecord, explain::Placed};
 
-/// Where events were handed out from, to explain their order.
+/// The records that events came from, to explain their order.
 pub(super) struct SourcePlaces {
     pub(super) are_kept: bool,
     pub(super) list: Vec<FromSource>,
@@ -31,7 +31,7 @@ impl SourcePlaces {
                 line,
                 count: first.count,
                 clock: first.clock,
-                // Where a message passed is for the words of the edge that it makes.
+                // Where a message passed is part of the words for its edge.
                 location: first.place().filter(|_| !first.passes()),
             });
         }

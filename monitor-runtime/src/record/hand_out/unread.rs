@@ -2,8 +2,8 @@
 
 use monitor_analysis::{Computation, ComputationError, event::Variable};
 
-/// A new variable of this name, or else of a kind with a number, from `number` on: the first that nothing else has, be it what a
-/// property reads.
+/// Returns a new variable of this name, or else of a kind with a number: the first name, from
+/// `number` on, that nothing else has, not even what a property reads.
 pub(super) fn unread(
     computation: &mut Computation,
     name: Option<String>,

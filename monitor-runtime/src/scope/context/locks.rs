@@ -15,23 +15,24 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HeldLock {
     pub(crate) lock: LockUse,
-    /// Where it was taken.
+    /// Where the lock was taken.
     pub(crate) location: &'static Location<'static>,
 }
 
 impl ThreadContext {
-    /// Whether locks give no edges, and are written down.
+    /// Returns `true` if locks give no edges, and are written down.
     #[inline]
     pub(crate) fn frees_locks(&self) -> bool {
         self.log.frees_locks()
     }
 
-    /// It asks for a lock, and cannot have it yet.
+    /// Notes that the thread asks for a lock, and cannot have it yet.
     pub(crate) fn request_lock(&mut self, lock: LockUse, location: &'static Location<'static>) {
         self.mark_beside(Operation::Request(lock), location);
     }
 
-    /// It takes a lock. Who finds the lock taken, and does not wait, comes after it by its clocks.
+    /// Notes that the thread takes a lock. A thread that finds the lock taken, and does not wait,
+    /// comes after this by its clocks.
     pub(crate) fn take_lock(
         &mut self,
         lock: LockUse,
@@ -44,7 +45,8 @@ impl ThreadContext {
         self.commute(clocks);
     }
 
-    /// It gives the lock back, and comes by its clocks after those who have found it taken.
+    /// Notes that the thread gives the lock back. By its clocks this comes after what has found the
+    /// lock taken.
     pub(crate) fn give_lock_back(
         &mut self,
         lock: LockUse,
@@ -60,20 +62,22 @@ impl ThreadContext {
         }
     }
 
-    /// Whether it holds a lock, which the end that it has as a thread is none.
+    /// Returns `true` if the thread holds a lock. The end that it has as a thread is none.
     #[cfg(feature = "tokio")]
     pub(crate) fn holds_lock(&self) -> bool {
         let mut held = self.held.iter();
         held.any(|held| held.lock.kind != LockKind::End)
     }
 
-    /// The locks that it holds, in the order in which it took them, where that is written down.
+    /// Returns the locks that it holds, in the order in which it took them, where that is written
+    /// down.
     pub(crate) fn held_locks(&self) -> &[HeldLock] {
         &self.held
     }
 
-    /// It accesses what is in the lock. Of each time that it holds the lock the first read is written down, and the first write
-    /// where nobody else holds it: in between, no other thread accesses it.
+    /// Notes that the thread accesses what is in the lock. Each time that it holds the lock, the
+    /// first read is written down, and the first write if no other thread holds the lock: in
+    /// between, no other thread accesses the value.
     pub(crate) fn access_data(
         &mut self,
         lock: LockUse,
@@ -102,13 +106,13 @@ impl ThreadContext {
         self.mark(operation, location);
     }
 
-    /// Whether accesses of variables that no property reads are written down.
+    /// Returns `true` if accesses of variables that no property reads are written down.
     #[inline]
     pub(crate) fn keeps_accesses(&self) -> bool {
         self.log.keeps_accesses()
     }
 
-    /// It accesses the variable that is the object of this number.
+    /// Notes that the thread accesses the variable that is the object of this number.
     pub(crate) fn keep_access(
         &mut self,
         object: u64,
@@ -124,7 +128,8 @@ impl ThreadContext {
         self.mark_beside(operation, location);
     }
 
-    /// Its end is the object of this number: where joins are written down, it holds that as long as it runs.
+    /// Notes that the end of the thread is the object of this number: where joins are written down,
+    /// the thread holds that as long as it runs.
     pub(crate) fn hold_end(&mut self, end: u64, location: &'static Location<'static>) {
         if self.log.keeps_waits() {
             self.log.ends_with(self.thread, end);
@@ -133,14 +138,16 @@ impl ThreadContext {
         }
     }
 
-    /// It is going to wait for the end of another thread, where that is written down.
+    /// Notes that the thread is going to wait for the end of another thread, where that is written
+    /// down.
     pub(crate) fn request_join(&mut self, end: u64, location: &'static Location<'static>) {
         if self.log.keeps_waits() {
             self.mark(Operation::RequestJoin(end), location);
         }
     }
 
-    /// It does something at a queue that matters to those that wait there, where that is written down.
+    /// Notes that the thread does something at a queue that matters to those that wait there, where
+    /// that is written down.
     pub(crate) fn comes_to_queue(
         &mut self,
         operation: &Operation,
@@ -151,7 +158,7 @@ impl ThreadContext {
         }
     }
 
-    /// It is going to wait at a queue, where that is written down.
+    /// Notes that the thread is going to wait at a queue, where that is written down.
     pub(crate) fn wait_at(
         &mut self,
         queue: u32,
@@ -164,14 +171,14 @@ impl ThreadContext {
         }
     }
 
-    /// It has waited for that.
+    /// Notes that the thread has waited for the end of another thread.
     pub(crate) fn join_thread(&mut self, end: u64, location: &'static Location<'static>) {
         if self.log.keeps_waits() {
             self.mark(Operation::Join(end), location);
         }
     }
 
-    /// It has changed what is in the lock, whatever it did to it before.
+    /// Notes that the thread has changed what is in the lock, whatever it did to it before.
     pub(crate) fn change_data(&mut self, lock: LockUse, location: &'static Location<'static>) {
         self.mark(Operation::WriteIn(lock), location);
     }

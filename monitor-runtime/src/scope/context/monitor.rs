@@ -1,4 +1,4 @@
-//! What a thread tells its monitor, where the threads check a property by themselves.
+//! How a thread passes its events to its monitor, where the threads check a property by themselves.
 
 use std::panic::Location;
 #[cfg(feature = "decentralized")]
@@ -20,7 +20,7 @@ impl ThreadContext {
         matches!(self.sink, Sink::Monitor(_))
     }
 
-    /// What all threads share that check their events themselves, if they do.
+    /// Returns what threads that check their events themselves share, if this one does.
     #[cfg(feature = "decentralized")]
     pub(crate) fn monitors(&self) -> Option<&Arc<ThreadMonitors>> {
         match &self.sink {
@@ -29,7 +29,7 @@ impl ThreadContext {
         }
     }
 
-    /// What the access means to a property that the threads check by themselves.
+    /// Passes an access to a property that the threads check by themselves.
     #[inline]
     pub(crate) fn judge(
         &mut self,
@@ -45,7 +45,7 @@ impl ThreadContext {
         }
     }
 
-    /// What it knows for such a property, to be handed on.
+    /// Returns the thread's knowledge for such a property, to be handed on.
     pub(crate) fn knowledge(&mut self) -> Option<MonitorHanded> {
         match &mut self.sink {
             Sink::Recording(_) => None,
@@ -53,7 +53,7 @@ impl ThreadContext {
         }
     }
 
-    /// It learns what another thread knew.
+    /// Makes the thread learn what another one knew.
     pub(crate) fn learn(
         &mut self,
         handed: &MonitorHanded,

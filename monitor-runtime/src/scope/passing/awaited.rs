@@ -1,4 +1,4 @@
-//! Scheduling points of what is awaited.
+//! Scheduling points for what is awaited.
 
 use std::{
     panic::Location,
@@ -11,34 +11,35 @@ use crate::{
     steer::{self, Arrival, PointPlace},
 };
 
-/// The scheduling point of something that a task awaits: from when it is polled first until it is done, or given up.
+/// The scheduling point of something that a task awaits, from its first poll until it is done or
+/// given up.
 #[derive(Debug, Default)]
 pub(crate) struct AwaitedPoint {
-    /// It may be polled.
+    /// Whether it may be polled.
     is_open: bool,
-    /// What ends with the point, if points are kept: apart, since seldom they are.
+    /// The state that ends with the point, if points are kept. It is boxed, since they seldom are.
     kept: Option<Box<AwaitedState>>,
 }
 
 #[derive(Debug)]
 enum AwaitedState {
-    /// The task has to wait until it may be polled.
+    /// The task must not poll it yet.
     Held(HeldPoint),
-    /// It may be polled.
+    /// The task may poll it.
     #[expect(dead_code, reason = "it is dropped")]
     Passing(Passing),
 }
 
 #[derive(Debug)]
 struct HeldPoint {
-    /// Until the task may pass.
+    /// The point, until the task may pass.
     passed: Option<Passed>,
     arrival: Arrival,
     place: PointPlace,
 }
 
 impl AwaitedPoint {
-    /// Ready if the task may go on with it.
+    /// Returns `Ready` if the task may go on with it.
     #[inline]
     pub(crate) fn poll(
         &mut self,
@@ -74,7 +75,7 @@ impl AwaitedPoint {
         Poll::Ready(())
     }
 
-    /// It is done.
+    /// Notes that it is done.
     #[inline]
     pub(crate) fn end(&mut self) {
         self.is_open = true;
@@ -84,7 +85,7 @@ impl AwaitedPoint {
     }
 }
 
-/// The calling task has come to its next point.
+/// Takes the next point of the calling task.
 fn begun(kind: PointKind, location: &'static Location<'static>) -> Option<AwaitedState> {
     let (log, thread, point) = next_point()?;
     let place = PointPlace::new(kind, location);

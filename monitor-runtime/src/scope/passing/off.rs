@@ -1,4 +1,4 @@
-//! Scheduling points, where nothing is held without the feature `confirm`.
+//! Scheduling points without the feature `confirm`, where nothing is held.
 
 #![allow(
     clippy::unused_self,
@@ -18,7 +18,7 @@ pub(crate) mod awaited {
 
     use crate::ground::PointKind;
 
-    /// What a task awaits, where it never has to wait for its turn.
+    /// Something that a task awaits, which never has to wait for its turn.
     #[derive(Debug, Default)]
     pub(crate) struct AwaitedPoint {}
 
@@ -38,7 +38,7 @@ pub(crate) mod awaited {
     }
 }
 
-/// What is done at a scheduling point.
+/// A scheduling point that is passed.
 #[must_use = "what is done at the point is done when this is dropped"]
 #[derive(Debug)]
 pub(crate) struct Passing;
@@ -49,29 +49,29 @@ pub(crate) fn pass(_kind: PointKind, _location: &'static Location<'static>) -> P
     Passing
 }
 
-/// Nothing is to be waited for.
+/// There is nothing to wait for.
 #[inline]
 pub(crate) fn ask(_is_taken: impl Fn() -> bool) {}
 
-/// No run is steered.
+/// Returns `false`, since no run is steered.
 #[cfg(feature = "tokio")]
 #[inline]
 pub(crate) fn is_at_wait() -> bool {
     false
 }
 
-/// No run is steered.
+/// Returns `false`, since no run is steered.
 #[cfg(feature = "tokio")]
 #[inline]
 pub(crate) fn waits_before() -> bool {
     false
 }
 
-/// Nobody has to know.
+/// Nothing has to learn of this.
 #[inline]
 pub(crate) fn wait() {}
 
-/// Nothing: callers say by dropping it how far a point goes.
+/// Does nothing. With the feature, the drop marks the end of the point.
 impl Drop for Passing {
     #[inline]
     fn drop(&mut self) {}

@@ -1,4 +1,4 @@
-//! The scheduling points of a thread, of which none are kept without the feature `confirm`.
+//! The scheduling points of a thread; without the feature `confirm` none are kept.
 
 use std::{convert::Infallible, sync::Arc};
 
@@ -7,7 +7,7 @@ use crate::{
     record::{EdgeSource, Log, Operation},
 };
 
-/// There are none.
+/// Without the feature there are none.
 #[derive(Debug)]
 pub(crate) struct ThreadPoints(Infallible);
 

@@ -1,15 +1,15 @@
-//! What an object is to one computation.
+//! The state of an object in one computation.
 
 use std::sync::Weak;
 
 use crate::{clock::VariableClocks, monitors, record::Log, scope::last_accesses::LastAccesses};
 
-/// An object in one computation.
+/// The state of an object in one computation.
 #[derive(Debug)]
 pub(super) struct ObjectBinding {
     pub(super) number: u64,
     pub(super) log: Weak<Log>,
-    /// The variable of a property that it is, as its number in the log.
+    /// The variable that properties mean by it, as its number in the log.
     pub(super) variable: Option<u32>,
     pub(super) clocks: VariableClocks,
     pub(super) last_accesses: LastAccesses,

@@ -1,4 +1,4 @@
-//! What properties see of the value inside a lock, when it is taken and when it is given back.
+//! What properties see of the value inside a lock, when the lock is taken and given back.
 
 use std::{panic::Location, sync::Arc};
 
@@ -18,7 +18,7 @@ use crate::{
 };
 
 impl<K: Kind, L: ?Sized> Watched<K, L> {
-    /// The value is this now, in a computation.
+    /// Notes the present value in the computations of the calling thread.
     #[inline]
     pub(crate) fn look<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
     where
@@ -29,7 +29,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         }
     }
 
-    /// The lock was taken to change the value, which is as it is now.
+    /// Notes that the lock was taken to change the value, with the value as it is now.
     #[inline]
     pub(crate) fn take_values<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
     where
@@ -40,8 +40,9 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         }
     }
 
-    /// The lock is going to be given back, with the value as it is now: a write of the lock's variable, and with it, in one
-    /// event, of those of properties. Where locks give no edges, it is written down that it is given back.
+    /// Notes that the lock is going to be given back, with the value as it is now: a write of the
+    /// lock's variable, and in the same event of those of properties. Where locks give no edges, it
+    /// is written down that it is given back.
     #[inline]
     pub(crate) fn release_lock<T: ?Sized>(&self, value: &T, location: &'static Location<'static>)
     where
@@ -58,8 +59,8 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         });
     }
 
-    /// The value now is what the variable is at first, in a computation that need not be the
-    /// calling thread's.
+    /// Makes the present value the first one of its variables in a computation, which need not be
+    /// the calling thread's.
     pub(crate) fn introduce<T: ?Sized>(
         &self,
         value: &T,
@@ -73,7 +74,7 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         }
     }
 
-    /// The value is borrowed, and may be written unseen.
+    /// Notes that the value is borrowed and may be written unseen.
     #[cold]
     pub(crate) fn note_borrowed(&self, location: &'static Location<'static>) {
         if let Some(watches) = self.clocks().known_watches() {
@@ -83,9 +84,9 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
 }
 
 impl HeldValue<'_> {
-    /// The values now, in a computation.
+    /// Returns the present values, and notes them in the computations of the calling thread.
     ///
-    /// What they are when a computation first sees them is what they are at first.
+    /// The values that a computation sees first are the first values of the variables.
     fn look(&self, location: &'static Location<'static>) -> WatchedValues {
         let (logs, others): (Vec<Arc<Log>>, _) = scope::with(|contexts| {
             let logs = contexts.iter().map(ThreadContext::log).map(Arc::clone);
@@ -97,7 +98,7 @@ impl HeldValue<'_> {
                 .iter()
                 .chain(others)
                 .any(|log| log.find(&watch.name).is_some());
-            // None of our locks is held: this is the user's.
+            // No lock of this crate is held, since this is code of the user.
             let value: Value = read.then(value)?;
             for log in &logs {
                 log.variable(&watch.name, watch.object, || value.clone(), location);
@@ -107,13 +108,13 @@ impl HeldValue<'_> {
         WatchedValues(self.each().map(look).collect())
     }
 
-    /// The lock was taken to change the value, which is as it is now.
+    /// Notes that the lock was taken to change the value, with the value as it is now.
     fn take(&self, location: &'static Location<'static>) {
         let values = self.look(location);
         self.watches.keep(values);
     }
 
-    /// The lock is going to be given back, with the value as it is now.
+    /// Notes that the lock is going to be given back, with the value as it is now.
     fn give_back(&self, location: &'static Location<'static>) -> WatchedChange {
         let after = self.look(location);
         let before = self.watches.kept();
@@ -124,8 +125,8 @@ impl HeldValue<'_> {
         }
     }
 
-    /// The values now are what the variable is at first, in a computation that need not be the
-    /// calling thread's.
+    /// Makes the present values the first ones of their variables in a computation, which need not
+    /// be the calling thread's.
     fn introduce(&self, log: &Log, location: &'static Location<'static>) {
         for (watch, value) in self.each() {
             log.variable(&watch.name, watch.object, value, location);
@@ -133,7 +134,7 @@ impl HeldValue<'_> {
     }
 }
 
-/// A lock is given back, and watched values may have changed.
+/// The giving back of a lock, where watched values may have changed.
 struct WatchedChange {
     list: Arc<Vec<Watch>>,
     before: Vec<Option<Value>>,
@@ -153,7 +154,7 @@ impl WatchedChange {
         }
         let lock = track.lock_use(object, LockMode::Exclusive);
         for context in contexts.iter_mut().filter(|context| context.frees_locks()) {
-            // The value is what gives order there: what looks at it next comes after its change.
+            // There the value gives order: what looks at it next comes after its change.
             let changes = self.did(context, location);
             if !changes.is_empty() {
                 for operation in changes {
@@ -179,7 +180,7 @@ impl WatchedChange {
         );
     }
 
-    /// What has changed in the eyes of the context's computation.
+    /// Returns the changes that the context's computation sees.
     fn did(&self, context: &ThreadContext, location: &'static Location<'static>) -> Vec<Operation> {
         let mut all = Vec::new();
         self.each_changed(|watch, value| {
@@ -190,7 +191,7 @@ impl WatchedChange {
         all
     }
 
-    /// Computations that the calling thread is not in miss the write.
+    /// Notes for the computations that the calling thread is not in that they miss the write.
     fn tell_others(&self, contexts: &[ThreadContext], location: &'static Location<'static>) {
         for (log, related) in live::elsewhere(contexts) {
             self.each_changed(|watch, value| {
@@ -206,8 +207,8 @@ impl WatchedChange {
         }
     }
 
-    /// The projections that are not as they were when the lock was taken, or of which that is not
-    /// known.
+    /// Calls `f` with the projections that are not as they were when the lock was taken, or for
+    /// which that is not known.
     fn each_changed(&self, mut f: impl FnMut(&Watch, &Value)) {
         for (place, (watch, value)) in self.list.iter().zip(&self.after).enumerate() {
             let Some(value) = value else { continue };

@@ -1,4 +1,4 @@
-//! What an object is to people and to properties.
+//! Descriptions of objects for reports and for properties.
 
 use monitor_analysis::event::Value;
 
@@ -7,18 +7,18 @@ use crate::{
     record::{AccessedName, Log, Through},
 };
 
-/// What an object is in reports, and to properties.
+/// A description of an object for reports and for properties.
 #[derive(Clone, Copy)]
 pub(crate) struct ObjectDescription<'a> {
-    /// What it is, with an article.
+    /// The kind of object, with an article.
     pub(crate) kind: &'static str,
     pub(crate) name: Option<&'a str>,
-    /// Its value now, when properties can read it.
+    /// Reads the present value, if properties can read it.
     pub(crate) value: Option<&'a dyn Fn() -> Value>,
 }
 
 impl ObjectDescription<'_> {
-    /// One that properties do not read.
+    /// Creates the description of an object that properties do not read.
     pub(crate) const fn of(kind: &'static str) -> Self {
         ObjectDescription {
             kind,
@@ -27,7 +27,7 @@ impl ObjectDescription<'_> {
         }
     }
 
-    /// What an object is called in the reason for an edge.
+    /// Returns the words for the object in the explanation of an edge.
     pub(super) fn words(
         &self,
         holds: Option<&[Box<str>]>,
@@ -43,7 +43,8 @@ impl ObjectDescription<'_> {
         Through::Named(words.into())
     }
 
-    /// What an object is called by those who read nothing of it: by its name, or by its kind without the article.
+    /// Returns what an object is called if no property reads it: its name, or its kind without the
+    /// article.
     pub(super) fn called(&self) -> AccessedName {
         let kind = || {
             let (_, kind) = self.kind.split_once(' ')?;
@@ -55,7 +56,7 @@ impl ObjectDescription<'_> {
         }
     }
 
-    /// What an object is in notes.
+    /// Returns the words for the object in notes.
     pub(super) fn noted(&self, holds: Option<&[Box<str>]>) -> NotedObject {
         match self.name {
             Some(name) => NotedObject::Named(name.to_owned()),

@@ -1,4 +1,5 @@
-//! What an object has of its clocks: the number of their slot.
+//! Handles: the part of an object's clocks that is in the object, which is the number of their
+//! slot.
 
 use std::{
     fmt,
@@ -10,8 +11,8 @@ use super::{
     slab::{self, Number},
 };
 
-/// Which slot an object has: 0 until it is first used in a computation, so that an object of zeros
-/// is a new one. The slot is given back when the object is dropped.
+/// The number of an object's slot: 0 until it is first used in a computation, so that an object of
+/// zeros is a new one. The slot is given back when the object is dropped.
 pub(crate) struct Handle(AtomicU32);
 
 impl Handle {
@@ -19,7 +20,7 @@ impl Handle {
         Self(AtomicU32::new(0))
     }
 
-    /// The slot; a new one if the object has none yet.
+    /// Returns the slot, a new one if the object has none yet.
     #[inline]
     pub(crate) fn slot(&self) -> &'static ObjectSlot {
         match self.get() {
@@ -28,7 +29,7 @@ impl Handle {
         }
     }
 
-    /// The slot, if it has one.
+    /// Returns the slot, if the object has one.
     #[inline]
     pub(crate) fn get(&self) -> Option<&'static ObjectSlot> {
         Number::new(self.0.load(Ordering::Acquire)).map(slab::slot)
@@ -72,7 +73,7 @@ mod tests {
 
     #[test]
     fn objects_that_are_dropped_give_their_slots_back() {
-        // Other tests have some too.
+        // Other tests have slots too.
         let largest = (0..if cfg!(miri) { 200 } else { 100_000 })
             .map(|_| {
                 let handle = Handle::new();

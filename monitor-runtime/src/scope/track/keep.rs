@@ -6,10 +6,11 @@ use super::{ObjectDescription, Track};
 use crate::{clock::VariableClocks, ground::AccessKind, scope::ThreadContext};
 
 impl Track {
-    /// As [`each`](Self::each), where a computation writes down accesses of what its properties do not read: in the place of the
-    /// variable's clocks, since what is written down gives order.
+    /// As [`each`](Self::each), where a computation writes down accesses of what its properties do
+    /// not read. The accesses change no clocks of the variable, since what is written down gives
+    /// the order.
     ///
-    /// One that properties read from now on has had such accesses, and goes both ways.
+    /// A variable that has had such accesses, and that properties read from now on, does both.
     #[cold]
     pub(super) fn keep(
         &mut self,

@@ -1,8 +1,8 @@
-//! What tracked objects are.
+//! The kinds of tracked objects.
 
-/// What an object is, as a type, so that it takes no room in the object.
+/// The kind of an object, as a type, so that it takes no room in the object.
 pub(crate) trait Kind {
-    /// With an article, for reports.
+    /// The name of the kind, with an article, for reports.
     const NAME: &'static str;
 }
 
@@ -29,10 +29,11 @@ kinds! {
     WeakCount "the weak references of an `Arc`";
 }
 
-/// A variable that threads share.
+/// The name of a variable that threads share.
 pub(crate) const SHARED: &str = "a shared variable";
 
-/// Returns `true` if what is done to an object of this kind is to read or to write it, and no accesses commute.
+/// Returns `true` if every access of an object of this kind reads or writes it, and no accesses
+/// commute.
 pub(super) fn is_variable(kind: &str) -> bool {
     let of_tokio = [
         #[cfg(feature = "tokio")]
@@ -44,7 +45,7 @@ pub(super) fn is_variable(kind: &str) -> bool {
     all.contains(&kind) || of_tokio.contains(&kind)
 }
 
-/// Those that wait in the queue of an object.
+/// The name of the queue of tasks that wait for an object.
 pub(crate) const WAITERS: &str = "the tasks that wait for an object";
 
 #[cfg(feature = "tokio")]

@@ -1,4 +1,4 @@
-//! What a lock has beside its own clocks: whether it is poisoned, and what is in it.
+//! The state of a lock besides its own clocks: whether it is poisoned, and the data in it.
 
 use std::panic::Location;
 
@@ -13,12 +13,13 @@ use crate::{
 };
 
 impl Track {
-    /// Whether the lock is poisoned, as a variable.
+    /// Returns the variable that says whether the lock is poisoned.
     pub(crate) fn poison(&mut self) -> &mut Self {
         self.poison.get_or_insert_with(|| Box::new(Self::new()))
     }
 
-    /// What is in the lock is accessed through its guard: where locks give no edges that is written down, and gives order.
+    /// Notes that what is in the lock is accessed through its guard: where locks give no edges,
+    /// that is written down, and gives order.
     pub(crate) fn access_data(
         &mut self,
         contexts: &mut [ThreadContext],
@@ -37,7 +38,7 @@ impl Track {
         });
     }
 
-    /// The lock, held in this mode.
+    /// Returns the use of the lock in this mode.
     pub(crate) fn lock_use(&mut self, object: &ObjectDescription<'_>, mode: LockMode) -> LockUse {
         LockUse {
             object: self.object(),
@@ -50,7 +51,8 @@ impl Track {
         }
     }
 
-    /// The lock is taken in this way, or given back: an access, but where locks give no edges.
+    /// Notes that the lock is taken in this way, or given back: an access, except where locks give
+    /// no edges.
     pub(crate) fn hold(
         &mut self,
         contexts: &mut [ThreadContext],
@@ -64,7 +66,7 @@ impl Track {
         }
         let lock = self.lock_use(object, mode);
         if taking.is_some() {
-            // Who takes it sees whether it is poisoned.
+            // A thread that takes it sees whether it is poisoned.
             self.poison().read(contexts, object, location);
         }
         self.touch(contexts, object, mode.access(), true);
@@ -81,8 +83,8 @@ impl Track {
         );
     }
 
-    /// As [`hold`](Self::hold), of one that is taken in a turn that others have found: where locks give no edges, it comes behind all
-    /// uses before it, and before all later ones.
+    /// As [`hold`](Self::hold), for a lock that is taken in a turn that others have found: where
+    /// locks give no edges, this comes behind all uses before it, and before all later ones.
     #[cfg(feature = "tokio")]
     pub(crate) fn hold_in_turn(
         &mut self,
@@ -97,8 +99,9 @@ impl Track {
         self.write(contexts, object, location);
     }
 
-    /// The lock cannot be had, and is not waited for: an access of this kind. Where locks give no edges, it comes after those
-    /// that have taken the lock, and before who gives it back.
+    /// Notes that the lock cannot be had, and is not waited for: an access of this kind. Where
+    /// locks give no edges, it comes after those that have taken the lock, and before the lock is
+    /// given back.
     pub(crate) fn fail(
         &mut self,
         contexts: &mut [ThreadContext],
@@ -120,7 +123,8 @@ impl Track {
         });
     }
 
-    /// A writer is going to be a reader: where locks give no edges, it is one before it is a writer no more.
+    /// Notes that a writer is going to be a reader: where locks give no edges, it is a reader
+    /// before it stops being a writer.
     pub(crate) fn share(
         &mut self,
         contexts: &mut [ThreadContext],
@@ -142,7 +146,7 @@ impl Track {
         );
     }
 
-    /// A writer is a reader now: a read, but where locks give no edges.
+    /// Notes that a writer becomes a reader. It counts as a read, except where locks give no edges.
     pub(crate) fn shared(
         &mut self,
         contexts: &mut [ThreadContext],

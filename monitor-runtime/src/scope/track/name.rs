@@ -1,4 +1,4 @@
-//! The name that an object was made with.
+//! The name that an object was created with.
 
 use std::{
     panic::Location,
@@ -7,11 +7,11 @@ use std::{
 
 use crate::scope;
 
-/// The name by which properties know an object, if it was made with one, and where that was.
+/// The name by which properties know an object, if it was created with one, and where that was.
 ///
-/// Two objects of one name are one to a property, so a computation must know of both. Making one can
-/// say nothing, since it may happen at compile time; using it does. One that was never used says at
-/// its end that it was there.
+/// Two objects of one name are one to a property, so a computation must know of both. Creating an
+/// object cannot be noted, since it may happen at compile time; using it is. An object that was
+/// never used is noted when it is dropped.
 pub(crate) struct ObjectName {
     text: Option<&'static str>,
     made: &'static Location<'static>,
@@ -33,7 +33,7 @@ impl ObjectName {
         self.text
     }
 
-    /// The object is used in a computation.
+    /// Notes that the object is used in a computation.
     #[inline]
     pub(crate) fn used(&self) {
         if !self.used.load(Ordering::Relaxed) {

@@ -1,4 +1,4 @@
-//! What is done to an object by threads that are not in all of its computations.
+//! Uses of an object by threads that are not in all of its computations.
 
 use std::panic::Location;
 
@@ -11,18 +11,18 @@ use crate::{
     scope::{ThreadContext, live},
 };
 
-/// A use by a thread in no computation, while there are some.
+/// A use by a thread in no computation, while computations run.
 #[derive(Debug)]
 pub(super) struct Outside {
-    /// When it was, as a number that grows.
+    /// The time of the use, as a number that grows.
     pub(super) time: u64,
     pub(super) thread: std::thread::Thread,
     pub(super) location: &'static Location<'static>,
 }
 
 impl Track {
-    /// The calling thread writes `value` to the object, which properties of computations that it
-    /// is not in may read: these take a note that a value is missing.
+    /// Notes that the calling thread writes `value` to the object. Computations that it is not in,
+    /// and whose properties may read the object, take a note that a value is missing.
     #[inline]
     pub(crate) fn note_written(
         &mut self,
@@ -54,11 +54,11 @@ impl Track {
             let binding = bindings.find(|binding| binding.number == log.number());
             let name = match binding {
                 Some(binding) => binding.variable,
-                // It may be that the computation meets it later, or not at all.
+                // The computation may meet it later, or not at all.
                 None => object.name.and_then(|name| log.find(name)),
             };
             if let Some(name) = name {
-                // What is used by no computation at all is noted as any use is.
+                // If the thread is in no computation at all, the write is noted as any use is.
                 if binding.is_some() && !live::is_outside(contexts) {
                     log.note_outside(NotedObject::Named(log.name(name).to_owned()), location);
                 }
@@ -69,7 +69,7 @@ impl Track {
         }
     }
 
-    /// A thread that is in no computation uses the object.
+    /// Notes that a thread in no computation uses the object.
     #[cold]
     pub(super) fn used_outside(
         &mut self,
@@ -94,7 +94,7 @@ impl Track {
         }));
     }
 
-    /// The object is borrowed, and may be written unseen.
+    /// Notes that the object is borrowed and may be written unseen.
     #[cold]
     pub(crate) fn note_borrowed(&self, location: &'static Location<'static>) {
         for binding in self.first.iter().chain(&self.others) {

@@ -1,10 +1,10 @@
 //! Accesses that change nothing.
 //!
-//! Most accesses of an object are by the thread that accessed it last and that has learned nothing
-//! since. They leave all clocks as they are, and what is kept for explanations too. To see that
-//! takes two loads and no lock: the object has the *seal* of its last access, a number that names
-//! the thread, the computation and the thread's clock, and the thread has the seal that an access
-//! would have now.
+//! Most accesses of an object are by the thread that accessed it last and has learned nothing
+//! since. They leave all clocks as they are, and so they do with what is kept for explanations.
+//! Finding that out takes two loads and no lock: the object has the *seal* of its last access, a
+//! number that stands for the thread, the computation and the thread's clock, and the thread has
+//! the seal that an access would have now.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -14,7 +14,7 @@ use crate::{
     scope::{Seal, live},
 };
 
-/// What knows the seals of accesses that change nothing.
+/// Seals of accesses that change nothing.
 pub(super) trait Seals {
     fn reads(&self, seal: Seal) -> bool;
 
@@ -22,14 +22,15 @@ pub(super) trait Seals {
 
     fn commutes(&self, seal: Seal) -> bool;
 
-    /// Returns `true` if such an access by the thread with this seal changes nothing: no block has to hear of it, nor, of a
-    /// write, a computation inside another one.
+    /// Returns `true` if such an access by the thread with this seal changes nothing, and no block,
+    /// and for a write no enclosed computation, has to know of it.
     #[inline]
     fn is_quick(&self, access: AccessKind, seal: Seal) -> bool {
         match access {
             AccessKind::Read => self.reads(seal) && !monitors::active(),
-            // What commutes comes after the last write, and before the next: if that write is the thread's own, and
-            // nothing happened to its clock since, the clock of the write says both.
+            // Accesses that commute come after the last write and before the next. If that write is
+            // the thread's own, and nothing happened to its clock since, the clock of the write
+            // covers both.
             AccessKind::Write => self.writes(seal) && !monitors::active() && !live::is_any_nested(),
             AccessKind::Commute => {
                 (self.writes(seal) || self.commutes(seal))
@@ -40,42 +41,45 @@ pub(super) trait Seals {
     }
 }
 
-/// Marks the seal of a thread whose last access commutes with its like: no count of a seal is so large.
+/// Marks the seal of a thread whose last access commutes with its like: no count of a seal is this
+/// large.
 const COMMUTES: u64 = 1 << 31;
 
 /// The accesses that change nothing.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Quick {
-    /// The seal of a read that changes nothing; 0 when every read changes something.
+    /// The seal of a read that changes nothing; 0 if every read changes something.
     read: u64,
-    /// The same of a write that is no event; with [`COMMUTES`], of an access that commutes with its like.
+    /// The same for a write that is no event; with [`COMMUTES`], for an access that commutes with
+    /// others of its kind.
     write: u64,
 }
 
 impl Quick {
     pub(crate) const NONE: Self = Self { read: 0, write: 0 };
 
-    /// A thread with this seal has read.
+    /// Notes a read by a thread with this seal.
     #[inline]
     pub(super) fn has_read(&mut self, seal: Option<Seal>) {
         let seal = seal.map_or(0, |seal| seal.0);
-        // To write again after a read changes nothing when it changed nothing before.
+        // A write after the read changes nothing if it would have changed nothing before.
         if self.write != seal {
             self.write = 0;
         }
         self.read = seal;
     }
 
-    /// A thread with this seal has made an access that commutes with its like: one more changes nothing.
+    /// Notes an access that commutes with others of its kind, by a thread with this seal: one more
+    /// changes nothing.
     #[inline]
     pub(super) fn has_commuted(&mut self, seal: Option<Seal>) {
         let marked = seal.map(|seal| seal.0 | COMMUTES);
         self.read = 0;
-        // Nor is it one that says of a thread that it is none.
+        // The mark must not make a seal into one of those that stand for no thread.
         self.write = marked.filter(|seal| *seal < Seal::BUSY.0).unwrap_or(0);
     }
 
-    /// A thread with this seal has written. The first read after it changes what is kept of
+    /// Notes a write by a thread with this seal. The first read after it changes what is kept of
     /// readers.
     #[inline]
     pub(super) fn has_written(&mut self, seal: Option<Seal>) {
@@ -103,8 +107,9 @@ impl Seals for Quick {
 
 /// The same, for threads that look without the lock of the clocks.
 ///
-/// An access that changes something takes the lock, and sets this to nothing before anything else. So a thread which finds its own seal here comes before all that others do to the object
-/// after its last access.
+/// An access that changes something takes the lock, and clears this before anything else. So a
+/// thread that finds its own seal here comes before all that others do to the object after its last
+/// access.
 #[derive(Debug)]
 pub(super) struct SharedQuick {
     read: AtomicU64,

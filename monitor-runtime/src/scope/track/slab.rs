@@ -1,8 +1,8 @@
-//! Where the clocks of objects are: in slots, not in the objects.
+//! The slots in which the clocks of objects are, outside of the objects.
 //!
 //! An object has the number of its slot, which takes 4 bytes. Slots are in chunks, each twice as
 //! large as the one before, so that they never move and a number is found in two loads. They are
-//! made when objects are first used in a computation, and used again when those are dropped; the
+//! created when objects are first used in a computation, and used again when those are dropped; the
 //! memory is that of the most objects that were in use at the same time.
 
 use std::{
@@ -16,10 +16,10 @@ use crate::ground::lock;
 /// The number of a slot, at least [`FIRST`].
 pub(super) type Number = NonZeroU32;
 
-/// The first number, and how many slots the first chunk has: a power of two.
+/// The first number, and the number of slots in the first chunk: a power of two.
 const FIRST: u32 = 64;
 
-/// Each has the numbers of as many bits as its place says.
+/// The chunks, each with the numbers whose binary logarithm, rounded down, is its place.
 static CHUNKS: [OnceLock<Box<[ObjectSlot]>>; 32] = [const { OnceLock::new() }; 32];
 
 static FREE: Mutex<FreeNumbers> = Mutex::new(FreeNumbers {
@@ -31,11 +31,11 @@ static FREE: Mutex<FreeNumbers> = Mutex::new(FreeNumbers {
 struct FreeNumbers {
     /// The largest number that any object has had.
     last: u32,
-    /// Those up to it.
+    /// The numbers up to it that were given back.
     returned: Vec<Number>,
 }
 
-/// The slot of this number.
+/// Returns the slot of this number.
 #[inline]
 pub(super) fn slot(number: Number) -> &'static ObjectSlot {
     let bits = number.ilog2();
@@ -49,7 +49,7 @@ fn make(size: usize) -> Box<[ObjectSlot]> {
     (0..size).map(|_| ObjectSlot::new()).collect()
 }
 
-/// A number that no object has.
+/// Returns a number that no object has.
 ///
 /// # Panics
 ///
@@ -66,12 +66,12 @@ pub(super) fn take() -> Number {
     number
 }
 
-/// The object of this number is no more.
+/// Gives back the number of an object that was dropped.
 #[cold]
 pub(super) fn give_back(number: Number) {
     let left = slot(number).clear();
     lock(&FREE).returned.push(number);
-    // With it what the user's projections hold, when nothing is locked.
+    // Drops the user's projections when nothing is locked.
     drop(left);
 }
 

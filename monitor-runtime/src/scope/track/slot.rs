@@ -1,4 +1,4 @@
-//! What is kept of an object that was used in a computation.
+//! The state of an object that was used in a computation.
 
 use std::{
     ops::{Deref, DerefMut},
@@ -15,16 +15,16 @@ use crate::{
     scope::Seal,
 };
 
-/// An object's clocks, and what properties see of it.
+/// The clocks of an object, and what properties see of it.
 ///
-/// On cache lines of its own, since its neighbours are other threads' objects.
+/// It has cache lines of its own, since its neighbours are other threads' objects.
 #[derive(Debug)]
 #[repr(align(64))]
 pub(crate) struct ObjectSlot {
     track: SpinLock<Track>,
-    /// Of the track, as it is while no thread has its lock.
+    /// The quick state of the track, while no thread has its lock.
     quick: SharedQuick,
-    /// Whether the track has the name that the object was made with.
+    /// Whether the track has the name that the object was created with.
     is_named: AtomicBool,
     watches: Watches,
 }
@@ -39,7 +39,7 @@ impl ObjectSlot {
         }
     }
 
-    /// Takes the lock, to look first whether an access [is quick](Track::is_quick).
+    /// Takes the lock, to find out first whether an access [is quick](Track::is_quick).
     #[inline]
     pub(crate) fn look(&self) -> SpinGuard<'_, Track> {
         self.track.lock()
@@ -50,15 +50,15 @@ impl ObjectSlot {
         self.locked(self.look())
     }
 
-    /// After a look: the track can be changed.
+    /// Makes the track changeable after a look.
     #[inline]
     pub(crate) fn locked<'a>(&'a self, track: SpinGuard<'a, Track>) -> Locked<'a> {
         self.quick.set(Quick::NONE);
         Locked { slot: self, track }
     }
 
-    /// Returns `true` if such an access by the thread with this seal changes nothing. It comes before what
-    /// others do that have not taken the lock yet.
+    /// Returns `true` if such an access by the thread with this seal changes nothing. It comes
+    /// before what others do that have not taken the lock yet.
     #[inline]
     pub(crate) fn is_quick(&self, access: AccessKind, seal: Seal) -> bool {
         self.quick.is_quick(access, seal)
@@ -69,7 +69,7 @@ impl ObjectSlot {
         &self.watches
     }
 
-    /// Gives the track the name that the object was made with.
+    /// Gives the track the name that the object was created with.
     #[inline]
     pub(crate) fn set_name(&self, name: &'static str) {
         if !self.is_named.load(Ordering::Relaxed) {
@@ -78,7 +78,8 @@ impl ObjectSlot {
         }
     }
 
-    /// For another object. What was in it is given back, to be dropped when nothing is locked.
+    /// Clears the slot for another object. Returns what was in it, to be dropped when nothing is
+    /// locked.
     pub(super) fn clear(&self) -> impl Sized + use<> {
         self.is_named.store(false, Ordering::Relaxed);
         (

@@ -22,7 +22,7 @@ impl<K: Kind> Tracked<K> {
         }
     }
 
-    /// Properties know something in the object by this name.
+    /// Notes that properties know a part of the object by this name.
     pub(crate) fn add_name(&self, name: &str) {
         let holds = &mut self.slot().lock().holds;
         let mut names = holds.take().map(<[_]>::into_vec).unwrap_or_default();
@@ -30,7 +30,7 @@ impl<K: Kind> Tracked<K> {
         *holds = Some(names.into());
     }
 
-    /// What the object is in reports.
+    /// Returns the description of the object for reports.
     pub(crate) const fn object() -> ObjectDescription<'static> {
         ObjectDescription::of(K::NAME)
     }
@@ -40,18 +40,18 @@ impl<K: Kind> Tracked<K> {
         self.handle.slot()
     }
 
-    /// The slot, if the object was used at all.
+    /// Returns the slot, if the object was used at all.
     #[inline]
     pub(super) fn known_slot(&self) -> Option<&'static ObjectSlot> {
         self.handle.get()
     }
 
-    /// What is watched in it.
+    /// Returns the projections of its value.
     pub(super) fn watches(&self) -> &'static Watches {
         self.slot().watches()
     }
 
-    /// As [`watches`](Self::watches), if it was used at all.
+    /// As [`watches`](Self::watches), but only if it was used at all.
     #[inline]
     pub(crate) fn known_watches(&self) -> Option<&'static Watches> {
         self.handle.get().map(ObjectSlot::watches)
@@ -63,7 +63,7 @@ impl<K: Kind> Tracked<K> {
         scope::with(|contexts| f(contexts, &mut self.slot().lock()))
     }
 
-    /// The object is borrowed, and may be written unseen.
+    /// Notes that the object is borrowed and may be written unseen.
     #[cold]
     pub(crate) fn note_borrowed(&self, location: &'static Location<'static>) {
         if let Some(slot) = self.handle.get() {
@@ -78,7 +78,7 @@ impl<K: Kind> Tracked<K> {
         slot.is_some_and(|slot| slot.is_quick(access, scope::seal()))
     }
 
-    /// A read, if a computation runs.
+    /// Notes a read, if a computation runs.
     #[inline]
     pub(crate) fn read(&self, location: &'static Location<'static>) {
         if scope::is_active() {
@@ -86,7 +86,7 @@ impl<K: Kind> Tracked<K> {
         }
     }
 
-    /// An access of this kind, if a computation runs.
+    /// Notes an access of this kind, if a computation runs.
     #[inline]
     pub(crate) fn access(&self, access: AccessKind, location: &'static Location<'static>) {
         if scope::is_active() {

@@ -1,9 +1,9 @@
-//! Locks whose value properties see, without room for that in the lock.
+//! Locks whose values properties see, without memory for that in the lock.
 //!
 //! A projection of a lock's value is kept in the lock's slot, and slots do not know the types of
 //! the values. Nor does a lock know whether its type is `'static`, as that of every value with
-//! projections is, so [`Any`](std::any::Any) is of no use. The type is therefore forgotten, and
-//! remembered by what encloses both the handle and the lock: [`Watched`].
+//! projections is, so [`Any`](std::any::Any) is of no use. So the type is erased, and kept by what
+//! encloses both the handle and the lock: [`Watched`].
 #![allow(
     unsafe_code,
     reason = "with a pointer for each lock in place of this, a `Mutex<u8>` takes three times the room"
@@ -33,10 +33,10 @@ use crate::{
 ///
 /// # Invariant
 ///
-/// All projections in the slot of `clocks` are of the value that is inside `lock`, with the sized
-/// type that it was made with. For they are added by [`watch`](Self::watch) alone, which takes
-/// that type from the lock's; the handle and the lock never part; and what a lock holds never
-/// changes its type, except that the type is forgotten in part when the lock becomes one of
+/// All projections in the slot of `clocks` are of the value inside `lock`, with the sized type that
+/// the lock was created with. This holds since only [`watch`](Self::watch) adds projections, and
+/// takes that type from the lock's; the handle and the lock never part; and the data of a lock
+/// never changes its type, except that the type is forgotten in part when the lock becomes one of
 /// `dyn Trait` or of a slice. The value is then still the same, at the same address.
 pub(crate) struct Watched<K, L: ?Sized> {
     clocks: Tracked<K>,
@@ -65,7 +65,7 @@ impl<K: Kind, L> Watched<K, L> {
         self.lock
     }
 
-    /// From now on `project` of the value is the variable of this name.
+    /// Makes `project` of the value the variable of this name.
     pub(crate) fn watch<T: 'static, V: Observe>(
         &self,
         name: &str,
@@ -94,15 +94,15 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         &mut self.lock
     }
 
-    /// The slot, if an access of this kind by the calling thread changes nothing, and the value has
-    /// no projections.
+    /// Returns the slot, if an access of this kind by the calling thread changes nothing and the
+    /// value has no projections.
     #[inline]
     fn quick(&self, access: AccessKind, seal: Seal) -> Option<&'static ObjectSlot> {
         let slot = self.clocks.known_slot()?;
         (slot.is_quick(access, seal) && !slot.watches().any()).then_some(slot)
     }
 
-    /// The lock, if it can be had and if to take it changes nothing.
+    /// Takes the lock, if it can be had and if taking it changes nothing.
     #[inline]
     pub(crate) fn take_quickly<G>(
         &self,
@@ -122,13 +122,13 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         }
     }
 
-    /// Returns `true` if to give it back changes nothing.
+    /// Returns `true` if giving it back changes nothing.
     #[inline]
     pub(super) fn is_released_quickly(&self) -> bool {
         self.quick(AccessKind::Write, scope::seal()).is_some()
     }
 
-    /// The value in the lock, if it has projections.
+    /// Returns the value in the lock, if it has projections.
     #[inline]
     pub(super) fn held<'a, T: ?Sized>(&self, value: &'a T) -> Option<HeldValue<'a>>
     where
@@ -146,7 +146,8 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
         watches: &'static Watches,
         list: Arc<Vec<Watch>>,
     ) -> HeldValue<'a> {
-        // Of all that is inside the lock, only the value can be borrowed as a `T` outside of `std`.
+        // Among all that is inside the lock, only the value can be borrowed as a `T` outside of
+        // `std`.
         let from = ptr::from_ref(&self.lock).cast::<()>().addr();
         let value_from = ptr::from_ref(value).cast::<()>().addr();
         assert!(
@@ -164,12 +165,12 @@ impl<K: Kind, L: ?Sized> Watched<K, L> {
 
 /// The lock of a guard, for the guard alone.
 ///
-/// Threads may share a guard as soon as they may share the value, also where they may not share the
-/// lock, with which they could take the value to themselves. So what only shares the guard does not
-/// get at the lock.
+/// Threads may share a guard as soon as they may share the value, even where they may not share the
+/// lock, with which they could take the value out. So a shared reference to the guard does not give
+/// access to the lock.
 pub(crate) struct Unshared<'a, L: ?Sized>(&'a L);
 
-// SAFETY: of a shared reference to it nothing is had but the clocks, which threads share.
+// SAFETY: a shared reference to it gives access to the clocks alone, which threads share.
 unsafe impl<L: ?Sized> Sync for Unshared<'_, L> {}
 
 impl<'a, L: ?Sized> Unshared<'a, L> {
@@ -215,7 +216,7 @@ impl HeldValue<'_> {
         &self.list
     }
 
-    /// The projections, each with what makes its value now.
+    /// Returns the projections, each with a function for its present value.
     pub(super) fn each(&self) -> impl Iterator<Item = (&Watch, impl Fn() -> Value)> {
         self.list.iter().filter_map(move |watch| {
             let project: &ErasedProjection = watch.project.downcast_ref()?;
@@ -242,7 +243,7 @@ struct Of<T, F>(F, PhantomData<fn(&T)>);
 
 impl<T, V: Observe, F: Fn(&T) -> V> Project for Of<T, F> {
     unsafe fn project(&self, value: *const ()) -> Value {
-        // SAFETY: the caller says so.
+        // SAFETY: the caller guarantees it.
         let value = unsafe { &*value.cast::<T>() };
         (self.0)(value).observe()
     }

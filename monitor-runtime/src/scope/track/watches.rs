@@ -1,7 +1,7 @@
-//! The projections of the value inside a lock that have names.
+//! Named projections of the value inside a lock.
 //!
-//! A lock's slot has them, and does not know the type of the value: what a projection does is known by [what added
-//! it](super::watched).
+//! A lock's slot has the projections, and does not know the type of the value: only [what added a
+//! projection](super::watched) knows what it does.
 
 use std::{
     any::Any,
@@ -21,12 +21,12 @@ use crate::{
     scope::live,
 };
 
-/// The projections of a lock's value that have names.
+/// The named projections of a lock's value.
 #[derive(Debug)]
 pub(crate) struct Watches {
     any: AtomicBool,
     list: Mutex<Option<Arc<Vec<Watch>>>>,
-    /// The values when the lock was last taken to change them. Here and not in the guard,
+    /// The values when the lock was last taken to change them. They are here and not in the guard,
     /// which must be small to be as fast as that of `std`.
     taken: Mutex<Option<WatchedValues>>,
 }
@@ -35,11 +35,11 @@ pub(crate) struct Watches {
 pub(super) struct Watch {
     pub(super) name: String,
     pub(super) object: u64,
-    /// For who added it.
+    /// The projection, for the code that added it.
     pub(super) project: Arc<dyn Any + Send + Sync>,
 }
 
-/// The watched values, some time while the lock is held; `None` for those that no property reads.
+/// The watched values at some time while the lock is held; `None` for those that no property reads.
 #[derive(Debug)]
 pub(super) struct WatchedValues(pub(super) Vec<Option<Value>>);
 
@@ -52,7 +52,7 @@ impl Watches {
         }
     }
 
-    /// From now on the projection is the variable of this name.
+    /// Makes the projection the variable of this name.
     pub(super) fn add(&self, name: &str, project: Arc<dyn Any + Send + Sync>) {
         let mut list = lock(&self.list);
         let watches = list.get_or_insert_default();
@@ -69,7 +69,7 @@ impl Watches {
         self.any.load(Ordering::Acquire)
     }
 
-    /// The projections, if there are any.
+    /// Returns the projections, if there are any.
     #[inline]
     pub(super) fn list(&self) -> Option<Arc<Vec<Watch>>> {
         if self.any() {
@@ -79,23 +79,23 @@ impl Watches {
         }
     }
 
-    /// The lock was taken to change the value, which is so now.
+    /// Keeps the values that the lock was taken with, to change them.
     pub(super) fn keep(&self, values: WatchedValues) {
         *lock(&self.taken) = Some(values);
     }
 
-    /// The values when the lock was taken, which is going to be given back.
+    /// Returns the values that the lock was taken with, when it is going to be given back.
     pub(super) fn kept(&self) -> Option<WatchedValues> {
         lock(&self.taken).take()
     }
 
-    /// There are none any more. They are given back, to be dropped when nothing is locked.
+    /// Removes all projections, and returns them, to be dropped when nothing is locked.
     pub(super) fn clear(&self) -> impl Sized + use<> {
         self.any.store(false, Ordering::Relaxed);
         (lock(&self.list).take(), lock(&self.taken).take())
     }
 
-    /// The value is borrowed, and may be written unseen.
+    /// Notes that the value is borrowed and may be written unseen.
     #[cold]
     pub(super) fn note_borrowed(&self, location: &'static Location<'static>) {
         for log in live::all() {

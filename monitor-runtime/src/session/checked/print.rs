@@ -1,4 +1,4 @@
-//! What a result says to people.
+//! How results are printed.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Checked {
-    /// Says on standard error what makes the results weaker than they look.
+    /// Prints on standard error what makes the results weaker than they look.
     pub(super) fn say_notes(&self) {
         let Some(location) = self.location else {
             return;
@@ -23,7 +23,7 @@ impl Checked {
         }
     }
 
-    /// Returns `true` if a property was not checked because of the notes, which says them.
+    /// Returns `true` if a property was not checked because of the notes; its text then has them.
     fn is_denied(&self) -> bool {
         let results = self
             .results
@@ -36,7 +36,7 @@ impl Checked {
     }
 }
 
-/// The outcomes, and the notes. `{:#}` adds the causal edges to schedules.
+/// Prints the outcomes and the notes. `{:#}` adds the causal edges to schedules.
 impl fmt::Display for Checked {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut separator = "";
@@ -44,7 +44,7 @@ impl fmt::Display for Checked {
             formatter.write_str(separator)?;
             match result {
                 Ok(outcome) => {
-                    // Whether it explains is for the outcome.
+                    // Whether the outcome explains itself is its own decision.
                     outcome.fmt(formatter)?;
                     PossibleNotes::untried(outcome).fmt(formatter)?;
                 }

@@ -1,4 +1,4 @@
-//! What it rests on that properties hold.
+//! What order the properties that hold rest on.
 
 use monitor_analysis::{CheckOptions, RestsOn, Verdict, rests_on};
 use monitor_logic::{formula::Formula, specification::Specification};
@@ -14,7 +14,7 @@ pub(super) struct Asked {
 }
 
 impl Checked {
-    /// This was asked.
+    /// Keeps the formulas and options, for [`rests_on`](Self::rests_on).
     pub(crate) fn asked(mut self, formulas: &[Specification], options: &CheckOptions) -> Self {
         let formulas = formulas.iter().filter_map(|formula| match formula {
             Specification::PastTime(formula) => Some(formula.clone()),
@@ -27,10 +27,12 @@ impl Checked {
         self
     }
 
-    /// For each of the [results](Self::results) that holds on all interleavings, the locks without each of which it would not, where
-    /// [sections change places](crate::PredictiveMonitor::locks): each is taken away with the order of what is in it. Atomics and
-    /// variables that no property reads are looked at as well where [that is asked for](crate::PredictiveMonitor::rests_on). `None`
-    /// for what does not hold, where sections do not change places, where there is no such object, and where messages of several
+    /// Returns, for each of the [results](Self::results) that holds on all interleavings, the locks
+    /// without each of which it would not hold, where [sections change
+    /// places](crate::PredictiveMonitor::locks): each lock is taken away with the order of what is
+    /// in it. Atomics and variables that no property reads are looked at as well where [that is
+    /// asked for](crate::PredictiveMonitor::rests_on). `None` for what does not hold, where
+    /// sections do not change places, where there is no such object, and where messages of several
     /// threads went through one queue.
     ///
     /// It costs a few checks for each object; see [`monitor_analysis::rests_on`].
@@ -73,7 +75,7 @@ impl Checked {
             let outcome = result.as_ref().ok()?;
             let holds = outcome.verdict() == Verdict::Holds;
             let found = holds.then(|| rests_on(computation, formula, options))?;
-            // What can be checked can be checked without some of its order.
+            // What can be checked at all can also be checked without some of its order.
             found.ok().flatten()
         });
         found.collect()

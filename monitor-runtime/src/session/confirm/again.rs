@@ -1,4 +1,5 @@
-//! A program that is run again, steered, in threads of its own: a run that does not end is given up.
+//! Running a program again, steered, in a thread of its own, so that a run that does not end can be
+//! given up.
 
 use std::{
     cell::{Cell, RefCell},
@@ -22,15 +23,15 @@ use crate::{
 };
 
 thread_local! {
-    /// The steered run that the calling thread makes.
+    /// The steered run of the calling thread.
     static RUN: RefCell<Option<SteeredRun>> = const { RefCell::new(None) };
 }
 
 /// A run that is steered.
 struct SteeredRun {
-    /// Until its computation has it.
+    /// Taken by the computation of the run when it begins.
     steering: Option<Steering>,
-    /// That of its computation, once it has one.
+    /// The log of the run's computation, once it has one.
     log: Arc<OnceLock<Arc<Log>>>,
     found: Option<RunFound>,
     /// Whether other orders are looked for.
@@ -66,7 +67,7 @@ pub(crate) fn is_confirming() -> bool {
     RUN.with_borrow(Option::is_some)
 }
 
-/// The computation of the steered run was checked.
+/// Notes that the computation of the steered run was checked.
 pub(crate) fn set_found(log: &Log, checked: &CheckedRun) {
     let Some(steering) = log.steering() else {
         return;
@@ -81,24 +82,24 @@ pub(crate) fn set_found(log: &Log, checked: &CheckedRun) {
 /// How a program is run again.
 #[derive(Clone, Copy)]
 pub(super) struct RunTerms {
-    /// How long nothing may move in it until it goes on as it likes.
+    /// How long nothing may move in the run until it goes on unsteered.
     pub(super) patience: Duration,
-    /// After this time it is given up.
+    /// The time after which the run is given up.
     pub(super) budget: Duration,
     /// Whether other orders are looked for.
     pub(super) explores: bool,
 }
 
-/// Checks what a computation has up to now; nothing, if it was checked already.
+/// Checks what a computation has recorded so far; `None` if it was checked already.
 type CheckLog = dyn Fn(&Log) -> Option<CheckedRun>;
 
 /// A program that can be run again.
 pub(crate) struct Again {
     program: Arc<Mutex<dyn FnMut() + Send>>,
-    /// Checks a computation of it that has not ended.
+    /// Checks a computation of the program that has not ended.
     check: Box<CheckLog>,
     of: RunOf,
-    /// Whether a run was given up. It has the program.
+    /// Whether a run was given up. That run still has the program.
     is_given_up: Cell<bool>,
 }
 
@@ -116,12 +117,12 @@ impl Again {
         }
     }
 
-    /// Returns `true` if a run did not end, after which there is none.
+    /// Returns `true` if a run did not end; there is no further run then.
     pub(super) fn is_given_up(&self) -> bool {
         self.is_given_up.get()
     }
 
-    /// Runs the program once, steered: what came of its computation.
+    /// Runs the program once, steered, and returns what came of its computation.
     pub(super) fn run(&self, plan: &Plan, terms: RunTerms) -> RunFound {
         panicking::keep();
         let log = Arc::new(OnceLock::new());
@@ -137,10 +138,10 @@ impl Again {
         #[cfg(feature = "tokio")]
         let runtime = ::tokio::runtime::Handle::try_current();
         let thread = like_this_one().spawn(move || {
-            // What the program asks of the runtime around it is there as before.
+            // The program may ask for the runtime around it, as in the first run.
             #[cfg(feature = "tokio")]
             let _entered = runtime.as_ref().map(::tokio::runtime::Handle::enter);
-            // Nobody asks where the run was given up.
+            // Nothing receives this if the run was given up.
             let _ = sender.send(made(run, &program));
         });
         let Ok(thread) = thread else {
@@ -148,7 +149,7 @@ impl Again {
         };
         match ended.recv_timeout(terms.budget) {
             Ok(found) => {
-                // Its panics were caught.
+                // The panics of the run were caught.
                 let _ = thread.join();
                 found
             }
@@ -160,7 +161,7 @@ impl Again {
         }
     }
 
-    /// What came of a run that did not end, up to now.
+    /// Returns what has come so far of a run that did not end.
     fn given_up(&self, log: Option<&Arc<Log>>, after: Duration) -> RunFound {
         let steering = log.and_then(|log| log.steering());
         let threads = steering.map_or_else(Vec::new, Steering::standing);
@@ -174,7 +175,7 @@ impl Again {
     }
 }
 
-/// A thread of the caller's name, with room as the first thread of a program has.
+/// Creates a thread with the caller's name, and with as much stack as a program's first thread has.
 fn like_this_one() -> thread::Builder {
     const ROOM: usize = 8 << 20;
     let builder = thread::Builder::new().stack_size(ROOM);
@@ -184,7 +185,8 @@ fn like_this_one() -> thread::Builder {
     }
 }
 
-/// Makes the run in the calling thread. What the computation of a program that panics was is known all the same.
+/// Makes the run in the calling thread. The findings about the computation are kept even if the
+/// program panics.
 fn made(run: SteeredRun, program: &Mutex<dyn FnMut() + Send>) -> RunFound {
     RUN.set(Some(run));
     let ran = catch_unwind(AssertUnwindSafe(|| (*lock(program))()));

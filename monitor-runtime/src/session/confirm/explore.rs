@@ -1,4 +1,5 @@
-//! Running the program in other orders than the observed one, to find what takes another branch.
+//! Running the program in other orders than the observed one, to find orders in which it takes
+//! another branch.
 
 use std::{
     collections::{HashSet, VecDeque},
@@ -20,7 +21,8 @@ use crate::{
     steer::{PlannedOrder, Reversal, reversals},
 };
 
-/// How long nothing may move in a run of exploration, at most: many of them go another way.
+/// The longest time that nothing may move in a run of exploration. It is short since many of these
+/// runs go another way.
 const PATIENCE: Duration = Duration::from_millis(200);
 
 /// What was found in other orders.
@@ -30,12 +32,12 @@ pub(crate) struct ExplorationFound {
     pub(crate) found: Vec<Option<Explored>>,
     /// The first run that panicked, unless it broke a property.
     pub(crate) panicked: Option<Explored>,
-    /// How far it came.
+    /// How far the exploration came.
     pub(crate) tried: Exploration,
 }
 
 impl ExplorationFound {
-    /// Nothing was tried.
+    /// Creates the result if nothing was tried.
     pub(crate) fn none(properties: usize) -> Self {
         Self {
             found: vec![None; properties],
@@ -43,7 +45,7 @@ impl ExplorationFound {
         }
     }
 
-    /// Says what was not tried.
+    /// Prints what was not tried.
     pub(crate) fn say(&self, property: &Property) {
         if self.tried.is_partial() {
             let (name, file, line) = (property.name(), property.file(), property.line());
@@ -54,7 +56,7 @@ impl ExplorationFound {
         }
     }
 
-    /// Counts a run by what became of its steering.
+    /// Counts a run by the outcome of its steering.
     fn count(&mut self, steered: &NotReached) {
         self.tried.runs += 1;
         match steered {
@@ -69,8 +71,9 @@ impl Confirming<'_> {
     /// Runs the program in other orders until each of the properties of these numbers is broken, one of the runs panics, or the
     /// bounds are met.
     ///
-    /// In each run one conflict is the other way round than in the run that it was seen in: first those of the observed run
-    /// one by one, then those of the runs that came of that, and at last those that were reversed elsewhere already.
+    /// In each run one conflict is the other way round than in the run that it was seen in: first
+    /// the conflicts of the observed run one by one, then those of the runs that came of them, and
+    /// at last those that were already reversed elsewhere.
     pub(super) fn explore(
         &self,
         properties: usize,
@@ -135,8 +138,8 @@ impl Confirming<'_> {
         exploration
     }
 
-    /// A violation that a run of exploration had, with how it ended, or that its order allows and that was made to happen, or a
-    /// panic that came of that.
+    /// Returns a violation that happened in a run of exploration, with how the run ended; or one
+    /// that its order allows and that was then made to happen; or a panic that came of that.
     fn failure(
         &self,
         number: usize,
@@ -175,24 +178,24 @@ impl Confirming<'_> {
 #[derive(Default)]
 struct Frontier {
     next: VecDeque<Reversal>,
-    /// Those that were reversed with other orders before them.
+    /// The conflicts that were reversed before, after other reversals.
     again: VecDeque<Reversal>,
-    /// Those that are in it or were, and the other way round of each.
+    /// Those that are in it or were, and the reverse of each.
     known: HashSet<String>,
     plans: HashSet<PlannedOrder>,
-    /// How many found no room.
+    /// How many conflicts there was no room for.
     dropped: usize,
 }
 
-/// So many conflicts are kept to be reversed.
+/// The most conflicts that are kept to be reversed.
 const MOST: usize = 1000;
 
 impl Frontier {
-    /// Adds the conflicts of a run, which came of a reversal.
+    /// Adds the conflicts of a run, which was made by the reversal `of`.
     fn add(&mut self, reversals: Vec<Reversal>, of: Option<&Reversal>) {
         for reversal in reversals {
             if of.is_some_and(|of| of.observed == reversal.key) {
-                // That is the run before.
+                // Reversed again, this conflict would lead to the run before.
                 continue;
             }
             self.known.insert(reversal.observed.clone());

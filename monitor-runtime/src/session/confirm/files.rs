@@ -11,7 +11,8 @@ use crate::{
     steer::{Plan, ScheduleFile},
 };
 
-/// Writes the schedule that breaks `what`, a property by its number, to a file; none, if the function has no name.
+/// Writes to a file the schedule that breaks `what`, the number of a property. Writes none if the
+/// function has no name.
 pub(super) fn written(function: &str, what: impl fmt::Display, plan: Plan) -> Option<PathBuf> {
     if function.is_empty() {
         return None;
@@ -26,7 +27,7 @@ pub(super) fn written(function: &str, what: impl fmt::Display, plan: Plan) -> Op
         plan,
     };
     let written = fs::create_dir_all(&directory).and_then(|()| {
-        // Another process may read the one that was there before.
+        // Another process may be reading the file that was there before.
         let new = path.with_extension(format!("{}.{}.new", std::process::id(), new_number()));
         fs::write(&new, file.to_string())?;
         fs::rename(&new, &path)
@@ -40,7 +41,7 @@ pub(super) fn written(function: &str, what: impl fmt::Display, plan: Plan) -> Op
     }
 }
 
-/// The schedule that `MONITOR_REPLAY` asks this function to run, if it does.
+/// Returns the schedule that `MONITOR_REPLAY` tells this function to run, if it does.
 pub(crate) fn replay(function: &str) -> Option<Plan> {
     static FILE: OnceLock<Option<ScheduleFile>> = OnceLock::new();
     let file = FILE.get_or_init(|| {

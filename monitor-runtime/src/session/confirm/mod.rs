@@ -35,34 +35,35 @@ use crate::{
     steer::{Plan, Steering},
 };
 
-/// How often a run may stall as the one before it did. Which branch `select!` polls first is chance, so that the next one may
-/// come further.
+/// How often a run may stall where the one before it did. `select!` polls its branches in a random
+/// order, so that the next run may come further.
 const SAME_STALLS: u32 = 3;
 
-/// A time in which a program is run again.
+/// The runs of a program for confirmation, with the time that they may take.
 pub(crate) struct Confirming<'a> {
     options: &'a Confirm,
     began: Instant,
-    /// Of what schedule files are.
+    /// The function that schedule files are of.
     function: &'a str,
     again: &'a Again,
-    /// That of the observed run.
+    /// The steering of the observed run.
     steering: &'a Steering,
-    /// How long that took.
+    /// How long the observed run took.
     observed: Duration,
 }
 
-/// What a run is to do that it must not do.
+/// The failure that a run is to show.
 struct Wanted<'a> {
-    /// Whether it has done so, or how it came that it did not.
+    /// Returns what it has done so, or why it has not.
     broken: &'a dyn Fn(&mut RunFound) -> Result<Broken, NotReached>,
-    /// Names its file.
+    /// Names the schedule file.
     what: &'a dyn Display,
     /// Whether each thread sees what it saw in the first run.
     is_certain: bool,
 }
 
-/// How many times as long as the observed run, and as nothing may move, a run may take.
+/// How many times as long as the observed run, or as the patience if that is longer, a run may
+/// take.
 const LONG: u32 = 10;
 
 impl<'a> Confirming<'a> {
@@ -87,7 +88,7 @@ impl<'a> Confirming<'a> {
         self.options.time.saturating_sub(self.began.elapsed())
     }
 
-    /// Why there is no further run, if that is so.
+    /// Returns why there is no further run, if that is so.
     fn is_over(&self) -> Option<NotTried> {
         if self.again.is_given_up() {
             Some(NotTried::GivenUp)
@@ -96,20 +97,21 @@ impl<'a> Confirming<'a> {
         }
     }
 
-    /// Runs the program once, where nothing may move for so long.
+    /// Runs the program once. Nothing may move in it for as long as `patience`.
     fn run(&self, plan: &Plan, patience: Duration, explores: bool) -> RunFound {
         let long = self.observed.max(self.options.patience);
         let budget = long.saturating_mul(LONG).min(self.time());
         let terms = RunTerms {
             patience,
-            // One that has begun is not given up before it can have stalled.
+            // A run that has begun is not given up before it can have stalled.
             budget: budget.max(patience.saturating_mul(2)),
             explores,
         };
         self.again.run(plan, terms)
     }
 
-    /// Runs the program again until the property of this number is broken; nothing if that was not predicted.
+    /// Runs the program again until the property of this number is broken. Does nothing if its
+    /// violation was not predicted.
     fn confirm(
         &self,
         (number, outcome): (usize, &Outcome),
@@ -129,7 +131,8 @@ impl<'a> Confirming<'a> {
         ))
     }
 
-    /// Runs the program again until it comes to this deadlock, the one of this number; nothing if the first run came to it.
+    /// Runs the program again until it comes to this deadlock, which has this number. Does nothing
+    /// if the first run came to it.
     #[cfg(feature = "locks")]
     pub(crate) fn confirm_deadlock(
         &self,
@@ -153,7 +156,8 @@ impl<'a> Confirming<'a> {
         ))
     }
 
-    /// Runs the program again until a run did what it must not do, or nothing is to be expected of another run.
+    /// Runs the program again until a run fails as wanted, or no other result is to be expected of
+    /// a further run.
     fn confirm_plan(&self, plan: &Plan, wanted: &Wanted<'_>) -> Confirmation {
         let mut last = Confirmation::not_tried(NotTried::NoTime);
         let mut same_stalls = 0;
@@ -187,7 +191,7 @@ impl<'a> Confirming<'a> {
                 0
             };
             let is_repeated = same_stalls == SAME_STALLS
-                // Who takes another branch since it sees other values takes it again.
+                // A run that takes another branch since it sees other values takes it again.
                 || !wanted.is_certain && new.is_same_branch(&last);
             last = new;
             if last.has_failed() || is_repeated {

@@ -1,4 +1,4 @@
-//! How much is done to make happen what is predicted.
+//! Options for making happen what is predicted.
 
 use std::time::Duration;
 
@@ -15,15 +15,15 @@ use std::time::Duration;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Confirm {
-    /// How often the program is run again for each violation, at most.
+    /// The most runs for each violation.
     pub tries: u32,
-    /// How long all runs may take together: none begins later.
+    /// The time that all runs may take together: no run begins later.
     pub time: Duration,
-    /// How long nothing may move in a run that is steered, until it goes on as it likes. Sleeps and work that take longer
-    /// between two uses of tracked objects end the steering.
+    /// How long nothing may move in a steered run before it goes on unsteered. Sleeps and work that
+    /// take longer between two uses of tracked objects end the steering.
     pub patience: Duration,
-    /// How many other schedules near the observed one are tried, where nothing is predicted, to find what takes another
-    /// branch of the program.
+    /// How many other schedules near the observed one are tried, where nothing is predicted, to
+    /// find schedules in which the program takes another branch.
     pub explore: u32,
     /// Whether [sections of one lock may change places](crate::PredictiveMonitor::locks).
     #[cfg(feature = "locks")]
@@ -31,7 +31,8 @@ pub struct Confirm {
 }
 
 impl Confirm {
-    /// Ten runs for each violation, half a minute for all, one second without a move, no exploration.
+    /// Creates options with ten runs for each violation, half a minute for all runs, a second
+    /// without a move, and no exploration.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -44,29 +45,31 @@ impl Confirm {
         }
     }
 
-    /// Sets how often the program is run again for each violation, at most.
+    /// Sets the most runs for each violation.
     #[must_use]
     pub const fn tries(mut self, tries: u32) -> Self {
         self.tries = tries;
         self
     }
 
-    /// Sets how long all runs may take together.
+    /// Sets the time that all runs may take together.
     #[must_use]
     pub const fn time(mut self, time: Duration) -> Self {
         self.time = time;
         self
     }
 
-    /// Sets how long nothing may move in a run that is steered.
+    /// Sets how long nothing may move in a steered run.
     #[must_use]
     pub const fn patience(mut self, patience: Duration) -> Self {
         self.patience = patience;
         self
     }
 
-    /// Sections of one lock may change places, as with [`PredictiveMonitor::locks`](crate::PredictiveMonitor::locks). What is
-    /// [possible](crate::Outcome::possible) then is tried after what is predicted: it is a violation if a run broke the rule.
+    /// Lets sections of one lock change places, as
+    /// [`PredictiveMonitor::locks`](crate::PredictiveMonitor::locks) does.
+    /// [Possible](crate::Outcome::possible) violations are then tried after predicted ones: such a
+    /// violation counts if a run broke the property.
     ///
     /// ```
     /// use monitor_runtime::{Confirm, PredictiveMonitor, moment, sync::Mutex, thread};
@@ -102,8 +105,9 @@ impl Confirm {
         self
     }
 
-    /// Sets how many other schedules near the observed one are tried, where nothing is predicted: in each, one conflict
-    /// of two threads is the other way round. They are the same every time, and what each of them allows is checked too.
+    /// Sets how many other schedules near the observed one are tried, where nothing is predicted.
+    /// In each, one conflict of two threads is the other way round. The schedules are the same
+    /// every time, and the orders that each of them allows are checked too.
     ///
     /// ```
     /// use monitor_runtime::{Confirm, PredictiveMonitor, Shared, moment, thread};

@@ -1,4 +1,4 @@
-//! All that is found by running the program again: of each property what became of its prediction.
+//! All that is found by running the program again: what became of the prediction for each property.
 
 use super::{Confirming, ExplorationFound, Wanted, plan};
 use crate::{
@@ -7,17 +7,17 @@ use crate::{
     session::Checked,
 };
 
-/// What the runs after the first came to, of each property that is checked for an outcome.
+/// What the runs after the first came to, for each property that is checked for an outcome.
 pub(crate) struct Reruns {
     /// What became of the violation that was predicted, if one was.
     pub(crate) confirmations: Vec<Option<Confirmation>>,
-    /// What became of those that are possible, in their order, up to the first run that failed.
+    /// What became of the possible violations, in their order, up to the first run that failed.
     pub(crate) possible: Vec<Vec<Confirmation>>,
     pub(crate) exploration: ExplorationFound,
 }
 
 impl Reruns {
-    /// There were none.
+    /// Creates the result without any further run.
     pub(crate) fn none(properties: usize) -> Self {
         Self {
             confirmations: vec![None; properties],
@@ -28,8 +28,8 @@ impl Reruns {
 }
 
 impl Confirming<'_> {
-    /// Runs the program again for what is certain of its first run, then for what is possible, and at last in other orders, of
-    /// those properties of which nothing was found until then.
+    /// Runs the program again for what is certain in its first run, then for what is possible, and
+    /// at last in other orders, for those properties for which nothing was found until then.
     pub(crate) fn all(&self, checked: &Checked) -> Reruns {
         let outcomes = || checked.results().iter().map(|result| result.as_ref().ok());
         let confirmations = outcomes().enumerate().map(|(number, outcome)| {
@@ -57,7 +57,7 @@ impl Confirming<'_> {
         }
     }
 
-    /// Runs the program again for each violation that is possible, until a run fails.
+    /// Runs the program again for each possible violation, until a run fails.
     fn confirm_possible(
         &self,
         (number, outcome): (usize, &Outcome),

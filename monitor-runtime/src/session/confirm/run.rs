@@ -1,4 +1,4 @@
-//! What came of a run that was steered.
+//! The results of a steered run.
 
 #[cfg(feature = "locks")]
 use monitor_analysis::deadlock::{Blocked, Deadlock, Obstacle};
@@ -17,9 +17,9 @@ use crate::{
 
 /// The computation of a run, as it was checked.
 pub(crate) enum CheckedRun {
-    /// For formulas.
+    /// Checked for formulas.
     Formulas(Box<Checked>),
-    /// For deadlocks.
+    /// Checked for deadlocks.
     #[cfg(feature = "locks")]
     Locks(Box<CheckedLocks>),
 }
@@ -34,7 +34,7 @@ impl CheckedRun {
         Self::Locks(Box::new(checked))
     }
 
-    /// Of each formula what was found, if there are some.
+    /// Returns what was found for each formula, if there are any.
     fn results(&self, steering: &Steering) -> Vec<Result<PlannedOutcome, Reason>> {
         match self {
             Self::Formulas(checked) => planned(checked, steering),
@@ -58,14 +58,14 @@ fn planned(checked: &Checked, steering: &Steering) -> Vec<Result<PlannedOutcome,
     results.collect()
 }
 
-/// What came of a run.
+/// The results of a run.
 pub(crate) struct RunFound {
-    /// Of each property.
+    /// What was found for each property.
     pub(super) results: Vec<Result<PlannedOutcome, Reason>>,
-    /// Its deadlocks, where it was looked at for some.
+    /// The deadlocks of the run, if it was checked for them.
     #[cfg(feature = "locks")]
     pub(super) locks: Option<CheckedLocks>,
-    /// What became of the steering.
+    /// The outcome of the steering.
     pub(super) steered: NotReached,
     /// How the run ended.
     pub(super) ended: RunEnd,
@@ -73,18 +73,19 @@ pub(crate) struct RunFound {
     pub(super) reversals: Vec<Reversal>,
     /// The panics of its threads.
     pub(super) panics: Vec<ThreadPanic>,
-    /// What leads to the first of the panics.
+    /// The plan that leads to the first of the panics.
     pub(super) panicking: Option<Plan>,
 }
 
-/// What was found of a property, and the plan of its violation, if it has one.
+/// The findings about a property, with the plan of its violation, if it has one.
 pub(super) struct PlannedOutcome {
     pub(super) outcome: Outcome,
     pub(super) plan: Option<Plan>,
 }
 
 impl RunFound {
-    /// What came of a run that was checked, with its conflicts if other orders are looked for.
+    /// Returns the results of a run that was checked, with its conflicts if other orders are looked
+    /// for.
     pub(super) fn of(run: &CheckedRun, steering: &Steering, explores: bool) -> Self {
         let (panics, first) = steering.panics();
         Self {
@@ -108,7 +109,7 @@ impl RunFound {
         }
     }
 
-    /// Of a run that did not come to the property's function, or not to its end.
+    /// Creates the result of a run that did not come to the property's function, or not to its end.
     pub(super) fn none() -> Self {
         Self {
             results: Vec::new(),
@@ -122,7 +123,7 @@ impl RunFound {
         }
     }
 
-    /// The schedule that broke the property of this number, or how it came that none did.
+    /// Returns the schedule that broke the property of this number, or why none did.
     pub(super) fn broken(&mut self, number: usize) -> Result<Broken, NotReached> {
         if number >= self.results.len() {
             return Err(NotReached::NotRun);
@@ -132,7 +133,7 @@ impl RunFound {
             Ok(PlannedOutcome { outcome, .. }) => observed(outcome)
                 .map(|schedule| Broken::Rule(Box::new(schedule)))
                 .ok_or(steered),
-            // What became of the steering says more, if it was not kept.
+            // If the steering was not kept to, its outcome says more.
             Err(reason) if matches!(steered, NotReached::Held { .. }) => {
                 Err(NotReached::Unchecked(reason))
             }
@@ -140,7 +141,8 @@ impl RunFound {
         }
     }
 
-    /// The deadlock that the run came to, that of these threads if there are several; or how it came that it came to none.
+    /// Returns the deadlock that the run came to, the one of these threads if there are several; or
+    /// why it came to none.
     #[cfg(feature = "locks")]
     pub(super) fn deadlock(&self, predicted: &Deadlock) -> Result<Broken, NotReached> {
         let Some(checked) = &self.locks else {
@@ -174,9 +176,11 @@ impl RunFound {
 
 #[cfg(feature = "locks")]
 impl RunFound {
-    /// Whether the run came to where its threads wait, some at a channel, and did not end: such waits are not broken.
+    /// Returns `true` if the run came to where its threads wait, some at a channel, and did not
+    /// end: such waits are not broken.
     ///
-    /// A run that was left to itself, since on a slow machine nothing moved for too long, may come there as well.
+    /// A run whose gates were opened, since on a slow machine nothing moved for too long, may come
+    /// there as well.
     fn stands_at_channel(&self, predicted: &Deadlock) -> bool {
         let RunEnd::GivenUp(GivenUp { threads, .. }) = &self.ended else {
             return false;
@@ -201,20 +205,21 @@ impl RunFound {
     }
 }
 
-/// What broke the property in the observed run, if it did.
+/// Returns the violation of the property in the observed run, if there was one.
 fn observed(outcome: Outcome) -> Option<Schedule> {
     let is_observed = outcome.observed_violated();
     let violation = outcome.violation.filter(|_| is_observed)?;
     Some(violation.schedule)
 }
 
-/// What is predicted to break the property, if something is.
+/// Returns the predicted violation of the property, if there is one.
 pub(super) fn predicted(outcome: &Outcome) -> Option<&Schedule> {
     let violation = outcome.violation.as_ref()?;
     (outcome.verdict() == Verdict::Predicted).then_some(&violation.schedule)
 }
 
-/// The plan of a schedule. `places` has the places of the computation's events in the observed order.
+/// Returns the plan of a schedule. `places` has the places of the computation's events in the
+/// observed order.
 pub(super) fn plan(schedule: &Schedule, places: &[u64], steering: &Steering) -> Option<Plan> {
     steering.with_log(|log: &PointLog| {
         let point = |event: usize| {
@@ -229,7 +234,7 @@ pub(super) fn plan(schedule: &Schedule, places: &[u64], steering: &Steering) -> 
     })
 }
 
-/// The plan of what leads to a deadlock, at whose end each thread waits.
+/// Returns the plan of what leads to a deadlock, at the end of which each thread waits.
 #[cfg(feature = "locks")]
 pub(super) fn waits(deadlock: &Deadlock, places: &[u64], steering: &Steering) -> Option<Plan> {
     steering.with_log(|log: &PointLog| {
@@ -240,7 +245,7 @@ pub(super) fn waits(deadlock: &Deadlock, places: &[u64], steering: &Steering) ->
         let run = deadlock.schedule.iter();
         let mut run: Vec<Point> = run.filter_map(|event| point(*event)).collect();
         run.dedup();
-        // A writer is in the way of a reader only once it waits.
+        // A writer blocks a reader only once it waits.
         let (readers, others): (Vec<_>, Vec<_>) = deadlock
             .threads
             .iter()
@@ -251,9 +256,9 @@ pub(super) fn waits(deadlock: &Deadlock, places: &[u64], steering: &Steering) ->
     })
 }
 
-/// Says so if the run did not take the schedule of the file that the environment asks for.
+/// Prints a line if the run did not follow the schedule of the file that the environment names.
 pub(crate) fn say_of_replay(property: &Property, steering: &Steering) {
-    // What is only recorded has no schedule.
+    // A run that is only recorded has no schedule.
     if steering.progress().is_none() {
         return;
     }
@@ -266,7 +271,7 @@ pub(crate) fn say_of_replay(property: &Property, steering: &Steering) {
     }
 }
 
-/// How steering ended, in words.
+/// Returns how the steering ended.
 fn end(steering: &Steering) -> NotReached {
     let (passed, planned) = steering.progress().unwrap_or_default();
     let name = |path: &ThreadPath| steering.name(path);

@@ -1,4 +1,4 @@
-//! The part of a run ends, and its properties are checked.
+//! The end of a computation, where its properties are checked.
 
 use monitor_analysis::CheckOptions;
 
@@ -17,21 +17,23 @@ use crate::{
 impl PredictiveMonitor {
     /// Ends the computation and checks its properties.
     ///
-    /// It takes seconds at most: with more than 2^24 states ([`Options::brief`](crate::Options::brief)) not all are looked
-    /// at, and the result [says so](monitor_analysis::Verdict::Incomplete).
-    /// [`finish_with`](Self::finish_with) looks at more.
+    /// This takes seconds at most: with more than 2^24 states
+    /// ([`Options::brief`](crate::Options::brief)) not all are looked at, and the result [says
+    /// so](monitor_analysis::Verdict::Incomplete). [`finish_with`](Self::finish_with) looks at
+    /// more.
     pub fn finish(self) -> Checked {
         self.finish_with(&CheckOptions::brief())
     }
 
     /// Ends the computation and checks its properties, as the options say. With
-    /// [`Options::default`](crate::Options::default), which looks at 2^28 states, it takes longer, with a larger bound or a large width minutes.
+    /// [`Options::default`](crate::Options::default), which allows 2^28 states, this takes longer;
+    /// with a larger bound or a large width it can take minutes.
     pub fn finish_with(self, options: &CheckOptions) -> Checked {
         self.finish_as(options, &|_, touched| Touched::of(touched))
     }
 
-    /// As [`finish_with`](Self::finish_with). `touched` gives what the formula of a number makes of
-    /// whether anything that is tracked was touched.
+    /// As [`finish_with`](Self::finish_with). `touched` is given the number of a formula, and
+    /// whether anything that is tracked was touched, and returns what that means for the formula.
     pub(crate) fn finish_as(
         self,
         options: &CheckOptions,
@@ -60,7 +62,7 @@ impl PredictiveMonitor {
         checked
     }
 
-    /// What checks another computation with the same properties.
+    /// Returns a function that checks another computation with the same properties.
     #[cfg(feature = "confirm")]
     pub(crate) fn checking(&self) -> impl Fn(&Log) -> Option<Checked> + use<> {
         let formulas = self.formulas.clone();
@@ -95,14 +97,14 @@ impl PredictiveMonitor {
     }
 }
 
-/// A computation that is dropped ends, unchecked, unless a panic drops it: what was violated until then is said on standard
-/// error, beside the panic that it may explain.
+/// A computation that is dropped ends unchecked. But if a panic drops it, the violations until then
+/// are printed on standard error, beside the panic that they may explain.
 impl Drop for PredictiveMonitor {
     fn drop(&mut self) {
         if self.on {
             if !self.formulas.is_empty() && !self.log().is_closed() {
                 tell(|| {
-                    // Of what no thread entered there is no run.
+                    // If no thread entered it, there is no run.
                     let recorded = self.log().finish();
                     let recorded = recorded.filter(|recorded| !recorded.threads.is_empty());
                     let touched = |_, touched| Touched::of(touched);

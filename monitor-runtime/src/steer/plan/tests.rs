@@ -8,7 +8,8 @@ fn at(thread: u32, number: u32) -> Point {
     Point { thread, number }
 }
 
-/// Points of two threads, of which the first starts the second at its first point, with accesses in this order.
+/// Points of two threads, the first of which starts the second at its first point, with accesses in
+/// this order.
 fn log(lengths: [u32; 2], accesses: &[(Point, u64, AccessKind)]) -> PointLog {
     let mut log = PointLog::default();
     let first = ThreadPath::entered(0);
@@ -37,7 +38,7 @@ fn log(lengths: [u32; 2], accesses: &[(Point, u64, AccessKind)]) -> PointLog {
     log
 }
 
-/// The plan as thread and number of each point, with what it comes after.
+/// Returns the plan as thread and number of each point, with the points that it comes after.
 fn shown(plan: &Plan) -> Vec<String> {
     let points = plan.points.iter();
     let shown = points.map(|point| format!("{}:{} {:?}", point.thread, point.number, point.after));
@@ -74,7 +75,8 @@ fn events_come_in_the_order_of_the_run() {
 
 #[test]
 fn an_order_that_the_run_reverses_is_none() {
-    // Both used one object, the first before the second: what the run has the other way round is so.
+    // Both points used one object, the first before the second. The run has them the other way
+    // round, and so must the plan.
     let log = log(
         [2, 1],
         &[

@@ -4,7 +4,8 @@ use crate::steer::{PointPlace, ThreadPath};
 /// An object and how it is accessed.
 type Access = (u64, AccessKind);
 
-/// Two threads of which the first starts the second: what they do at their points, and on which object, in this order.
+/// Two threads, the first of which starts the second: what they do at their points, and on which
+/// object, in this order.
 fn log(points: &[(u32, &'static str, Option<Access>)]) -> PointLog {
     let mut log = PointLog::default();
     let first = ThreadPath::entered(0);

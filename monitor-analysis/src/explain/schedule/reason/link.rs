@@ -16,7 +16,7 @@ pub enum Reason {
     Clocks,
 }
 
-/// What one thread did with another's knowledge: it learnt of what came before.
+/// A step by which one thread came to know what another one knew.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Link {
@@ -30,7 +30,7 @@ pub struct Link {
 }
 
 impl Link {
-    /// A link through this, without places.
+    /// Creates a link without places.
     #[must_use]
     pub fn new(through: impl Into<String>) -> Self {
         Self {

@@ -14,10 +14,10 @@ use crate::model::{
 /// object has what the last write knew: here it keeps what came first, so that links are few, however
 /// often it is written later.
 pub(super) struct Spread {
-    /// Each with the number of the one before.
+    /// The links, each with the number of the one before.
     links: Vec<(Link, Option<usize>)>,
     threads: HashMap<Thread, Option<usize>>,
-    /// By any access, and by writes only.
+    /// What is known by variables: through any access, and through writes only.
     variables: HashMap<Variable, KnownEvent>,
     written: HashMap<Variable, KnownEvent>,
     messages: HashMap<Message, KnownEvent>,
@@ -33,7 +33,7 @@ struct KnownEvent {
 }
 
 impl Spread {
-    /// As it is after the event.
+    /// Creates the spread as it is after the event.
     pub(super) fn of(computation: &Computation, number: usize) -> Self {
         let event = computation.event(number);
         let mut spread = Self {
@@ -47,7 +47,7 @@ impl Spread {
         spread
     }
 
-    /// The next event hands on what its thread knows, and learns before.
+    /// Makes the next event hand on what its thread knows, after it has learnt.
     pub(super) fn pass_on(&mut self, computation: &Computation, number: usize) {
         let event = computation.event(number);
         if !self.threads.contains_key(&event.thread)
@@ -67,13 +67,13 @@ impl Spread {
         }
     }
 
-    /// Gives the link's number.
+    /// Adds a link and returns its number.
     fn add(&mut self, link: Link, before: Option<usize>) -> usize {
         self.links.push((link, before));
         self.links.len() - 1
     }
 
-    /// How an event learns of the first one, if it does.
+    /// Returns how an event learns of the first one, if it does.
     fn taken(
         &self,
         computation: &Computation,
@@ -100,7 +100,7 @@ impl Spread {
             Action::Join(thread) => {
                 let links = *self.threads.get(&thread)?;
                 let name = computation.thread_name(thread);
-                // Where it ended is not known.
+                // It is not known where the thread ended.
                 Some((
                     format!("end of {name}"),
                     ReceivedEvent { links, event: None },
@@ -123,7 +123,7 @@ impl Spread {
         })
     }
 
-    /// What an event that knows hands to others.
+    /// Hands what an event knows to others.
     fn give(&mut self, computation: &Computation, number: usize, links: Option<usize>) {
         let event = computation.event(number);
         let known = KnownEvent {
@@ -171,8 +171,8 @@ impl Spread {
         }
     }
 
-    /// The links by which the thread of `end` came to know of the event, if it did, without the places
-    /// that are those of the two events.
+    /// Returns the links by which the thread of `end` came to know of the event, if it did, without
+    /// the places that are those of the two events.
     pub(super) fn path(&self, start: EventRef<'_>, end: EventRef<'_>) -> Option<Vec<Link>> {
         let links = *self.threads.get(&end.thread)?;
         let mut path = Vec::new();

@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// The events that matter, by what is known of all events.
+/// Finds the events that matter, once all events are known.
 pub(super) fn found(
     computation: &Computation,
     causality: &Causality,
@@ -52,7 +52,8 @@ pub(super) fn found(
     Ok((relevant, clocks))
 }
 
-/// The events that matter, by following all events. Messages of a queue keep their observed order.
+/// Finds the events that matter by following all events. Messages of a queue keep their observed
+/// order.
 pub(super) fn followed(
     computation: &Computation,
     projection: &mut RelevantProjection,

@@ -17,7 +17,7 @@ use crate::{
 };
 use quote::ToTokens as _;
 
-/// The names of the events that a formula names, itself or in what is given for it.
+/// Returns the events that a formula names, itself or in what is given for its names.
 pub(super) fn events(
     attribute: &Attribute,
     formula: &Formula,
@@ -35,7 +35,8 @@ pub(super) fn events(
         .collect()
 }
 
-/// Each name is an event, what an event comes with, a key, or given behind the formula.
+/// Refuses names that are not an event, what an event comes with, a key, or given behind the
+/// formula.
 ///
 /// Names of constants, statics, types and functions cannot be checked here; they are left to the compiler.
 pub(super) fn names_are_known(
@@ -62,7 +63,7 @@ struct Names<'a> {
     attribute: &'a Attribute,
     declaration: &'a Declaration,
     wrong: Vec<Diagnostic>,
-    /// The unknown names.
+    /// The unknown names that were reported.
     said: Set<String>,
 }
 
@@ -96,7 +97,7 @@ impl Names<'_> {
         }
     }
 
-    /// `read` are the events whose data are read.
+    /// Looks at a value; adds the events whose data are read to `read`.
     fn in_value<'e>(&mut self, value: &'e Expression, called: bool, read: &mut Vec<&'e str>) {
         match &value.kind {
             ExpressionKind::Field(of, datum) => {

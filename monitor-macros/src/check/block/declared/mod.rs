@@ -22,8 +22,8 @@ use crate::{
     property::{BlockProperty, Vocabulary},
 };
 
-/// The properties of a declaration whose formulas stand the rules, with what is wrong in the others collected. The functions
-/// of `block` are the events.
+/// Returns the properties of a declaration whose formulas keep the rules, and collects what is
+/// wrong in the others. The functions of `block` are the events.
 pub(crate) fn declared(
     attributes: &mut [Attribute],
     declaration: &Declaration,
@@ -49,7 +49,7 @@ pub(crate) fn declared(
     of_block
 }
 
-/// What is said once for all formulas.
+/// Sets what the declaration says once for all formulas.
 fn keep_where_declared(attribute: &mut Attribute, declaration: &Declaration) {
     let options = &mut attribute.options;
     let keys = declaration.keys.iter().map(|key| {

@@ -13,10 +13,11 @@ use crate::{
     item::{Declaration, Value},
 };
 
-/// The functions of the type beside its events.
+/// The functions that the type has beside its events.
 const FUNCTIONS: [&str; 3] = ["keys", "forget", "reset"];
 
-/// Each is there once, and can be written in a formula.
+/// Refuses names that are there twice, or cannot be written in a formula, and a declaration without
+/// events or formulas.
 pub(crate) fn are_right(declaration: &Declaration, errors: &mut Errors) {
     let name = &declaration.name;
     if declaration.events.is_empty() {
@@ -72,13 +73,13 @@ pub(crate) fn are_right(declaration: &Declaration, errors: &mut Errors) {
     }
 }
 
-/// Returns `true` if no event is called as a function that the type has anyway.
+/// Returns `true` if no event has the name of a function that the type has anyway.
 pub(crate) fn are_free(declaration: &Declaration) -> bool {
     let mut events = declaration.events.iter();
     !events.any(|event| FUNCTIONS.contains(&event.plain_name().as_str()))
 }
 
-/// Keys among themselves, and data among themselves and keys.
+/// Refuses two keys of one name, and two data of an event that have one name, or that of a key.
 fn are_distinct(values: &[Value], keys: &[Value], errors: &mut Errors) {
     let mut seen: Set<String> = keys.iter().map(Value::plain_name).collect();
     for value in values {
@@ -103,7 +104,7 @@ fn are_distinct(values: &[Value], keys: &[Value], errors: &mut Errors) {
     }
 }
 
-/// A word of formulas would not be read as a name.
+/// Refuses a word of formulas, which would not be read as a name.
 fn is_written(place: &Ident, plain: &str, what: &str, errors: &mut Errors) {
     let is_name = |formula: &Formula| match &formula.kind {
         Kind::Proposition(proposition) => matches!(proposition.kind, ExpressionKind::Name(_)),
@@ -119,7 +120,7 @@ fn is_written(place: &Ident, plain: &str, what: &str, errors: &mut Errors) {
     }
 }
 
-/// An event that no formula names is a misspelt one, or of no use.
+/// Refuses an event that no formula names: it is misspelt, or of no use.
 pub(super) fn are_used(declaration: &Declaration, named: &Set<String>, errors: &mut Errors) {
     for event in &declaration.events {
         let plain = event.plain_name();

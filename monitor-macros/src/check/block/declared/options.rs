@@ -5,7 +5,7 @@ use crate::{
     errors::Errors,
 };
 
-/// Those that the declaration says, and those of one function, are refused.
+/// Refuses options that the head of the declaration gives, and those that are about one function.
 pub(super) fn fit(attribute: &Attribute, errors: &mut Errors) {
     let (options, place) = (&attribute.options, attribute.formula.span());
     match &attribute.subject {

@@ -6,7 +6,7 @@ use crate::{
     item::{Declaration, DeclaredEvent, Value, free_names::free_names},
 };
 
-/// Each step has a time, so what `time` reads comes with each event.
+/// Refuses a `time` that reads what only some events come with: each step has a time.
 pub(super) fn comes_with_each_event(
     attribute: &Attribute,
     declaration: &Declaration,

@@ -7,21 +7,22 @@ use crate::inline::violation::Before;
 /// How many keys are remembered behind one lock.
 const REMEMBERED: usize = 32;
 
-/// The keys behind one lock whose state was given back last, by their hashes. Each has one place, where another may come.
+/// The keys behind one lock whose state was given back last, by their hashes. Each has one place,
+/// which another key may take.
 #[derive(Default)]
 pub(super) struct GivenBack(Vec<Record>);
 
 #[derive(Clone, Copy)]
 struct Record {
     hash: u64,
-    /// How many steps were counted; 0 where there is none.
+    /// How many steps were counted; 0 if no key is remembered here.
     steps: u64,
     is_forgotten: bool,
 }
 
 impl GivenBack {
-    /// Remembers a key which has made so many steps. Its past `is_forgotten`, unless what is kept of it is what is kept
-    /// before the first step.
+    /// Remembers a key that has made this many steps. Its past `is_forgotten`, unless what is kept
+    /// of it is what is kept before the first step.
     pub(super) fn remember(&mut self, hash: u64, steps: u64, is_forgotten: bool) {
         if self.0.is_empty() {
             let none = Record {
@@ -40,7 +41,7 @@ impl GivenBack {
         }
     }
 
-    /// What is known of a key that is not in the table.
+    /// Returns what is known of a key that is not in the table.
     pub(super) fn before(&self, hash: u64) -> Before {
         match self.0.get(place(hash)) {
             Some(record) if record.steps > 0 && record.hash == hash => Before::GivenBack {
@@ -53,7 +54,7 @@ impl GivenBack {
     }
 }
 
-/// Where a key is remembered. Other bits tell its shard.
+/// Returns where a key is remembered. Other bits of the hash choose its shard.
 fn place(hash: u64) -> usize {
     usize::try_from(hash >> 40).unwrap_or_default() % REMEMBERED
 }

@@ -10,19 +10,19 @@ pub trait KeptState: Clone + Default {
     /// How many steps it has seen.
     fn count(&self) -> u64;
 
-    /// One of the bits that a step left.
+    /// Returns one of the bits that a step left.
     fn bit(&self, number: usize) -> u8;
 
-    /// One of the words that a step left.
+    /// Returns one of the words that a step left.
     #[inline]
     fn word(&self, _number: usize) -> u64 {
         0
     }
 
-    /// What a step left.
+    /// Returns what a step left.
     fn memory<M: Memory>(&self) -> M;
 
-    /// Keeps what a step makes of it, and counts the step.
+    /// Keeps what a step turns it into, and counts the step.
     fn keep<M: Memory>(&mut self, new: M);
 
     /// Keeps something else, and counts no step.

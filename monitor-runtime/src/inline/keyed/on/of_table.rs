@@ -20,13 +20,15 @@ use crate::inline::{
     violation::{OfKey, ToldOfTable, Violated},
 };
 
-/// A way to the keys, of which nothing is left once the table is dropped, and what is known of their rule.
+/// A way to the keys, which leads to nothing once the table is dropped, and what is known of their
+/// rule.
 pub(super) struct OfTable<K, S, const BITS: usize, const WORDS: usize> {
     shards: Weak<[Shard<K, S>]>,
     deadline: &'static Deadline<BITS, WORDS>,
     shown: fn(&K) -> String,
-    /// When to look, and at keys with which hash. A key that is over, or has another deadline, is found to be so then: that
-    /// takes room until then, and no time before.
+    /// When to look, and the hash of the keys to look at. A key that is over, or has another
+    /// deadline by then, is only found to be so at that time: it takes room until then, but costs
+    /// no time before.
     queue: Mutex<BinaryHeap<Reverse<(u64, u64)>>>,
     armed: Armed,
 }
@@ -46,7 +48,7 @@ impl<K, S: KeptState, const BITS: usize, const WORDS: usize> OfTable<K, S, BITS,
         }
     }
 
-    /// The first hash that it is time to look at, or when that is.
+    /// Returns the first hash that it is time to look at, or when that will be.
     fn next(&self, now: u64) -> Result<u64, Option<u64>> {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         match queue.peek() {
@@ -59,7 +61,8 @@ impl<K, S: KeptState, const BITS: usize, const WORDS: usize> OfTable<K, S, BITS,
         }
     }
 
-    /// Marks what has passed as reported, and returns it; with when to look at these keys again.
+    /// Marks the deadlines that have passed as reported, and returns their violations, with the
+    /// time to look at these keys again.
     fn passed(&self, hash: u64, now: u64) -> (Vec<Violated>, Option<u64>) {
         let mut passed = Vec::new();
         let Some(shards) = self.shards.upgrade() else {
@@ -125,7 +128,7 @@ where
 }
 
 impl<K: Send + 'static, S: KeptState + Send + 'static> Keyed<K, S> {
-    /// Has the deadlines of its keys watched from now on.
+    /// Makes the timer watch the deadlines of its keys from now on.
     #[inline]
     pub(super) fn watch<const BITS: usize, const WORDS: usize>(
         &self,
@@ -136,7 +139,7 @@ impl<K: Send + 'static, S: KeptState + Send + 'static> Keyed<K, S> {
             .get_or_init(|| Arc::new(OfTable::new(Arc::downgrade(self.shards()), deadline, shown)));
     }
 
-    /// Has keys with this hash looked at then.
+    /// Makes the timer look at the keys with this hash at that time.
     pub(super) fn arm(&self, hash: u64, at: u64) {
         if let Some(deadlines) = self.deadlines.get() {
             deadlines.keep(at, hash);

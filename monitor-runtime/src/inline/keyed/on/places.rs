@@ -1,7 +1,7 @@
 //! Where tables are.
 //!
-//! A static needs its type when it is declared, and what the key of a property is, inference finds where the property
-//! makes a step. So the static is of any table, and the first step makes it.
+//! A static needs its type when it is declared, but inference finds the type of a key only where
+//! the property makes a step. So the static holds a table of any type, which the first step makes.
 
 use core::{any::Any, cell::RefCell};
 use std::{boxed::Box, rc::Rc, sync::OnceLock, thread::LocalKey, vec::Vec};
@@ -10,8 +10,8 @@ use super::{super::key::Key, kept::KeptState, table::Keyed};
 
 /// The table of a property, whatever its key is.
 ///
-/// In a generic function it may be of several types, and all of them have one static. So there are further ones behind
-/// the first.
+/// In a generic function it may have several types, and all of them share one static. So further
+/// tables are behind the first.
 pub struct Tables {
     first: OnceLock<Box<dyn AnyTable + Send + Sync>>,
     further: OnceLock<Box<Tables>>,
@@ -22,7 +22,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// No table yet, and then each with at most so many keys.
+    /// Creates it without a table; each table has at most this many keys.
     #[must_use]
     pub const fn new(most: usize) -> Self {
         Self {
@@ -103,7 +103,7 @@ pub struct ThreadTables {
 }
 
 impl ThreadTables {
-    /// No table yet, and then each with at most so many keys.
+    /// Creates it without a table; each table has at most this many keys.
     #[must_use]
     pub const fn new(most: usize) -> Self {
         Self {
@@ -157,7 +157,7 @@ pub fn call_table<K, S>(most: usize) -> Keyed<K, S> {
     Keyed::divided(most, 1)
 }
 
-/// A table of the user's, whose key is of this type.
+/// Returns a table of the user's, whose key is of this type.
 #[inline]
 pub fn users_table<'t, Q: Key, S: KeptState>(
     table: &'t Keyed<Q::Kept, S>,

@@ -21,7 +21,7 @@ use crate::inline::saved::{AnotherFormulaError, Damaged, Kept, NoRoom, Of, Parts
 struct SavedTable<K> {
     of: Option<Of>,
     most_keys: Option<usize>,
-    /// There were more keys than there was room for: what they did is not known.
+    /// Whether there were more keys than there was room for: it is not known what they did.
     was_full: bool,
     keys: Vec<(K, SavedKept)>,
 }
@@ -56,8 +56,8 @@ impl<K: Serialize, S: KeptState + Parts> Serialize for Keyed<K, S> {
     }
 }
 
-/// With the feature `serde`. What is damaged is refused; that it is the state of another formula, is said by
-/// [`check_formula`](Self::check_formula), and a panic at the first step.
+/// With the feature `serde`. Damaged data is refused. The state of another formula is reported by
+/// [`check_formula`](Self::check_formula), and by a panic at the first step.
 impl<'de, K, S> Deserialize<'de> for Keyed<K, S>
 where
     K: Deserialize<'de> + Hash + Eq,
@@ -104,12 +104,12 @@ impl<K, S> Keyed<K, S> {
 }
 
 impl<K, S> Keyed<K, S> {
-    /// Whose state it is.
+    /// The formula whose state it is.
     fn of(&self) -> Option<Of> {
         self.owner.of()
     }
 
-    /// The same table as the state of this.
+    /// Returns the same table, as the state of this formula.
     fn of_restored(mut self, of: Arc<Of>) -> Self {
         self.owner = self.owner.of_restored(of);
         self
@@ -119,14 +119,15 @@ impl<K, S> Keyed<K, S> {
         self.is_bounded().then_some(self.most)
     }
 
-    /// All slots, each locked when it is asked for.
+    /// Returns all slots, each locked when it is asked for.
     fn all_slots(&self) -> impl Iterator<Item = MutexGuard<'_, Slots<K, S>>> {
         self.shards().iter().map(Shard::lock)
     }
 }
 
 impl<K: Hash + Eq, S: KeptState> Keyed<K, S> {
-    /// Puts in what is kept of a key; `false` if it is there already, or there is no room.
+    /// Puts in what is kept of a key. Returns `false` if the key is there already, or there is no
+    /// room.
     fn put(&self, key: K, kept: S) -> bool {
         let hash = seed().hash_one(&key);
         let mut slots = self.slots(hash);
@@ -135,7 +136,7 @@ impl<K: Hash + Eq, S: KeptState> Keyed<K, S> {
 }
 
 impl<K, S> Slots<K, S> {
-    /// All keys.
+    /// Returns all keys with their slots.
     fn keys(&self) -> impl Iterator<Item = (&K, &S)> {
         self.table.iter().map(|(key, kept)| (key, kept))
     }
@@ -145,7 +146,7 @@ impl<K, S> Slots<K, S> {
         !self.turned_away.is_empty()
     }
 
-    /// Takes all keys that are not there for such that were turned away.
+    /// Marks all keys that are not there as turned away.
     fn turn_all_away(&mut self) {
         self.turned_away = vec![u64::MAX; TURNED_AWAY / 64];
     }

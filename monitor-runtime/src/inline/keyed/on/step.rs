@@ -1,8 +1,8 @@
 //! One step of one key: what generated code has in the place of a slot.
 //!
-//! Its methods are those of a slot. What is read by a [`HeldStep`] holds the lock until it is committed: nothing but bit
-//! operations runs in between, and there is one lookup. A [`CopiedStep`] lets go of it, since code of the program runs in
-//! between, and looks again.
+//! Its methods are those of a slot. What is read by a [`HeldStep`] holds the lock until it is
+//! committed: nothing but bit operations runs in between, and there is one lookup. A [`CopiedStep`]
+//! releases it, since code of the program runs in between, and looks again.
 
 use std::{string::String, sync::MutexGuard};
 
@@ -22,7 +22,7 @@ struct AtKey<'t, Q: Key, S> {
     table: &'t Keyed<Q::Kept, S>,
     key: Q,
     hash: u64,
-    /// What is kept of it, once it is needed: it is made without the lock.
+    /// What is kept of the key, once it is needed: it is made without the lock.
     owned: Option<Q::Kept>,
     /// Whether the state of the key is given back after the step.
     ends: bool,
@@ -50,7 +50,8 @@ pub trait Read<S> {
     /// What is kept of the key.
     fn kept(&self) -> &S;
 
-    /// Whether that is all that there is to know of the key: there may have been no room for it before.
+    /// Returns `true` if that is all that there is to know of the key: there may have been no room
+    /// for it before.
     fn is_known(&self) -> bool;
 }
 
@@ -94,7 +95,8 @@ impl<'t, Q: Key, S: KeptState> AtKey<'t, Q, S> {
     #[inline]
     fn new(table: &'t Keyed<Q::Kept, S>, key: Q, ends: bool) -> Self {
         let hash = hash_of(|hasher| key.feed(hasher));
-        // What need not be dropped is a few bytes, and copied sooner than asked about.
+        // A value that need not be dropped is a few bytes, which are copied faster than a test
+        // takes.
         let owned = (!core::mem::needs_drop::<Q::Kept>()).then(|| key.kept());
         Self {
             table,
@@ -122,8 +124,8 @@ impl<'t, Q: Key, S: KeptState> AtKey<'t, Q, S> {
         }
     }
 
-    /// Stores what a step makes of it, and returns the number of the step. `None` if that has to be done again, with what
-    /// is to be kept of the key.
+    /// Stores what a step turns it into, and returns the number of the step. `None` if that has to
+    /// be done again, with what is to be kept of the key.
     #[inline]
     fn change<M: Memory>(&mut self, found: Found<'t, Q::Kept, S>, new: M) -> Option<u64> {
         let Found {
@@ -172,31 +174,32 @@ impl<'t, Q: Key, S: KeptState> AtKey<'t, Q, S> {
 macro_rules! step {
     ($name:ident) => {
         impl<'t, Q: Key, S: KeptState> $name<'t, Q, S> {
-            /// The step of a key; `ends` gives its state back.
+            /// Creates the step of a key; if `ends`, the state of the key is given back after it.
             #[inline]
             pub fn new(table: &'t Keyed<Q::Kept, S>, key: Q, ends: bool) -> Self {
                 Self(AtKey::new(table, key, ends))
             }
 
-            /// A stored bit.
+            /// Returns a stored bit.
             #[inline]
             pub fn __bit(&self, read: &impl Read<S>, number: usize) -> u8 {
                 read.kept().bit(number)
             }
 
-            /// A word.
+            /// Returns a word.
             #[inline]
             pub fn __word(&self, read: &impl Read<S>, number: usize) -> u64 {
                 read.kept().word(number)
             }
 
-            /// The state of an automaton.
+            /// Returns the state of an automaton.
             #[inline]
             pub fn __state(&self, read: &impl Read<S>) -> u32 {
                 read.kept().memory()
             }
 
-            /// Whether what was read is all that there is to know of the key; else nothing can be violated.
+            /// Returns `true` if what was read is all that there is to know of the key; else
+            /// nothing can be violated.
             #[inline]
             pub fn __judged(&self, read: &impl Read<S>) -> bool {
                 read.is_known()
@@ -220,13 +223,14 @@ macro_rules! step {
                 seen.step
             }
 
-            /// Threads may share it.
+            /// Returns `true`: threads may share the table.
             #[inline]
             pub fn __is_shared(&self) -> bool {
                 true
             }
 
-            /// What is told of the table, and of what was before the steps of the key that are counted.
+            /// Returns what a violation reports of the table, and of what was before the counted
+            /// steps of the key.
             #[cold]
             pub fn __told(&self) -> ToldOfTable {
                 let slots = self.0.table.slots(self.0.hash);
@@ -245,7 +249,7 @@ macro_rules! step {
                 self.0.hash
             }
 
-            /// Has the deadlines of the table's keys watched.
+            /// Makes the timer watch the deadlines of the table's keys.
             #[inline]
             pub fn __watch<const BITS: usize, const WORDS: usize>(
                 &self,
@@ -257,7 +261,7 @@ macro_rules! step {
                 self.0.table.watch(deadline, shown);
             }
 
-            /// A step has been taken: the timer looks at the deadline that it left.
+            /// Makes the timer look at the deadline that a step has left.
             pub fn __arm(&self, before: u64, due: u64)
             where
                 S: Send + 'static,
@@ -299,13 +303,13 @@ impl<'t, Q: Key, S: KeptState> HeldStep<'t, Q, S> {
         self.0.find()
     }
 
-    /// The property holds.
+    /// Counts the step, at which the property holds.
     #[inline]
     pub fn __commit<M: Memory>(&mut self, read: Found<'t, Q::Kept, S>, new: M) -> Option<()> {
         self.0.change(read, new).map(drop)
     }
 
-    /// It is violated, and the step counts.
+    /// Counts the step, which violates the property.
     #[inline]
     pub fn __count<M: Memory>(&mut self, read: Found<'t, Q::Kept, S>, new: M) -> Option<Seen<S>> {
         let before = read.kept.clone();
@@ -313,7 +317,7 @@ impl<'t, Q: Key, S: KeptState> HeldStep<'t, Q, S> {
         Some(Seen { before, step })
     }
 
-    /// It is violated, and the step has not been.
+    /// Refuses the step, which violates the property and does not count.
     #[inline]
     pub fn __refuse(&self, read: Found<'t, Q::Kept, S>) -> Option<Seen<S>> {
         let step = read.kept.count().saturating_add(1);
@@ -324,7 +328,7 @@ impl<'t, Q: Key, S: KeptState> HeldStep<'t, Q, S> {
     }
 }
 
-/// A step between whose reading and committing code of the program runs.
+/// A step in which code of the program runs between the reading and the committing.
 pub struct CopiedStep<'t, Q: Key, S>(AtKey<'t, Q, S>);
 
 step!(CopiedStep);
@@ -338,13 +342,13 @@ impl<Q: Key, S: KeptState> CopiedStep<'_, Q, S> {
         Copied { kept, is_known }
     }
 
-    /// The property holds; `None` if another step came between.
+    /// Counts the step, at which the property holds; `None` if another step came between.
     #[inline]
     pub fn __commit<M: Memory>(&mut self, read: Copied<S>, new: M) -> Option<()> {
         self.__count(read, new).map(drop)
     }
 
-    /// It is violated, and the step counts; `None` if another step came between.
+    /// Counts the step, which violates the property; `None` if another step came between.
     #[inline]
     pub fn __count<M: Memory>(&mut self, read: Copied<S>, new: M) -> Option<Seen<S>> {
         let found = self.0.find();
@@ -360,7 +364,8 @@ impl<Q: Key, S: KeptState> CopiedStep<'_, Q, S> {
         })
     }
 
-    /// It is violated, and the step has not been: it was refused at the moment at which the state was read.
+    /// Refuses the step, which violates the property and does not count: it was refused at the
+    /// moment at which the state was read.
     #[inline]
     pub fn __refuse(&self, read: Copied<S>) -> Option<Seen<S>> {
         let step = read.kept.count().saturating_add(1);

@@ -26,15 +26,17 @@ use crate::{
     inline::state::SharedOwner,
 };
 
-/// How many keys are behind one lock is a matter of chance: so many locks keep the threads of a large machine apart.
+/// How many keys are behind one lock is a matter of chance: this many locks keep the threads of a
+/// large machine apart.
 const SHARDS: usize = 64;
 
 /// The states of a property that has one for each value of a key: a field for `state = self.table` beside `per = ...`, or
 /// a static.
 ///
-/// With `per` alone the attribute makes a static table by itself; one of your own is for a table an object, and for what
-/// a program asks of it: how many keys it has, and that it forgets them. `K` is what is kept of the key: `String` where
-/// `per` is a `&str` or a `String`, `(u64, String)` where it is `(user.id, file)`.
+/// With `per` alone the attribute makes a static table by itself. Make one of your own for one
+/// table an object, or to ask it how many keys it has, or to make it forget them. `K` is what is
+/// kept of the key: `String` where `per` is a `&str` or a `String`, `(u64, String)` where it is
+/// `(user.id, file)`.
 ///
 /// A key whose state is that before its first step is not in the table, so one that is issued, used and revoked costs
 /// nothing afterwards. Other keys stay until the condition in `ends = ...` holds at a step, or [`forget`](Self::forget)
@@ -79,27 +81,27 @@ const SHARDS: usize = 64;
 /// # Ok::<(), monitor_runtime::Violated>(())
 /// ```
 pub struct Keyed<K, S = Compact> {
-    /// Made at the first step: an object may have a table that is never used.
+    /// Allocated at the first step: an object may have a table that is never used.
     shards: OnceLock<Arc<[Shard<K, S>]>>,
-    /// How many to make.
+    /// How many shards to make.
     divided: usize,
     pub(super) most: usize,
-    /// The number of keys, where it is bounded.
+    /// The number of keys, if it is bounded.
     bounded: AtomicUsize,
     unchecked: Counter,
     pub(super) owner: SharedOwner,
-    /// Made at the first step of a property that has some.
+    /// Made at the first step of a property with deadlines.
     pub(super) deadlines: OnceLock<Arc<dyn Deadlines>>,
 }
 
-/// Of its own cache line, so that threads at different keys do not wait for each other.
+/// In a cache line of its own, so that threads at different keys do not wait for each other.
 #[repr(align(64))]
 pub(super) struct Shard<K, S>(Mutex<Slots<K, S>>);
 
 impl<K, S> Shard<K, S> {
     #[inline]
     pub(super) fn lock(&self) -> MutexGuard<'_, Slots<K, S>> {
-        // Nothing that is kept is half done where a key's own code can panic.
+        // Where a key's own code can panic, nothing that is kept is half done.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -107,7 +109,7 @@ impl<K, S> Shard<K, S> {
 /// The shard of keys with this hash.
 #[inline]
 pub(super) fn shard_of<K, S>(shards: &[Shard<K, S>], hash: u64) -> &Shard<K, S> {
-    // The hash table takes the lowest bits and the seven highest.
+    // The hash table uses the lowest bits and the seven highest.
     let number = usize::try_from(hash >> 48 & 0xff).unwrap_or_default();
     &shards[number & (shards.len() - 1)]
 }
@@ -115,10 +117,10 @@ pub(super) fn shard_of<K, S>(shards: &[Shard<K, S>], hash: u64) -> &Shard<K, S> 
 /// What a lock guards.
 pub(super) struct Slots<K, S> {
     pub(super) table: HashTable<(K, S)>,
-    /// The keys for which there was no room, as bits at a part of their hashes: of one whose bit is not set it is known
-    /// that it was not among them.
+    /// The keys for which there was no room, as bits at a part of their hashes: a key whose bit is
+    /// not set was not among them.
     pub(super) turned_away: Vec<u64>,
-    /// For reports.
+    /// What reports need.
     pub(super) given_back: GivenBack,
 }
 
@@ -132,13 +134,13 @@ pub(super) fn seed() -> &'static RandomState {
 }
 
 impl<K, S> Keyed<K, S> {
-    /// A table without keys, and without a bound.
+    /// Creates a table without keys, and without a bound.
     #[must_use]
     pub const fn new() -> Self {
         Self::with_most_keys(usize::MAX)
     }
 
-    /// A table that keeps at most so many keys.
+    /// Creates a table that keeps at most this many keys.
     ///
     /// Steps of keys beyond are not checked, which [`unchecked`](Self::unchecked) and the reports of violations say. A key
     /// that had no room is not checked later either, since what it did before is not known; nor is, by chance, one of a
@@ -160,20 +162,22 @@ impl<K, S> Keyed<K, S> {
         }
     }
 
-    /// How many keys it has: those whose state is another than that before the first step.
+    /// Returns how many keys it has: those whose state is not that before the first step.
     #[must_use]
     pub fn keys(&self) -> usize {
         let shards = self.shards.get().map_or(&[][..], |shards| shards);
         shards.iter().map(|shard| shard.lock().table.len()).sum()
     }
 
-    /// How many steps were not checked, because there were as many keys as the table is to have.
+    /// Returns how many steps were not checked, because there were as many keys as the table may
+    /// have.
     #[must_use]
     pub fn unchecked(&self) -> u64 {
         self.unchecked.get() as u64
     }
 
-    /// Forgets all keys: the next step of each is its first. What had no room may have it now.
+    /// Forgets all keys: the next step of each is its first. Keys for which there was no room may
+    /// have it now.
     pub fn clear(&self) {
         for shard in self.shards.get().map_or(&[][..], |shards| shards) {
             let mut slots = shard.lock();
@@ -227,7 +231,7 @@ impl<K, S> Keyed<K, S> {
         self.most != usize::MAX
     }
 
-    /// Takes room for one more key; `false` if there is none.
+    /// Takes room for one more key. Returns `false` if there is none.
     fn takes_room(&self) -> bool {
         let more = |keys| (keys < self.most).then_some(keys + 1);
         !self.is_bounded() || self.bounded.fetch_update(Relaxed, Relaxed, more).is_ok()
@@ -282,7 +286,7 @@ impl<K: Hash + Eq, S: KeptState> Keyed<K, S> {
     }
 }
 
-/// The hash of a key that is not there as a whole.
+/// Returns the hash of a key that is not there as a whole.
 #[inline]
 pub(super) fn hash_of(feed: impl FnOnce(&mut std::hash::DefaultHasher)) -> u64 {
     let mut hasher = seed().build_hasher();
@@ -291,7 +295,7 @@ pub(super) fn hash_of(feed: impl FnOnce(&mut std::hash::DefaultHasher)) -> u64 {
 }
 
 impl<K, S: KeptState> Slots<K, S> {
-    /// Where the key is, and what is kept of it.
+    /// Returns where the key is, and what is kept of it.
     #[inline]
     pub(super) fn find(&self, hash: u64, is: impl Fn(&K) -> bool) -> Option<(usize, &S)> {
         let index = self.table.find_bucket_index(hash, |(kept, _)| is(kept))?;
@@ -309,7 +313,8 @@ impl<K, S: KeptState> Slots<K, S> {
         entries.map(|(key, kept)| (&*key, kept))
     }
 
-    /// Takes a key out, whose state is given back. What it is must be dropped without the lock.
+    /// Takes a key whose state is given back out of the table, and returns it, to be dropped
+    /// without the lock.
     pub(super) fn remove(&mut self, index: usize, of: &Keyed<K, S>) -> Option<K> {
         let entry = self.table.get_bucket_entry(index).ok()?;
         of.gives_room_back();
@@ -336,7 +341,7 @@ impl<K, S: KeptState> Slots<K, S> {
 }
 
 impl<K: Hash, S: KeptState> Slots<K, S> {
-    /// Puts a key in that is not there; `false` if there is no room for it.
+    /// Puts in a key that is not there. Returns `false` if there is no room for it.
     pub(super) fn insert(&mut self, hash: u64, key: K, kept: S, of: &Keyed<K, S>) -> bool {
         if !of.takes_room() {
             self.turn_away(hash);
@@ -349,7 +354,8 @@ impl<K: Hash, S: KeptState> Slots<K, S> {
     }
 }
 
-/// The bit of a key that was turned away. Those of the shard and of the hash table are other bits, or most of them.
+/// Returns the place of the bit of a key that was turned away. The shard and the hash table are
+/// chosen by other bits, or by mostly other ones.
 #[inline]
 fn place(hash: u64) -> (usize, u64) {
     let number = usize::try_from(hash >> 32 & (TURNED_AWAY as u64 - 1)).unwrap_or_default();

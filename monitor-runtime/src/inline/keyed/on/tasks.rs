@@ -22,7 +22,7 @@ type Forget = Box<dyn Fn(&TaskKey) + Send + Sync>;
 
 /// What is to be done when a task ends: one entry for each table.
 static FORGET: RwLock<Vec<Forget>> = RwLock::new(Vec::new());
-/// Whether there are some.
+/// Whether there are any.
 static IS_ANY: AtomicBool = AtomicBool::new(false);
 
 /// The table of a property with one monitor for each task.
@@ -47,9 +47,9 @@ fn forget_at_end<S: KeptState + Send + 'static>(table: &'static Keyed<TaskKey, S
     IS_ANY.store(true, Relaxed);
 }
 
-/// A task or a thread has ended.
+/// Forgets a task or a thread that has ended.
 pub(crate) fn end_of(key: TaskKey) {
-    // A task that has made a step comes behind the store of it.
+    // The end of a task that has made a step comes after the store of it.
     if IS_ANY.load(Relaxed) {
         let all = FORGET.read().unwrap_or_else(PoisonError::into_inner);
         for forget in all.iter() {

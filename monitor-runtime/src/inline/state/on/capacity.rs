@@ -1,5 +1,5 @@
-//! The compile error for a slot that is too small. It is made where bits are read, which every
-//! step does first, so that there is one and not two.
+//! The compile error for a slot that is too small. It is raised where bits are read, which every
+//! step does first, so that there is only one.
 
 use crate::inline::state::memory::Memory;
 
@@ -10,7 +10,8 @@ pub(super) const fn check<M: Memory>(bits: usize, words: usize, slot: &str) {
     fits::<M>(bits, words, slot, "");
 }
 
-/// The same for a slot whose number stands within; `behind` closes what is open there.
+/// The same for a slot whose number stands inside other brackets; `behind` closes what is open
+/// there.
 #[track_caller]
 pub(in crate::inline) const fn fits<M: Memory>(
     bits: usize,
@@ -43,7 +44,7 @@ pub(in crate::inline) const fn fits<M: Memory>(
     panic!("{}", message.as_str());
 }
 
-/// A text put together in a constant, where `format!` is not to be had.
+/// A text that is put together in a constant, where `format!` is not available.
 struct Message {
     bytes: [u8; 200],
     length: usize,

@@ -16,7 +16,8 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 ///
 /// # Cost
 ///
-/// That of a [`State`](crate::State): `BITS` bytes, 8 for each of `WORDS`, and 12, no branch in a step.
+/// As for a [`State`](crate::State): `BITS` bytes, 8 for each of `WORDS`, and 12; no branch in a
+/// step.
 ///
 /// # Example
 ///
@@ -42,7 +43,7 @@ pub struct CellState<const BITS: usize = 24, const WORDS: usize = 0> {
 }
 
 impl<const BITS: usize, const WORDS: usize> CellState<BITS, WORDS> {
-    /// A monitor that has seen no step.
+    /// Creates a monitor that has seen no step.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -156,7 +157,8 @@ impl<const BITS: usize, const WORDS: usize> CellState<BITS, WORDS> {
         false
     }
 
-    /// The slot that a place of the user's leads to; what is none has the method of `private::NoSlot`.
+    /// Returns the slot that a place of the user's leads to; a place that is no slot has the method
+    /// of `private::NoSlot`.
     #[doc(hidden)]
     #[inline]
     pub const fn __slot(&self) -> &Self {
@@ -170,8 +172,9 @@ impl<const BITS: usize, const WORDS: usize> CellState<BITS, WORDS> {
         self.owner.claim(property);
     }
 
-    /// A proposition that calls the annotated function again takes steps in between. Where
-    /// propositions are only read, the compiler sees that nothing did and drops the test.
+    /// Returns `None` if a step was taken in between, which happens if a proposition calls the
+    /// annotated function again. Where propositions only read, the compiler sees that nothing did
+    /// and drops the test.
     #[inline]
     fn is_still_at(&self, token: Token) -> Option<()> {
         (token.0 == self.steps.get()).then_some(())

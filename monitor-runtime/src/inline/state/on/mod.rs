@@ -25,7 +25,7 @@ pub use shared::{AtomicState, LockedState};
 #[derive(Clone, Copy, Debug)]
 pub struct Token(u64);
 
-/// A step at which a property is violated, of a slot that keeps nothing of it elsewhere.
+/// A step at which a property is violated, for a slot that keeps nothing of it elsewhere.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<T> {
     /// What was read before.

@@ -7,7 +7,8 @@ pub(super) use saved::{CellOwner, Owner};
 #[cfg(not(any(debug_assertions, feature = "serde")))]
 pub(in crate::inline) use unchecked::{AnyOwner as CellOwner, AnyOwner as Owner};
 
-/// With the feature `serde` a slot knows its property in all builds, and whose state it was restored from.
+/// With the feature `serde` a slot knows its property in all builds, and the formula whose state it
+/// was restored from.
 #[cfg(feature = "serde")]
 mod saved {
     use core::cell::Cell;
@@ -20,7 +21,7 @@ mod saved {
     pub(in crate::inline::state) struct Owner {
         property: Option<&'static Property>,
         restored: Option<Arc<Of>>,
-        /// What was restored is forgotten.
+        /// Whether what was restored is forgotten.
         is_reset: bool,
     }
 
@@ -106,7 +107,7 @@ mod saved {
     }
 
     impl Property {
-        /// Panics unless it is the property whose state a slot was restored from.
+        /// Panics unless the slot was restored from the state of this property.
         #[cold]
         #[track_caller]
         pub(in crate::inline::state) fn assert_restored(&self, of: Option<&Of>) {
@@ -192,7 +193,7 @@ impl crate::ground::property::Property {
 mod unchecked {
     use crate::ground::property::Property;
 
-    /// Serves any property.
+    /// An owner that serves any property.
     #[derive(Clone, Default)]
     pub(in crate::inline) struct AnyOwner;
 
@@ -205,7 +206,7 @@ mod unchecked {
             let _ = self;
         }
 
-        // With `self`, because the owners that check have one.
+        // Takes `self`, because the owners that check have one.
         #[allow(clippy::unused_self)]
         #[inline]
         pub(in crate::inline) fn claim(&self, _: &'static Property) {}

@@ -9,9 +9,9 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 ///
 /// It holds `BITS` bits, 24 unless another number is given, and `WORDS` words, none unless a number is given. A property keeps at most one bit for each
 /// temporal operator, and one more if it says `prev`; fewer after simplification. Bounds of time
-/// (`once[<=5s](p)`) and counts keep words. One that keeps
-/// more than the slot holds does not compile (in `cargo build` and `cargo test`; `cargo check` does not look that far), and the
-/// error names the numbers: `State<3, 2>`.
+/// (`once[<=5s](p)`) and counts keep words. A property that keeps more than the slot holds does not
+/// compile (in `cargo build` and `cargo test`; `cargo check` does not look that far), and the error
+/// names the numbers: `State<3, 2>`.
 ///
 /// # Cost
 ///
@@ -43,17 +43,18 @@ use crate::{ground::property::Property, inline::state::memory::Memory};
 #[derive(Clone)]
 pub struct State<const BITS: usize = 24, const WORDS: usize = 0> {
     pub(super) steps: u64,
-    /// The state of an automaton, for a property that is compiled to one. In one piece: stored as bytes, the processor
-    /// would not hand it on to the next step before it is in memory.
+    /// The state of an automaton, for a property that is compiled to one. In one piece: if it were
+    /// stored as bytes, the processor would not forward it to the next step before it is in memory.
     pub(super) automaton: u32,
-    /// A byte a bit: packed in a word they cost more instructions to take apart than they save.
+    /// A byte for each bit: packed in a word, bits cost more instructions to take apart than they
+    /// save.
     pub(super) bits: [u8; BITS],
     pub(super) words: [u64; WORDS],
     pub(super) owner: Owner,
 }
 
 impl<const BITS: usize, const WORDS: usize> State<BITS, WORDS> {
-    /// A monitor that has seen no step.
+    /// Creates a monitor that has seen no step.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -134,7 +135,8 @@ impl<const BITS: usize, const WORDS: usize> State<BITS, WORDS> {
         }
     }
 
-    /// Nothing comes between, and what was kept before is still there: all is left to the handler of the violation.
+    /// No step can come between, and what was kept before is still there: everything is left to the
+    /// handler of the violation.
     #[doc(hidden)]
     #[inline]
     pub const fn __count<M: Memory>(&self, _: Token, _new: M) -> Option<()> {
@@ -176,7 +178,8 @@ impl<const BITS: usize, const WORDS: usize> State<BITS, WORDS> {
         false
     }
 
-    /// The slot that a place of the user's leads to; what is none has the method of `private::NoSlot`.
+    /// Returns the slot that a place of the user's leads to; a place that is no slot has the method
+    /// of `private::NoSlot`.
     #[doc(hidden)]
     #[inline]
     pub const fn __slot(&mut self) -> &mut Self {

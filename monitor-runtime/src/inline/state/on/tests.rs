@@ -1,4 +1,5 @@
-//! Every slot keeps what is committed, counts the steps that have been, and refuses what came too late.
+//! Every slot keeps what is committed, counts the steps that were taken, and refuses what comes too
+//! late.
 
 use super::*;
 use crate::ground::property::{Description, Layout, Property};
@@ -218,7 +219,7 @@ shared! {
 /// number of a step at most once.
 macro_rules! count_in_threads {
     ($slot:expr) => {{
-        // Under Miri few are as good.
+        // Under Miri a few are enough.
         const STEPS: usize = if cfg!(miri) { 200 } else { 100_000 };
         let slot = $slot;
         let step = || loop {

@@ -18,7 +18,7 @@ use crate::{
 /// What an operation did to an atomic.
 pub(super) enum AtomicEffect<T> {
     Read,
-    /// It has this value now, and had another one before.
+    /// The atomic has this value now, and had another one before.
     Write(T),
 }
 
@@ -40,7 +40,7 @@ impl AtomicClocks {
     }
 
     /// Does an operation and what it means to the clocks, in one step. `value` is what the atomic
-    /// holds before; `expected` may be a write where a read comes of it.
+    /// holds before; `expected` may be a write where it turns out to be a read.
     #[inline]
     pub(super) fn access<T: Observe, R>(
         &self,

@@ -1,4 +1,4 @@
-//! The types that differ in the integer they hold alone.
+//! The types that differ only in the integer that they hold.
 
 macro_rules! atomic {
     (
@@ -142,7 +142,7 @@ macro_rules! atomic {
             ///
             /// # Errors
             ///
-            /// With the value, when `f` gives none.
+            /// With the value, if `f` returns `None`.
             #[inline]
             #[track_caller]
             pub fn fetch_update<F>(
@@ -168,7 +168,7 @@ macro_rules! atomic {
             ///
             /// # Errors
             ///
-            /// With the value, when `f` gives none.
+            /// With the value, if `f` returns `None`.
             #[inline]
             #[track_caller]
             pub fn try_update(
@@ -181,7 +181,7 @@ macro_rules! atomic {
             }
 
             /// As `update` of `std`'s: as [`fetch_update`](Self::fetch_update), with a function
-            /// that always gives a value.
+            /// that always returns a value.
             #[inline]
             #[track_caller]
             pub fn update(
@@ -207,7 +207,7 @@ macro_rules! atomic {
                 self.clocks.access(expected, location, value, operation)
             }
 
-            /// An operation that gives the value before it. The lock of the clocks is held, and
+            /// An operation that returns the value before it. The lock of the clocks is held, and
             /// threads outside computations are no part of them, so the value after it is the one
             /// that it wrote.
             #[cold]
@@ -244,7 +244,7 @@ macro_rules! atomic {
             }
         }
 
-        /// With the value, which is no event.
+        /// Shows the value, which is no event.
         impl$(<$parameter>)? fmt::Debug for $name$(<$parameter>)? {
             fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.atomic.fmt(formatter)
@@ -253,7 +253,7 @@ macro_rules! atomic {
     };
 }
 
-/// Operations that give the value before them.
+/// Operations that return the value before them.
 macro_rules! fetch {
     ($name:ident$(<$parameter:ident>)?, $type:ty, $($operation:ident)*) => {
         impl$(<$parameter>)? $name$(<$parameter>)? {
@@ -276,8 +276,9 @@ macro_rules! fetch {
 macro_rules! observed {
     ($($name:ident, $type:ty;)*) => {$(
         impl $name {
-            /// One that properties know by this name. No other variable that is used, or dropped, in
-            /// their computation may have it: they would be [one](crate::Reason::Ambiguous).
+            /// Creates one that properties know by this name. No other variable that is used, or
+            /// dropped, in their computation may have it: they would be
+            /// [one](crate::Reason::Ambiguous).
             #[must_use]
             #[track_caller]
             pub const fn named(name: &'static str, value: $type) -> Named<Self> {

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// An atomic that properties know by a name, such as [`AtomicI32::named`](super::AtomicI32::named)
-/// makes. It is used as the atomic itself.
+/// creates. It is used as the atomic itself.
 ///
 /// The name is here and not in the atomic, which is no larger than that of `std` needs to be.
 ///
@@ -28,9 +28,9 @@ pub struct Named<A> {
     pub(super) atomic: A,
 }
 
-/// What can be [`Named`].
+/// An atomic that can be [`Named`].
 pub trait Atomic: Sealed {
-    /// Properties know it by this name.
+    /// Sets the name by which properties know it.
     #[doc(hidden)]
     fn set_name(&self, name: &'static str);
 }

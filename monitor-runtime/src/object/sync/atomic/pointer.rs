@@ -5,9 +5,10 @@ use std::{fmt, panic::Location};
 use super::{AtomicPtr, Ordering};
 use crate::scope;
 
-/// Arithmetic on the pointer, which gives the one before.
+/// Arithmetic on the pointer, which returns the one before.
 ///
-/// Those of `std` are newer than the oldest compiler, so these are made from compare and exchange.
+/// The operations of `std` are newer than the oldest supported compiler, so these are built from
+/// compare and exchange.
 macro_rules! pointer {
     ($($operation:ident($operand:ident): $after:expr;)*) => {
         impl<T> AtomicPtr<T> {

@@ -6,22 +6,22 @@ use crate::scope::stamp::Stamp;
 
 /// How many messages a channel holds.
 pub(crate) enum Room {
-    /// Any number.
+    /// Any number of messages.
     Unbounded,
-    /// So many, at least one.
+    /// This many messages, at least one.
     Bounded(MessagePlaces),
-    /// None: each message is handed over.
+    /// No message: each is handed over.
     None(HandedOver),
 }
 
 /// The places of messages.
 pub(crate) struct MessagePlaces {
     all: usize,
-    /// How many no message has had yet.
+    /// How many places no message has had yet.
     fresh: usize,
-    /// Of the receives that have freed places which are still free, for the sends that get them.
+    /// The receives that have freed places which are still free, for the sends that get them.
     freed: VecDeque<Stamp>,
-    /// Those that were reserved and not used yet.
+    /// The places that were reserved and not used yet.
     reserved: VecDeque<ReservedPlace>,
 }
 
@@ -36,7 +36,7 @@ pub(super) struct ReservedPlace {
 pub(crate) struct HandedOver(Vec<(u64, Stamp)>);
 
 impl Room {
-    /// Room for so many messages; `None` for any number.
+    /// Creates room for this many messages; `None` for any number.
     pub(crate) fn of(messages: Option<usize>) -> Self {
         match messages {
             None => Self::Unbounded,
@@ -50,7 +50,7 @@ impl Room {
         }
     }
 
-    /// How many messages it is for; `None` for any number.
+    /// Returns how many messages it is for; `None` for any number.
     pub(super) fn messages(&self) -> Option<usize> {
         match self {
             Self::Unbounded => None,
@@ -61,7 +61,7 @@ impl Room {
 }
 
 impl MessagePlaces {
-    /// Takes one: returns the receive that freed it, if one did.
+    /// Takes a place. Returns the receive that freed it, if one did.
     pub(super) fn take(&mut self) -> Option<Stamp> {
         if self.fresh > 0 {
             self.fresh -= 1;
@@ -75,12 +75,12 @@ impl MessagePlaces {
         self.freed.iter()
     }
 
-    /// One was taken when nothing was counted.
+    /// Takes a place for a message that was sent when nothing was counted.
     pub(super) fn take_untracked(&mut self) {
         self.fresh = self.fresh.saturating_sub(1);
     }
 
-    /// Reserves one: returns the receive that freed it, if one did.
+    /// Reserves a place. Returns the receive that freed it, if one did.
     pub(super) fn reserve(&mut self) -> Option<Stamp> {
         let freed = self.take();
         self.reserved.push_back(ReservedPlace {
@@ -89,12 +89,12 @@ impl MessagePlaces {
         freed
     }
 
-    /// Takes the first that was reserved: none if that was when nothing was counted.
+    /// Takes the place that was reserved first; none if it was reserved when nothing was counted.
     pub(super) fn take_reserved(&mut self) -> Option<ReservedPlace> {
         self.reserved.pop_front()
     }
 
-    /// Gives one back that was reserved.
+    /// Gives a reserved place back.
     pub(super) fn give_back(&mut self) {
         let Some(place) = self.take_reserved() else {
             return;
@@ -105,7 +105,7 @@ impl MessagePlaces {
         }
     }
 
-    /// A receive frees one.
+    /// Frees a place by a receive.
     pub(super) fn free(&mut self, receive: Stamp) {
         self.freed.push_back(receive);
         if self.freed.len() > self.all {

@@ -49,10 +49,10 @@ pub(super) struct BufferedSender<S> {
     ends: Arc<ChannelEnds>,
 }
 
-/// Of a channel with room for any number of messages.
+/// The sender of a channel with room for any number of messages.
 pub(super) type UnboundedSender<T> = BufferedSender<mpsc::Sender<BufferedMessage<T>>>;
 
-/// Of a channel with room for some.
+/// The sender of a channel with room for some.
 pub(super) type BoundedSender<T> = BufferedSender<mpsc::SyncSender<BufferedMessage<T>>>;
 
 pub(super) struct BufferedReceiver<T> {
@@ -60,13 +60,13 @@ pub(super) struct BufferedReceiver<T> {
     ends: Arc<ChannelEnds>,
 }
 
-/// A channel with room for any number of messages.
+/// Creates a channel with room for any number of messages.
 pub(super) fn unbounded<T>() -> (UnboundedSender<T>, BufferedReceiver<T>) {
     let (sender, receiver) = mpsc::channel();
     connect(sender, receiver, None)
 }
 
-/// A channel with room for `bound` messages, at least one.
+/// Creates a channel with room for `bound` messages, at least one.
 pub(super) fn bounded<T>(bound: usize) -> (BoundedSender<T>, BufferedReceiver<T>) {
     let (sender, receiver) = mpsc::sync_channel(bound);
     connect(sender, receiver, Some(bound))
@@ -98,7 +98,7 @@ fn connect<S: Sends>(
 }
 
 impl ChannelEnds {
-    /// Waits for a change, at most so long.
+    /// Waits for a change, at most this long.
     fn wait<'a>(
         &self,
         mut state: MutexGuard<'a, BufferedState>,
@@ -112,7 +112,7 @@ impl ChannelEnds {
     }
 
     fn notify(&self, state: &BufferedState) {
-        // To wake no thread costs a system call.
+        // Waking no thread also costs a system call.
         if state.waiting > 0 {
             self.changed.notify_all();
         }
@@ -212,7 +212,7 @@ impl<S: Clone> Clone for BufferedSender<S> {
 }
 
 impl<S> BufferedSender<S> {
-    /// It is going to be dropped.
+    /// Notes that the sender is going to be dropped.
     pub(super) fn leave(&self, location: &'static Location<'static>) {
         if !scope::is_active() {
             self.ends.senders.fetch_sub(1, Ordering::Release);
@@ -264,7 +264,7 @@ impl<T> BufferedReceiver<T> {
         Ok(self.received(result?, location))
     }
 
-    /// What is in a message that the channel of `std` has given.
+    /// Returns what is in a message that the channel of `std` has returned.
     #[inline]
     fn received(&self, message: BufferedMessage<T>, location: &'static Location<'static>) -> T {
         if message.tracked {
@@ -273,7 +273,7 @@ impl<T> BufferedReceiver<T> {
         message.value
     }
 
-    /// It has received a message of which the channel of `std` knew only.
+    /// Notes that the receiver has received a message of which only the channel of `std` knew.
     #[cold]
     #[inline(never)]
     fn has_received(&self, location: &'static Location<'static>) {
@@ -291,10 +291,11 @@ impl<T> BufferedReceiver<T> {
     ) -> Result<T, RecvTimeoutError> {
         let mut state = lock(&self.ends.state);
         loop {
-            // Looked at first, so that what the last one has sent is found.
+            // This is looked at first, so that what the last sender has sent is found.
             let alone = self.ends.senders.load(Ordering::Acquire) == 0;
-            // Neither waits. `try_recv` would be a second user of what `recv` is made of, which would then be called where
-            // it is put in its place now: a third of the time of a message while no computation runs.
+            // Neither call waits. `try_recv` would be a second user of what `recv` is made of,
+            // which would then be called instead of inlined: that takes a third of the time of a
+            // message while no computation runs.
             let received = if state.ledger.has_messages() {
                 let received = self.channel.recv();
                 received.map_err(|RecvError| RecvTimeoutError::Disconnected)
@@ -335,7 +336,7 @@ impl<T> BufferedReceiver<T> {
 }
 
 impl<T> BufferedReceiver<T> {
-    /// It is going to be dropped.
+    /// Notes that the receiver is going to be dropped.
     pub(super) fn leave(&self, location: &'static Location<'static>) {
         if !scope::is_active() {
             return;

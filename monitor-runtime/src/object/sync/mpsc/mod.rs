@@ -85,7 +85,7 @@ pub fn sync_channel<T>(bound: usize) -> (SyncSender<T>, Receiver<T>) {
     (SyncSender::buffered(sender), Receiver::buffered(receiver))
 }
 
-/// There is no receiver any more.
+/// Returns the error for a channel without a receiver.
 fn disconnected<T>(error: TrySendError<T>) -> SendError<T> {
     match error {
         TrySendError::Disconnected(value) | TrySendError::Full(value) => SendError(value),

@@ -17,7 +17,7 @@ use super::{Patience, Queue, RecvError, RecvTimeoutError, TryRecvError, buffered
 /// As [`std::sync::mpsc::Receiver`].
 pub struct Receiver<T> {
     channel: ReceivingChannel<T>,
-    /// One thread at a time receives.
+    /// Makes one thread at a time receive.
     not_sync: PhantomData<Cell<()>>,
 }
 

@@ -28,10 +28,10 @@ mod support;
 
 use support::{Turns, Waiter, mark, order};
 
-/// Long enough for nothing to happen in it.
+/// A time in which nothing happens.
 const SHORT: Duration = Duration::from_millis(2);
 
-/// A channel of which each end may be shared.
+/// A channel; each of its ends may be shared.
 struct Channel<T = u32>(Queue<T>);
 
 impl<T> Channel<T> {
@@ -107,7 +107,7 @@ impl<T> Channel<T> {
         self.0.look(Location::caller())
     }
 
-    /// What channels have of which room can be reserved.
+    /// What the channels have in which room can be reserved.
     #[track_caller]
     fn ledger(&self, f: impl FnOnce(&mut Ledger, &'static Location<'static>)) {
         f(&mut lock(&self.0.state).ledger, Location::caller());
@@ -218,8 +218,8 @@ fn a_channel_without_senders_was_emptied_by_another_receiver() {
     order.unordered("b", "c");
 }
 
-/// That of two senders one is left is seen by a receiver that finds nothing: only the end of the last comes after it, and
-/// before what finds both gone come the ends of both.
+/// A receiver that finds nothing sees that one of two senders is left: only the end of the last
+/// comes after it, and before what finds both gone come the ends of both.
 #[test]
 fn an_empty_channel_had_a_sender_whichever_it_was() {
     let (channel, turns) = (Channel::<u32>::new(None), Turns::default());
@@ -357,8 +357,8 @@ fn a_message_is_handed_over_to_the_receiver_that_takes_it() {
     order.unordered("b", "d");
 }
 
-/// How many messages there are is what the receives before have left, whichever receiver they are of, and comes before the next
-/// send and the next receive.
+/// The number of messages is what the receives before have left, whichever receiver they are of;
+/// seeing it comes before the next send and the next receive.
 #[test]
 fn what_is_seen_in_a_channel_was_left_by_any_receiver() {
     let (channel, turns) = (Channel::<u32>::new(None), Turns::default());
@@ -403,7 +403,8 @@ fn what_is_seen_in_a_channel_was_left_by_any_receiver() {
     order.unordered("c", "f");
 }
 
-/// That there is room is seen after the receive that made it, and before the send that takes it.
+/// Seeing that there is room comes after the receive that made it, and before the send that takes
+/// it.
 #[test]
 fn room_that_is_seen_was_made_by_any_receiver() {
     let (channel, turns) = (Channel::<u32>::new(Some(1)), Turns::default());
@@ -556,7 +557,8 @@ fn room_is_reserved_after_the_receive_that_made_it() {
     order.before("c", "d");
 }
 
-/// Room is kept for who waits: what finds none comes after the wait began, and before it is given up.
+/// Room is kept for a sender that waits: what finds none comes after the wait began, and before it
+/// is given up.
 #[test]
 fn room_for_which_another_waits_is_not_there() {
     let (channel, turns) = (Channel::<u32>::new(Some(1)), Turns::default());
@@ -615,7 +617,7 @@ fn a_message_that_was_taken_back_comes_before_the_next_receive() {
     order.unordered("a", "b");
 }
 
-/// Waits with a time end with it, with the value.
+/// Waits with a time-out end with it, and return the value.
 #[test]
 fn no_end_waits_longer_than_it_may() {
     let full = Channel::new(Some(1));
@@ -632,7 +634,8 @@ fn no_end_waits_longer_than_it_may() {
     met.find_empty();
 }
 
-/// Without room, one that does not wait sends as many messages as receivers wait, whoever takes them.
+/// Without room, a sender that does not wait sends as many messages as receivers wait, whichever
+/// take them.
 #[test]
 fn what_does_not_wait_sends_to_receivers_that_do() {
     let (channel, waiters) = (
@@ -652,7 +655,7 @@ fn what_does_not_wait_sends_to_receivers_that_do() {
         for waiter in &waiters {
             waiter.wait_until_it_waits();
         }
-        // Where the system does not tell what waits, it may be a little later.
+        // If the system does not tell what waits, it may be a little later.
         for message in [1, 2] {
             while channel.try_send(message).is_err() {
                 std::thread::yield_now();
@@ -734,7 +737,7 @@ fn messages_go_with_the_last_receiver() {
     met.find_no_sender();
 }
 
-/// Says how many messages are in its channel when it is dropped.
+/// Reports how many messages are in its channel when it is dropped.
 struct UsesItsChannel(Weak<Channel<Self>>, mpsc::Sender<usize>);
 
 impl Drop for UsesItsChannel {

@@ -1,4 +1,4 @@
-//! What a thread has that holds the lock.
+//! The guards of a thread that holds the lock.
 
 use std::{
     fmt,
@@ -24,8 +24,8 @@ use crate::{
 /// As [`std::sync::RwLockReadGuard`].
 #[must_use = "if unused the RwLock will immediately unlock"]
 pub struct RwLockReadGuard<'a, T: ?Sized> {
-    /// Not the lock, which would have readers of one type of value only: a reader of `&'static str`
-    /// reads `&'a str` too.
+    /// Not the lock itself, which would have readers of one type of value only: a reader of
+    /// `&'static str` reads `&'a str` too.
     pub(super) clocks: &'a Tracked<kind::RwLock>,
     pub(super) guard: sync::RwLockReadGuard<'a, T>,
     pub(super) location: &'static Location<'static>,
@@ -148,7 +148,7 @@ impl<T: ?Sized> RwLockWriteGuard<'_, T> {
     #[cold]
     #[inline(never)]
     fn release(&mut self) {
-        // One that has become a reader has released it.
+        // A writer that has become a reader has released it.
         let Some(value) = &self.guard else {
             return;
         };
@@ -160,7 +160,7 @@ impl<T: ?Sized> RwLockWriteGuard<'_, T> {
             let is_poisoned = || lock.inner.std().is_poisoned();
             poison::poison(lock.inner.clocks(), self.location, is_poisoned, give_back);
         }
-        // The point is done when the lock can be had.
+        // The point is over when the lock can be had.
         drop(self.guard.take());
     }
 }

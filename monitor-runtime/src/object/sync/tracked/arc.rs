@@ -9,7 +9,7 @@ use std::{
 use super::{Weak, counts::AllocationCounts};
 use crate::ground::AccessKind;
 
-/// As [`std::sync::Arc`], and what its count orders is seen: see the [module](super).
+/// As [`std::sync::Arc`], except that what its count orders is seen: see the [module](super).
 ///
 /// ```
 /// use monitor_runtime::sync::tracked::Arc;
@@ -71,7 +71,7 @@ impl<T> Arc<T> {
     ///
     /// # Errors
     ///
-    /// When there are others, with the one that was given.
+    /// With the given one, if there are others.
     #[track_caller]
     pub fn try_unwrap(mut this: Self) -> Result<T, Self> {
         let location = Location::caller();
@@ -129,7 +129,7 @@ impl<T: ?Sized> Arc<T> {
         self.value.as_ref().unwrap_or_else(|| given_up())
     }
 
-    /// For what sees to the counts.
+    /// Takes the handle out, for code that keeps the counts itself.
     fn take(&mut self) -> sync::Arc<T> {
         self.value.take().unwrap_or_else(|| given_up())
     }
@@ -138,8 +138,8 @@ impl<T: ?Sized> Arc<T> {
         self.value.as_mut().unwrap_or_else(|| given_up())
     }
 
-    /// What `std`'s does by itself where it is wanted: makes it one of another type of pointer to
-    /// the same value, such as a trait's. `coerce` is given `std`'s, which is coerced where it is
+    /// Makes it a pointer of another type to the same value, such as a trait object, as `std`'s is
+    /// coerced by itself where needed. `coerce` is given `std`'s, which is coerced where it is
     /// returned.
     ///
     /// # Panics
@@ -225,8 +225,8 @@ impl<T: ?Sized> Arc<T> {
         let _locked = counts.lock();
         let strong = value.as_ref().map_or(0, sync::Arc::strong_count);
         let value = value.as_mut().and_then(sync::Arc::get_mut);
-        // If there are other owners it does not matter what other references there are, and if there
-        // are other references alone, it does not matter how many owners.
+        // If there are other owners, it does not matter what other references there are; if there
+        // are only other references, it does not matter how many owners.
         if value.is_some() || strong > 1 {
             counts.strong(AccessKind::Read, location);
         }
@@ -243,15 +243,15 @@ impl<T: Clone> Arc<T> {
     #[track_caller]
     pub fn make_mut(this: &mut Self) -> &mut T {
         if Self::strong_count(this) > 1 {
-            // None of our locks is held while the value is cloned.
+            // No lock of this crate is held while the value is cloned.
             *this = Self::new(T::clone(this));
         }
         this.leave_weak(Location::caller());
         sync::Arc::make_mut(this.value_mut())
     }
 
-    /// If there are weak references to the value, which no other owner has, it goes to a new place,
-    /// and they have none.
+    /// Moves the value, which has no other owner, to a new place if there are weak references to
+    /// it, which then lead to nothing.
     fn leave_weak(&mut self, location: &'static Location<'static>) {
         let counts = sync::Arc::clone(&self.counts);
         let _locked = counts.lock();
@@ -312,7 +312,7 @@ impl<T: ?Sized> Drop for Arc<T> {
         let locked = self.counts.lock();
         if locked.is_some() {
             if sync::Arc::strong_count(&value) == 1 {
-                // The value is dropped when nothing is locked.
+                // The value is dropped while nothing is locked.
                 self.counts.end(location);
                 drop(locked);
                 drop(value);

@@ -23,7 +23,7 @@ pub(super) struct AllocationCounts {
     order: Mutex<()>,
     strong: Tracked<kind::Arc>,
     weak: Tracked<kind::WeakCount>,
-    /// The last owner is about to drop the value: as far as the accesses say, it has.
+    /// Whether the last owner is about to drop the value: as far as the accesses say, it has.
     is_gone: AtomicBool,
 }
 
@@ -37,7 +37,8 @@ impl AllocationCounts {
         })
     }
 
-    /// To be held while a count changes or is looked at. None of the user's code runs meanwhile.
+    /// Takes the lock that is held while a count changes or is looked at. No code of the user runs
+    /// meanwhile.
     #[inline]
     pub(super) fn lock(&self) -> Option<MutexGuard<'_, ()>> {
         scope::is_active().then(|| lock(&self.order))
@@ -53,7 +54,7 @@ impl AllocationCounts {
         self.weak.access(access, location);
     }
 
-    /// The caller, which has the last strong reference, gives it up.
+    /// Notes that the caller gives up the last strong reference.
     #[inline]
     pub(super) fn end(&self, location: &'static Location<'static>) {
         self.strong(AccessKind::Write, location);

@@ -6,8 +6,8 @@
 //!
 //! # Limits
 //!
-//! They cannot take the name of `std`'s, since stable Rust gives some of what an `Arc` can do to that
-//! of `std` alone:
+//! They cannot take the name of `std`'s, since in stable Rust only the `Arc` of `std` can do some
+//! things:
 //!
 //! - They are not coerced: an `Arc<Circle>` is made an `Arc<dyn Shape>` by
 //!   [`Arc::coerce`]`(circle, |circle| circle as _)`, a new one by `Arc::from(std_arc)`.

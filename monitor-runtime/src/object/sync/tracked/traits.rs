@@ -1,4 +1,4 @@
-//! What an `Arc` of `std` can do besides, by the traits of `std`.
+//! What an `Arc` of `std` can also do, by the traits of `std`.
 
 use std::{
     borrow::{Borrow, Cow},
@@ -11,7 +11,7 @@ use std::{
 
 use super::{Arc, counts::AllocationCounts};
 
-/// A new one. Handles of `std` that remain are not followed.
+/// Creates a new one. Handles of `std` that remain are not followed.
 impl<T: ?Sized> From<sync::Arc<T>> for Arc<T> {
     fn from(value: sync::Arc<T>) -> Self {
         Self::of(value, AllocationCounts::new())

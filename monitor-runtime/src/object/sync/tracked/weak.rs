@@ -88,7 +88,7 @@ impl<T: ?Sized> Weak<T> {
             return 0;
         };
         let _locked = counts.lock();
-        // It is none when the value is gone.
+        // There is none if the value is gone.
         counts.strong(AccessKind::Read, location);
         counts.weak(AccessKind::Read, location);
         if counts.is_gone() {

@@ -1,4 +1,4 @@
-//! Making runtimes.
+//! Builders of runtimes.
 
 use std::{
     fmt, io,
@@ -14,13 +14,14 @@ use crate::scope::runtime_end::RuntimeEnd;
 
 /// As [`tokio::runtime::Builder`](runtime::Builder).
 ///
-/// What is declared there and not here, for tests or unstable, gives the crate's own builder, and this the crate's own runtime.
+/// Methods that are declared there and not here, for tests or unstable, return the crate's own
+/// builder, which builds the crate's own runtime.
 pub struct Builder {
     inner: runtime::Builder,
     on_thread_start: Option<Arc<dyn Fn() + Send + Sync>>,
 }
 
-/// Options that are handed to the inner builder as they are.
+/// Options that are passed on to the inner builder.
 macro_rules! options {
     ($($name:ident($($argument:ident: $type:ty),*);)*) => {$(
         #[doc = concat!("As [`tokio::runtime::Builder::", stringify!($name), "`](runtime::Builder::", stringify!($name), ").")]
@@ -83,7 +84,7 @@ impl Builder {
     ///
     /// # Errors
     ///
-    /// When the system cannot start threads, or gives no resources.
+    /// When the system cannot start threads, or has no resources.
     pub fn build(&mut self) -> io::Result<Runtime> {
         let end = Arc::<RuntimeEnd>::default();
         let (own, on_thread_start) = (Arc::clone(&end), self.on_thread_start.clone());

@@ -1,7 +1,9 @@
-//! Runtimes as [`tokio::runtime`](::tokio::runtime) has them, of which it is known what shuts them down.
+//! Runtimes as [`tokio::runtime`](::tokio::runtime) has them, for which it is known what shuts them
+//! down.
 //!
-//! What shuts a runtime down comes before all that is done when the tasks that are alive are dropped; and where it waits for the runtime's
-//! threads, as the drop of a [`Runtime`] does, that comes before what follows it. [`Runtime::shutdown_background`] does not wait, and
+//! The shutdown of a runtime comes before all that is done when the tasks that are alive are
+//! dropped. If it waits for the runtime's threads, as the drop of a [`Runtime`] does, these tasks
+//! come before what follows it. [`Runtime::shutdown_background`] does not wait, and
 //! [`Runtime::shutdown_timeout`] need not have waited long enough.
 
 mod builder;
@@ -10,7 +12,7 @@ use std::{fmt, io, ops::Deref, panic::Location, sync::Arc, time::Duration};
 
 use ::tokio::runtime;
 
-// What is declared here hides what has its name there.
+// Declarations here hide those of the crate with the same names.
 pub use ::tokio::runtime::*;
 
 pub use self::builder::Builder;
@@ -19,7 +21,7 @@ use crate::scope::{runtime_end::RuntimeEnd, turn};
 
 /// As [`tokio::runtime::Runtime`](runtime::Runtime), which can be borrowed from it.
 pub struct Runtime {
-    /// One that is shut down has none.
+    /// `None` once the runtime is shut down.
     inner: Option<runtime::Runtime>,
     end: Arc<RuntimeEnd>,
 }
@@ -29,7 +31,7 @@ impl Runtime {
     ///
     /// # Errors
     ///
-    /// When the system cannot start threads, or gives no resources.
+    /// When the system cannot start threads, or has no resources.
     pub fn new() -> io::Result<Self> {
         Builder::new_multi_thread().enable_all().build()
     }

@@ -1,4 +1,4 @@
-//! Tasks that wait for each other.
+//! Barriers, at which tasks wait for each other.
 
 use std::{
     fmt,
@@ -24,11 +24,11 @@ use crate::{
 /// All that was done before a wait comes before all that is done after it, by any of the tasks that wait together.
 pub struct Barrier {
     inner: sync::Barrier,
-    /// Those that wait together now.
+    /// The tasks that wait together now.
     generation: Mutex<Arc<Generation>>,
 }
 
-/// What tasks that wait together know.
+/// What the tasks that wait together know.
 type Generation = Mutex<Vec<Stamp>>;
 
 impl Barrier {
@@ -54,7 +54,7 @@ impl Barrier {
                     return wait.as_mut().poll(context);
                 }
                 ready!(point.poll(PointKind::Wait, location, context));
-                // It arrives by the first poll.
+                // The task arrives by the first poll.
                 let mut generation = lock(&self.generation);
                 let stamp = Stamp::take(location);
                 if !stamp.is_empty() {
@@ -67,7 +67,7 @@ impl Barrier {
                     Arc::clone(&generation)
                 });
                 drop(generation);
-                // The others must come too.
+                // The other tasks must come too.
                 point.end();
                 polled
             })

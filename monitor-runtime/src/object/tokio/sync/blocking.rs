@@ -1,6 +1,6 @@
-//! Waiting of threads that are no tasks, in the steps in which tasks wait.
+//! Waits of threads that run no task, in the same steps as those of tasks.
 
-/// Waits for the future; `None`, which nothing is done for, if no computation runs.
+/// Waits for the future. Returns `None` without calling `future` if no computation runs.
 ///
 /// # Panics
 ///
@@ -20,7 +20,7 @@ pub(super) fn waited<F: Future>(future: impl FnOnce() -> F) -> Option<F::Output>
 pub(super) fn block_on<F: Future>(future: F) -> F::Output {
     match ::tokio::runtime::Builder::new_current_thread().build() {
         Ok(runtime) => runtime.block_on(future),
-        // It asks the system for nothing.
+        // The runtime asks the system for nothing.
         Err(error) => panic!("no runtime to wait in: {error}"),
     }
 }

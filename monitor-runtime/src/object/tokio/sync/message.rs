@@ -1,4 +1,4 @@
-//! Messages of channels, and the ledger that goes along with them.
+//! Messages of channels, and the ledger that belongs to them.
 
 use std::{
     ops::{Deref, DerefMut},
@@ -23,12 +23,12 @@ use crate::{
 #[derive(Debug)]
 pub(super) struct Message<T> {
     pub(super) value: T,
-    /// Whether it was sent while a computation ran. Then it is in the ledger.
+    /// Whether it was sent while a computation ran. If so, it is in the ledger.
     pub(super) is_tracked: bool,
 }
 
 impl<T> Message<T> {
-    /// One that is sent while no computation runs.
+    /// Creates a message that is sent while no computation runs.
     pub(super) fn untracked(value: T) -> Self {
         Self {
             value,
@@ -36,7 +36,7 @@ impl<T> Message<T> {
         }
     }
 
-    /// One that is written down.
+    /// Creates a message that is in the ledger.
     pub(super) fn tracked(value: T) -> Self {
         Self {
             value,
@@ -45,11 +45,11 @@ impl<T> Message<T> {
     }
 }
 
-/// What all ends of a channel share besides it.
+/// The state that all ends of a channel share besides the channel itself.
 pub(super) struct ChannelEnds {
     /// For how many messages there is room; `None` for any number.
     room: Option<usize>,
-    /// None until a computation runs, which for most channels is never.
+    /// `None` until a computation runs, which for most channels is never.
     followed: SpinLock<Option<Box<Followed>>>,
     senders: AtomicUsize,
 }
@@ -99,7 +99,8 @@ fn unmade() -> ! {
 }
 
 impl ChannelEnds {
-    /// Of a channel with one sender, and with room for so many messages, or any number.
+    /// Creates the ends of a channel with one sender, and with room for `room` messages, or any
+    /// number.
     pub(super) fn new(room: Option<usize>) -> Self {
         Self {
             room,
@@ -108,7 +109,7 @@ impl ChannelEnds {
         }
     }
 
-    /// The ledger at a scheduling point of its own, if a computation runs.
+    /// Begins a step at a scheduling point of its own, if a computation runs.
     #[inline]
     pub(super) fn begin(&self, location: &'static Location<'static>) -> Option<Step<'_>> {
         scope::active().then(|| {
@@ -117,7 +118,8 @@ impl ChannelEnds {
         })
     }
 
-    /// The ledger, if a computation runs. While it is held, what happens to the channel and what is written down is one step.
+    /// Begins a step, if a computation runs. While the ledger is held, what happens to the channel
+    /// and what is written down is one step.
     #[inline]
     pub(super) fn begin_polled(&self) -> Option<Step<'_>> {
         scope::active().then(|| self.step(None))
@@ -134,7 +136,7 @@ impl ChannelEnds {
         Step(followed, passing)
     }
 
-    /// The message was received: its value.
+    /// Notes that the message was received, and returns its value.
     pub(super) fn received<T>(
         ledger: Option<&mut Ledger>,
         message: Message<T>,
@@ -150,7 +152,7 @@ impl ChannelEnds {
         message.value
     }
 
-    /// There is one more sender, which `make` makes.
+    /// Adds a sender, which `make` creates.
     pub(super) fn add_sender<S>(
         &self,
         location: &'static Location<'static>,
@@ -163,7 +165,7 @@ impl ChannelEnds {
         sender
     }
 
-    /// There is one more sender, since this step.
+    /// Notes, in this step, that there is one more sender.
     pub(super) fn note_sender(
         &self,
         ledger: Option<&mut Step<'_>>,
@@ -175,7 +177,7 @@ impl ChannelEnds {
         }
     }
 
-    /// Does something that looks at the number of senders.
+    /// Calls `count`, which looks at the number of senders.
     pub(super) fn count_senders(
         &self,
         location: &'static Location<'static>,
@@ -190,7 +192,7 @@ impl ChannelEnds {
         counted
     }
 
-    /// A sender goes: `leave` drops it.
+    /// Ends a sender, which `leave` drops.
     pub(super) fn end_sender(&self, location: &'static Location<'static>, leave: impl FnOnce()) {
         let ledger = self.begin(location);
         let is_last = self.senders.fetch_sub(1, Ordering::AcqRel) == 1;
@@ -201,7 +203,7 @@ impl ChannelEnds {
         }
     }
 
-    /// The receiver lets no more be sent: `close` does it.
+    /// Ends sending to the receiver, by calling `close`.
     pub(super) fn end_receiver(&self, location: &'static Location<'static>, close: impl FnOnce()) {
         let ledger = self.begin(location);
         close();
@@ -211,7 +213,7 @@ impl ChannelEnds {
     }
 }
 
-/// What a future waits for.
+/// What a future waits for and has not found.
 #[derive(Clone, Copy)]
 pub(super) enum Missed {
     Message,
@@ -219,12 +221,13 @@ pub(super) enum Missed {
     Room,
 }
 
-/// A future that may have to wait, and says what it has not found if it is dropped before.
+/// A future that may have to wait. If it is dropped before it is done, it notes what it has not
+/// found.
 pub(super) struct Wait<'a> {
     ends: &'a ChannelEnds,
     missed: Missed,
     location: &'static Location<'static>,
-    /// It waits, since a step of a computation.
+    /// Whether it waits, since a step of a computation.
     has_begun: bool,
 }
 
@@ -250,7 +253,7 @@ impl<'a> Wait<'a> {
         self.ends
     }
 
-    /// The future was polled, in a step.
+    /// Notes, in a step, that the future was polled.
     #[inline]
     pub(super) fn polled(&mut self, is_pending: bool, ledger: Option<&mut Ledger>) {
         let had_begun = self.has_begun;
@@ -293,7 +296,7 @@ impl Wait<'_> {
     }
 }
 
-/// Ends a step: says what was found.
+/// Ends a step, and reports what was found.
 #[inline]
 pub(super) fn end(ledger: Option<Step<'_>>) {
     if ledger.is_some() {

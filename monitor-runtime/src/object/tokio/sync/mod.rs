@@ -1,12 +1,15 @@
-//! Synchronisation as [`tokio::sync`](::tokio::sync) has it, which orders the tasks, and threads, of computations.
+//! Synchronisation as in [`tokio::sync`](::tokio::sync), which orders the tasks and threads of
+//! computations.
 //!
-//! What each operation is, and so orders, as for [`sync`](crate::sync): a write comes after all reads and writes before it, a read
-//! after the last write; a commuting access comes after the reads and writes before it and before those after it, and is not
-//! ordered with its like. A future that is dropped while it waits has found that what it waits for is not there, as a `try_` that fails;
-//! what a `select!` drops, which looks at its branches in a random order, and what an aborted task drops, has found nothing out.
+//! What each operation is, and so orders, as for [`sync`](crate::sync): a write comes after all
+//! reads and writes before it, a read after the last write; a commuting access comes after the
+//! reads and writes before it and before those after it, and is not ordered with its like. A future
+//! that is dropped while it waits has found that what it waits for is not there, as a `try_` method
+//! that fails. What a `select!` drops has found nothing out, since it looks at its branches in a
+//! random order; nor has what an aborted task drops.
 //!
-//! Who waits in a queue gets what is given back, before others: what finds nothing because of that comes after the wait has begun, and
-//! before it is given up.
+//! A task that waits in a queue gets what is given back, before others: what finds nothing because
+//! of that comes after the wait has begun, and before it is given up.
 //!
 //! | what | is | so that |
 //! |---|---|---|
@@ -22,7 +25,8 @@
 //! | to notify while none waits | a commuting access | a second one changes nothing, and they are not ordered with each other |
 //! | to make a [`Notified`](futures::Notified), and its end | reads | what was done before the notification comes before what is done after the wait |
 //! | [`Barrier::wait`] | hands on to all that wait with it, and takes from them | all before is before all after |
-//! | to give a wait up | a read of who waits | it comes after those that found a notification at once, which it would have found |
+//! | to give a wait up | a read of the waiting tasks | it comes after those that found a
+//! notification at once, which it would have found |
 //! | [`OnceCell`]: to set the value | a write | it comes before every later use, and after every look that found nothing |
 //! | to make the value | writes, as in a critical section | those that make one, and fail, do it one after the other; a `set` that is refused meanwhile is in between |
 //! | its uses | reads | uses are not ordered with each other |
@@ -37,8 +41,8 @@
 //! | [`watch`]: to send | a write | |
 //! | to look, to wait for a change | reads | |
 //!
-//! Guards that keep what they are of (`lock_owned`, `read_owned`, `write_owned`, `acquire_owned`) order as those that borrow it, and
-//! parts of what is locked as the whole.
+//! Guards that own their lock or semaphore (`lock_owned`, `read_owned`, `write_owned`,
+//! `acquire_owned`) order as those that borrow it, and parts of a locked value as the whole.
 
 pub mod broadcast;
 pub mod mpsc;
@@ -66,7 +70,7 @@ pub mod futures {
     pub use super::{notify::Notified, owned_notified::OwnedNotified};
 }
 
-// What is declared here hides what has its name there.
+// Declarations here hide those of the crate with the same names.
 pub use ::tokio::sync::*;
 
 pub use self::{

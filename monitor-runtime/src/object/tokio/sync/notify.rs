@@ -1,4 +1,4 @@
-//! Telling tasks that something has happened.
+//! Notifications of tasks.
 
 use std::{
     panic::Location,
@@ -25,10 +25,12 @@ use crate::{
 
 /// As [`tokio::sync::Notify`](sync::Notify).
 ///
-/// To notify is a write of it, while a [`Notified`] waits that was made before; notifications that find none waiting are not
-/// ordered with each other, since a second one changes nothing. To make a [`Notified`] is a read of it, and so is its end: what
-/// was done before a notification comes before what is done after the waits that it may have ended, and it stays behind the
-/// waits that had begun. Waits are not ordered by it; one that is given up comes after those that found a notification at once.
+/// A notification is a write of it, while a [`Notified`] waits that was created before.
+/// Notifications that find none waiting are not ordered with each other, since a second one changes
+/// nothing. Creating a [`Notified`] is a read of it, and so is the end of its wait: what was done
+/// before a notification comes before what is done after the waits that it may have ended, and the
+/// notification comes after the waits that had begun. It does not order waits with each other,
+/// except that a wait which is given up comes after those that found a notification at once.
 ///
 /// ```
 /// use monitor_runtime::{PredictiveMonitor, moment, tokio::{self, sync::Notify}};
@@ -55,7 +57,7 @@ use crate::{
 pub struct Notify {
     order: Order,
     clocks: Tracked<kind::Notify>,
-    /// How many wait that were made in a computation.
+    /// How many waits there are that were created in a computation.
     waiting: AtomicUsize,
     inner: sync::Notify,
 }
@@ -104,7 +106,7 @@ impl Notify {
         notified
     }
 
-    /// So many more wait. Called in a step alone, so that nothing comes in between.
+    /// Adds to the number of waits. Called only in a step, so that nothing comes in between.
     fn count(&self, more: isize) {
         let waiting = self.waiting.load(Relaxed);
         self.waiting
@@ -129,7 +131,7 @@ impl Notify {
         self.notify(Location::caller(), sync::Notify::notify_waiters);
     }
 
-    /// A wait is dropped before it is done.
+    /// Notes that a wait is dropped before it is done.
     #[cold]
     fn given_up(&self, is_counted: bool, has_waited: bool, location: &'static Location<'static>) {
         let _passing = has_waited.then(|| pass(PointKind::GiveUp, location));
@@ -162,9 +164,9 @@ pin_project! {
         inner: futures::Notified<'a>,
         notify: &'a Notify,
         location: &'static Location<'static>,
-        // Whether it is among those that wait.
+        // Whether the future is among those that wait.
         is_counted: bool,
-        // Whether it has found no notification when it was polled.
+        // Whether the future has found no notification when it was polled.
         has_waited: bool,
         point: AwaitedPoint,
     }
@@ -189,7 +191,7 @@ impl Notified<'_> {
         })
     }
 
-    /// Does something with it, which may end it.
+    /// Calls a function on it in a step, which may end it.
     fn step<R>(
         self: Pin<&mut Self>,
         f: impl FnOnce(Pin<&mut futures::Notified<'_>>) -> (R, bool),
@@ -204,7 +206,7 @@ impl Notified<'_> {
         }
         if is_done {
             if !*this.has_waited {
-                // What others would have found.
+                // Takes what other waits would have found.
                 notify.order.take_from_waiters(this.location);
             }
             if std::mem::take(this.is_counted) {

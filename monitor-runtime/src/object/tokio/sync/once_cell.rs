@@ -1,4 +1,4 @@
-//! Values that a task makes once.
+//! Values that a task creates once.
 
 use std::{
     fmt,
@@ -16,13 +16,14 @@ use crate::{
 
 /// As [`tokio::sync::OnceCell`](sync::OnceCell).
 ///
-/// To set the value is a write of the cell, and to look at it a read: what was done before the value was there comes before every
-/// use of it, and uses are not ordered with each other. Those that make a value, of which all but the last fail, do it one after the
-/// other, and a `set` that finds that a value is being made stays in between.
+/// To set the value is a write of the cell, and to look at it a read: what was done before the
+/// value was there comes before every use of it, and uses are not ordered with each other. Tasks
+/// make a value one after the other, until one does not fail, and a `set` that finds that a value
+/// is being made stays in between.
 pub struct OnceCell<T> {
     order: Order,
     clocks: Tracked<kind::OnceCell>,
-    /// Of those that make a value.
+    /// The turns of the tasks that make a value.
     turns: Tracked<kind::OnceCell>,
     inner: sync::OnceCell<T>,
 }
@@ -132,7 +133,7 @@ impl<T> OnceCell<T> {
     ///
     /// # Errors
     ///
-    /// When `f` gives one.
+    /// If `f` returns one.
     #[track_caller]
     pub fn get_or_try_init<E, F, Fut>(&self, f: F) -> impl Future<Output = Result<&T, E>>
     where
@@ -159,14 +160,15 @@ impl<T> OnceCell<T> {
         }
     }
 
-    /// The caller will make a value, if no other does. Gives whether it has.
+    /// Notes that the caller will make a value, if no other does. Returns the flag that says
+    /// whether it has.
     fn begin(&self, location: &'static Location<'static>) -> AtomicBool {
-        // What finds that a value is being made may do so before the turn begins below.
+        // A task that finds a value in the making may do so before the turn begins below.
         self.turns.access(AccessKind::Commute, location);
         AtomicBool::new(false)
     }
 
-    /// The value can be seen: who found none was before this.
+    /// Notes that the value can be seen: what found none comes before this.
     fn end(&self, has_made: &AtomicBool, location: &'static Location<'static>) {
         if has_made.load(Relaxed) {
             self.write(location);
@@ -178,7 +180,7 @@ impl<T> OnceCell<T> {
             .step(&self.clocks, location, || ((), Some(AccessKind::Write)));
     }
 
-    /// The caller makes a value now, one after the other.
+    /// Begins a turn of the caller, which creates a value. Turns come one after the other.
     fn turn(&self, location: &'static Location<'static>) -> Turn<'_, T> {
         self.turns.access(AccessKind::Write, location);
         Turn {
@@ -198,21 +200,21 @@ impl<T> OnceCell<T> {
     }
 }
 
-/// One that makes a value, until this is dropped.
+/// A turn in which a value is created, until this is dropped.
 struct Turn<'a, T> {
     cell: &'a OnceCell<T>,
     location: &'static Location<'static>,
 }
 
 impl<T> Turn<'_, T> {
-    /// A value was made, and will be seen: whoever finds it comes after this.
+    /// Notes that a value was made, and will be seen: what finds it comes after this.
     fn made(self, has_made: &AtomicBool) {
         self.cell.write(self.location);
         has_made.store(true, Relaxed);
     }
 }
 
-/// The next may make one.
+/// Ends the turn. The next caller may then create a value.
 impl<T> Drop for Turn<'_, T> {
     fn drop(&mut self) {
         self.cell.turns.access(AccessKind::Write, self.location);

@@ -1,4 +1,4 @@
-//! What happens to an object of `tokio`, and to its clocks, in one step.
+//! Steps, each of which combines what happens to an object of `tokio` and to its clocks.
 
 use std::{
     mem,
@@ -31,10 +31,12 @@ use crate::{
 
 /// Makes what happens to an object and to its clocks one step, so that both happen in one order.
 ///
-/// While no computation runs nothing is done. Wakers are called inside a step; they must not use the object.
+/// While no computation runs, it does nothing. Wakers are called inside a step; they must not use
+/// the object.
 ///
-/// Who waits in a queue is seen by those that find nothing because of that: what was given back is kept for it. So to begin to wait, and
-/// to give up, come before and after the looks that find nothing in between.
+/// A task that waits in a queue is seen by those that find nothing because of it: what was given
+/// back is kept for the task. So to begin to wait, and to give up, come before and after the looks
+/// that find nothing in between.
 #[derive(Debug, Default)]
 pub(super) struct Order {
     step: SpinLock<QueueState>,
@@ -49,7 +51,7 @@ impl Order {
         }
     }
 
-    /// Does something at a scheduling point of its own, in a step.
+    /// Calls a function in a step, at a scheduling point of its own.
     #[inline]
     pub(super) fn step<K: Kind, R>(
         &self,
@@ -63,7 +65,7 @@ impl Order {
         })
     }
 
-    /// As [`step`](Self::step), of what may be a lock.
+    /// As [`step`](Self::step), for what may be a lock.
     #[inline]
     fn step_as<K: Kind, R>(
         &self,
@@ -96,7 +98,7 @@ impl Order {
         self.step.lock()
     }
 
-    /// Does something, which uses the object as `f` says, if it does.
+    /// Calls a function in a step, which uses the object as `f` returns, if it does.
     #[inline]
     fn poll_step<K: Kind, R>(
         &self,
@@ -117,7 +119,8 @@ impl Order {
         result
     }
 
-    /// Tries something for which others may wait: an access of the one kind if it is done, else of the other, which finds nothing.
+    /// Tries an operation that others may wait for. If it succeeds it is a use of the first kind,
+    /// else of the second, which finds nothing.
     pub(super) fn attempt<K: Kind, R, E>(
         &self,
         clocks: &Tracked<K>,
@@ -137,17 +140,18 @@ impl Order {
         })
     }
 
-    /// What is found depends on those that wait. Called in a step.
+    /// Notes, in a step, that the result depends on the tasks that wait.
     pub(super) fn see_waiters(&self, location: &'static Location<'static>) {
         self.waiters.access(AccessKind::Read, location);
     }
 
-    /// Something is taken that those who wait would have got. Called in a step.
+    /// Notes that something is taken that the waiting tasks would have got. Called in a step.
     pub(super) fn take_from_waiters(&self, location: &'static Location<'static>) {
         self.waiters.access(AccessKind::Commute, location);
     }
 
-    /// A permit, whose holders are not known as those of a lock are, is going to be waited for.
+    /// Notes that a permit is going to be waited for: its holders are not known as those of a lock
+    /// are.
     #[inline]
     pub(super) fn waits_unfollowed(what: &'static str, location: &'static Location<'static>) {
         if activity::may_free_locks() {
@@ -164,10 +168,12 @@ impl Order {
         });
     }
 
-    /// A future that is polled in steps; when it is done, that is a use as `used` gives it, and `end` makes of it what is
-    /// awaited. `begin` is called at the begin of each step.
+    /// Polls a future in steps. When it is done, that is a use of the object, which `used` returns,
+    /// and `end` turns its output into what is awaited. `begin` is called at the beginning of each
+    /// step.
     ///
-    /// If it is dropped before, it has found that what it waits for is not there: the use `missed`.
+    /// If it is dropped before, it has found that what it waits for is not there: that is the use
+    /// `missed`.
     #[inline]
     pub(super) fn steps<'a, K: Kind, F: Future, R, U: Into<StepUse>>(
         &'a self,
@@ -200,7 +206,7 @@ impl Order {
 pin_project! {
     /// A future that is polled in steps.
     struct Steps<'a, K: Kind, F, B, U, E> {
-        // Dropped before the future, which then gives its place in the queue up.
+        // This is dropped before the future, which then gives up its place in the queue.
         wait: Wait<'a, K>,
         point: AwaitedPoint,
         #[pin]
@@ -260,13 +266,13 @@ where
     }
 }
 
-/// Something that may have to wait.
+/// An operation that may have to wait.
 struct Wait<'a, K: Kind> {
     order: &'a Order,
     clocks: &'a Tracked<K>,
     location: &'static Location<'static>,
     missed: StepUse,
-    /// It is in the queue, since a step of a computation.
+    /// Whether it is in the queue, since a step of a computation.
     has_begun: bool,
     for_lock: LockWait,
 }

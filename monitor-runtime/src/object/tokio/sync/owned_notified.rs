@@ -1,4 +1,4 @@
-//! Waits that keep what they wait for.
+//! Waits that own what they wait for.
 
 use std::{
     fmt,
@@ -15,9 +15,9 @@ use super::Notify;
 /// As [`tokio::sync::futures::OwnedNotified`](::tokio::sync::futures::OwnedNotified).
 #[must_use = "futures do nothing unless you `.await` or poll them"]
 pub struct OwnedNotified {
-    /// Waits, and has the [`Notify`] in itself; `None` once it is done.
+    /// The wait, which contains the [`Notify`]; `None` once it is done.
     wait: Option<Pin<Box<dyn Future<Output = ()> + Send + Sync>>>,
-    /// What was to be woken last.
+    /// The waker of the last poll.
     waker: Option<Waker>,
 }
 
@@ -43,7 +43,7 @@ impl OwnedNotified {
             })
             .await;
         });
-        // This makes what it waits for, and asks for nothing yet.
+        // This creates what it waits for, and does not yet ask for a notification.
         let _ = wait.as_mut().poll(&mut Context::from_waker(Waker::noop()));
         Self {
             wait: Some(wait),
@@ -54,7 +54,7 @@ impl OwnedNotified {
     /// As [`tokio::sync::futures::OwnedNotified::enable`](::tokio::sync::futures::OwnedNotified::enable).
     pub fn enable(self: Pin<&mut Self>) -> bool {
         let this = self.get_mut();
-        // What is to be woken stays that.
+        // The waker stays the same.
         let waker = this.waker.clone().unwrap_or_else(|| Waker::noop().clone());
         this.step(&mut Context::from_waker(&waker)).is_ready()
     }

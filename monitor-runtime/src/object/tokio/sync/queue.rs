@@ -1,4 +1,5 @@
-//! What is done to an object in a step, and what that depends on: those that wait in its queue, where locks give no edges.
+//! What is done to an object in a step, and the tasks that wait in the object's queue, on which
+//! that depends where locks give no edges.
 
 use std::panic::Location;
 
@@ -12,14 +13,14 @@ use crate::{
     },
 };
 
-/// What is done to an object in a step.
+/// A use of an object in a step.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum StepUse {
     /// An access.
     Access(AccessKind),
-    /// A lock is taken in this mode.
+    /// Takes a lock in this mode.
     Take(LockMode),
-    /// A lock cannot be had: an access of this kind, but where locks give no edges.
+    /// Finds that a lock cannot be had: an access of this kind, except where locks give no edges.
     Miss(AccessKind),
 }
 
@@ -29,16 +30,16 @@ impl From<AccessKind> for StepUse {
     }
 }
 
-/// Those that wait for an object in computations, and those that hold it as a lock.
+/// The tasks that wait for an object in computations, and those that hold it as a lock.
 ///
-/// Who waits first is next, whoever else asks: so one that is in the way of a lock that nobody has can be one that waits. What has
-/// found that comes after it began to wait. If it comes to the lock in another run as well, none that comes later may be between: it
-/// takes the lock *in turn*.
+/// The wait that began first is served first. So a free lock may be out of reach because something
+/// waits for it, and what finds that comes after the wait began. If that wait ends with the lock in
+/// another run too, nothing that began later may come between: it takes the lock *in turn*.
 #[derive(Debug, Default)]
 pub(super) struct QueueState {
     waiting: u32,
     holding: u32,
-    /// That the object was not to be had was found out while some waited.
+    /// Whether the object was found to be taken while tasks waited.
     is_found: bool,
 }
 
@@ -49,17 +50,17 @@ impl QueueState {
         is_found: false,
     };
 
-    /// One more waits.
+    /// Notes that one more task waits.
     pub(super) fn enter(&mut self) {
         self.waiting += 1;
     }
 
-    /// One less waits.
+    /// Notes that one task fewer waits.
     pub(super) fn leave(&mut self) {
         self.waiting = self.waiting.saturating_sub(1);
     }
 
-    /// A lock is going to be given back by the calling task.
+    /// Notes that the calling task is going to give a lock back.
     pub(super) fn release<K: Kind>(
         &mut self,
         section: &Section,
@@ -72,7 +73,7 @@ impl QueueState {
         }
     }
 
-    /// The calling task uses the object so.
+    /// Notes this use of the object by the calling task.
     pub(super) fn does<K: Kind>(
         &mut self,
         clocks: &Tracked<K>,
@@ -114,7 +115,8 @@ impl QueueState {
         });
     }
 
-    /// One that waits gives up; by chance if it has not found that the object is still not to be had.
+    /// Notes that a waiting task gives up; by chance if it has not found that the object is still
+    /// not to be had.
     pub(super) fn give_up<K: Kind>(
         &mut self,
         clocks: &Tracked<K>,
@@ -125,13 +127,13 @@ impl QueueState {
         self.leave();
         if !is_by_chance {
             if matches!(missed, StepUse::Miss(_)) && self.holding == 0 {
-                // It had come to be its turn: in another run it would have had the lock.
+                // It was its turn already: in another run it would have had the lock.
                 let what = "a lock of `tokio` that was given up as it was to be had";
                 keep_order(clocks, what, location);
             }
             self.does(clocks, missed, Taking::Trying, location);
         } else if self.is_found && activity::may_free_locks() {
-            // Who has found it in the way did so before.
+            // What found it in the way did so before.
             clocks.access(AccessKind::Read, location);
         }
     }

@@ -14,10 +14,10 @@ use crate::{
     },
 };
 
-/// Who has taken a lock, as far as that is written down.
+/// The tasks that have taken a lock, as far as that is written down.
 ///
-/// A guard can be dropped by another task than the one that has taken the lock. Then nothing was a section, and the uses of the lock
-/// keep their order.
+/// A guard can be dropped by another task than the one that took the lock: then there was no
+/// section, and the uses of the lock keep their order.
 #[derive(Debug, Default)]
 pub(super) struct Section(Option<Box<[Taker]>>);
 
@@ -34,14 +34,14 @@ impl Taker {
         self.is_beside(context) && context.thread() == self.thread
     }
 
-    /// Whether they are in the same computation.
+    /// Returns `true` if both are in the same computation.
     fn is_beside(&self, context: &ThreadContext) -> bool {
         context.number() == self.computation
     }
 }
 
 impl Section {
-    /// The calling task has taken a lock.
+    /// Creates the section of the calling task, which has taken a lock.
     #[inline]
     pub(super) fn new() -> Self {
         if activity::may_free_locks() {
@@ -65,7 +65,7 @@ impl Section {
         Self((!takers.is_empty()).then(|| takers.into()))
     }
 
-    /// Whether it is written down.
+    /// Returns `true` if the section is written down.
     pub(super) fn is_kept(&self) -> bool {
         self.0.is_some()
     }
@@ -74,7 +74,7 @@ impl Section {
         self.0.as_deref().unwrap_or_default()
     }
 
-    /// The calling task is going to give the lock back.
+    /// Notes that the calling task is going to give the lock back.
     pub(super) fn leave<K: Kind>(&self, clocks: &Tracked<K>, location: &'static Location<'static>) {
         if !self.is_kept() {
             return;
@@ -105,7 +105,7 @@ impl Section {
     }
 }
 
-/// A lock is given back that was held in this mode, and nothing is seen of its value.
+/// Notes that a lock is given back that was held in this mode, without a look at its value.
 pub(super) fn hold_no_more<K: Kind>(
     clocks: &Tracked<K>,
     mode: LockMode,
@@ -119,7 +119,8 @@ pub(super) fn hold_no_more<K: Kind>(
     }
 }
 
-/// The value in a lock is accessed, which matters where the lock gives no edges: then its data do.
+/// Notes that the value in a lock is accessed, which matters where the lock gives no edges: then
+/// its data do.
 #[inline]
 pub(super) fn access_data<K: Kind>(
     clocks: &Tracked<K>,
@@ -143,7 +144,7 @@ fn access_data_of<K: Kind>(
     });
 }
 
-/// Every use of the lock keeps its order, in the computations of the calling task.
+/// Makes all uses of the lock keep their order, in the computations of the calling task.
 pub(super) fn keep_order<K: Kind>(
     clocks: &Tracked<K>,
     what: &'static str,

@@ -1,4 +1,4 @@
-//! How many senders a channel has.
+//! The number of a channel's senders.
 
 use std::panic::Location;
 
@@ -9,9 +9,9 @@ use crate::scope::{
 
 const KIND: &str = "a channel";
 
-/// Who has changed the number of senders of a channel, and who has looked at it.
+/// The changes of the number of senders of a channel, and the looks at it.
 ///
-/// Changes are not ordered with each other, as adding to a number is not.
+/// Changes are not ordered with each other, as additions to a number are not.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SenderCount {
     changes: Stamps,
@@ -19,7 +19,7 @@ pub(super) struct SenderCount {
 }
 
 impl SenderCount {
-    /// There is one sender more, or one less.
+    /// Notes that there is one sender more, or one less.
     pub(super) fn change(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             self.looks.receive_in(contexts, KIND, location);
@@ -27,7 +27,7 @@ impl SenderCount {
         });
     }
 
-    /// The number is looked at.
+    /// Notes a look at the number.
     pub(super) fn look(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             self.changes.receive_in(contexts, KIND, location);

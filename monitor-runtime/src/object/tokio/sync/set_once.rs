@@ -1,4 +1,4 @@
-//! Values that are set once, and waited for.
+//! Values that are set once, and that tasks can wait for.
 
 use std::{fmt, panic::Location};
 
@@ -13,8 +13,9 @@ use crate::{
 
 /// As [`tokio::sync::SetOnce`](sync::SetOnce).
 ///
-/// To set the value is a write of it. To look at it, to wait for it and to be refused are reads: what was done before the value was
-/// set comes before every use of it, and uses are not ordered with each other.
+/// Setting the value is a write of it. Looking at it, waiting for it and failing to set it are
+/// reads: what was done before the value was set comes before every use of it, and uses are not
+/// ordered with each other.
 ///
 /// ```
 /// use monitor_runtime::{PredictiveMonitor, moment, tokio::{self, sync::SetOnce}};

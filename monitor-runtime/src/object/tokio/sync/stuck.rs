@@ -1,4 +1,5 @@
-//! Waits of tasks for locks: those that may be given up, those that are long, and those on a deadlock that a run is steered to.
+//! Waits of tasks for locks: those that may be given up, those that are long, and those in a
+//! deadlock that a run is steered to.
 
 use std::{mem, panic::Location, task::Waker};
 
@@ -15,7 +16,8 @@ use crate::{
     },
 };
 
-/// How a lock is held that is waited for at a point of this kind, if it is a lock.
+/// Returns how a lock is held that is waited for at a point of this kind; `None` if the point is
+/// not for a lock.
 fn mode_of(kind: PointKind) -> Option<LockMode> {
     match kind {
         PointKind::Lock | PointKind::WriteLock => Some(LockMode::Exclusive),
@@ -24,10 +26,11 @@ fn mode_of(kind: PointKind) -> Option<LockMode> {
     }
 }
 
-/// How something is taken that is going to be polled: what may be given up is not waited for for ever.
+/// Returns how something is taken that is going to be polled. What may be given up is not waited
+/// for for ever.
 ///
-/// Where the task holds something meanwhile, or is a writer behind which readers wait, others may wait for it that are on no deadlock for
-/// certain, and not on none either.
+/// If the task holds a lock meanwhile, or is a writer that readers wait behind, others may wait for
+/// it. It is not known then whether these are in a deadlock.
 #[inline]
 pub(super) fn taking<K: Kind>(
     kind: PointKind,
@@ -65,7 +68,8 @@ fn taking_lock<K: Kind>(
     Taking::Trying
 }
 
-/// Something is going to be polled with this waker: whether what waits for a lock is all that its task polls is noted.
+/// Notes that something is going to be polled with this waker, and whether the task polls anything
+/// else beside what waits for a lock.
 #[inline]
 pub(super) fn note_waker(kind: PointKind, waker: &Waker, location: &'static Location<'static>) {
     if mode_of(kind).is_some() {
@@ -76,21 +80,21 @@ pub(super) fn note_waker(kind: PointKind, waker: &Waker, location: &'static Loca
 /// A wait for a lock, once it has begun.
 #[derive(Default)]
 pub(super) struct LockWait {
-    /// That the task asks for the lock is written down.
+    /// Whether the request of the task for the lock is recorded.
     has_asked: bool,
-    /// What is said of it where it is long.
+    /// The report, if the wait is long.
     long: Option<WaitGuard>,
-    /// On a deadlock that the run is steered to.
+    /// The place in a deadlock that the run is steered to.
     stuck: Option<Blocked>,
 }
 
 impl LockWait {
-    /// The calling task has found that it has to wait. Where nothing but an abort of the task gives the wait up, that it asks
-    /// for the lock is written down: it may never have it.
+    /// Notes that the calling task has found that it has to wait. Where only an abort of the task gives the wait up,
+    /// the request is recorded, since it may never be granted.
     ///
     /// # Panics
     ///
-    /// If tasks wait for each other for ever then, in a run that is steered to that.
+    /// If tasks then wait for each other for ever, in a run that is steered to that.
     #[inline]
     pub(super) fn begin<K: Kind>(
         &mut self,

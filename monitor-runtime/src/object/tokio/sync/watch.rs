@@ -1,4 +1,4 @@
-//! A value that tasks wait to change.
+//! Values whose changes tasks wait for.
 
 use std::{fmt, ops::Deref, panic::Location, sync::Arc};
 
@@ -17,7 +17,7 @@ use crate::{
 
 const READ: AccessKind = AccessKind::Read;
 
-/// What all ends share.
+/// The state that all ends share.
 #[derive(Debug, Default)]
 struct Ends {
     order: Order,
@@ -38,8 +38,8 @@ impl Ends {
 
 /// As [`tokio::sync::watch::channel`](watch::channel).
 ///
-/// The value is a variable: to send is a write of it, and so is the end of a sender; to look at it, to wait for a change, and to
-/// come or go as a receiver are reads.
+/// The value is a variable: sending is a write of it, and so is the end of a sender; looking at it,
+/// waiting for a change, and adding or dropping a receiver are reads.
 pub fn channel<T>(init: T) -> (Sender<T>, Receiver<T>) {
     let (sender, receiver) = watch::channel(init);
     let ends = Arc::<Ends>::default();
@@ -56,14 +56,14 @@ pub fn channel<T>(init: T) -> (Sender<T>, Receiver<T>) {
 
 /// As [`tokio::sync::watch::Sender`](watch::Sender).
 pub struct Sender<T> {
-    /// Only one that is being dropped has none.
+    /// `None` only while it is dropped.
     inner: Option<watch::Sender<T>>,
     ends: Arc<Ends>,
 }
 
 /// As [`tokio::sync::watch::Receiver`](watch::Receiver).
 pub struct Receiver<T> {
-    /// Only one that is being dropped has none.
+    /// `None` only while it is dropped.
     inner: Option<watch::Receiver<T>>,
     ends: Arc<Ends>,
 }

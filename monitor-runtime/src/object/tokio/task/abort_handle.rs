@@ -1,4 +1,4 @@
-//! Aborting a task.
+//! Handles to abort tasks.
 
 use std::{fmt, panic::Location, sync::Arc};
 

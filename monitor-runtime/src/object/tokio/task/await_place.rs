@@ -1,9 +1,10 @@
-//! Where a task is awaited.
+//! The place at which a task is awaited.
 
 use std::panic::Location;
 
-/// The place of an `.await`, which is that of the poll; `else_place` where something of another crate polls, as it does for what is awaited by
-/// reference or in a box: its place is none of the program.
+/// Returns the place of an `.await`, which is that of the poll. Returns `else_place` if another
+/// crate polls, as it does for what is awaited by reference or in a box: the place of such a poll
+/// is not in the program.
 pub(super) fn await_place(
     polled: &'static Location<'static>,
     else_place: &'static Location<'static>,
@@ -20,12 +21,13 @@ const OWN: &str = file!()
     .split_at(file!().len() - "object/tokio/task/await_place.rs".len())
     .0;
 
-/// Asked at each poll: what a program's own package has, whose paths are relative, is told at a glance.
+/// Returns `true` if the file is one of a library. Called at each poll: for the program's own
+/// package, whose paths are relative, one look decides.
 fn is_of_library(file: &str) -> bool {
     if file.starts_with(OWN) {
         return true;
     }
-    // Of the system that compiled it, which may be another one.
+    // The path is one of the system that compiled it, which may be another one.
     if !matches!(file.as_bytes(), [b'/' | b'\\', ..] | [_, b':', ..]) {
         return false;
     }

@@ -1,11 +1,12 @@
-//! Functions that block, in threads of their own.
+//! Functions that block, each in a thread of its own.
 
 use std::{panic::Location, sync::Arc};
 
 use super::spawned::Shared;
 use crate::{inline::keyed::task_ends, object::thread::end::Inherited, record::ThreadName};
 
-/// What a thread runs for a task that blocks, and what the handles of the task share with it.
+/// Returns what a thread runs for a task that blocks, and what the handles of the task share with
+/// it.
 pub(crate) fn body<F, T>(
     f: F,
     location: &'static Location<'static>,
@@ -17,7 +18,8 @@ where
     let inherited = Inherited::new(ThreadName::TASK, location);
     let end = Arc::clone(&shared);
     let body = move || {
-        // Dropped after what `f` has captured, whose end may use tracked objects.
+        // It is dropped after what `f` has captured, which may use tracked objects when it is
+        // dropped.
         let _running = inherited.begin(end);
         let _ended = Ended;
         f()
@@ -25,7 +27,7 @@ where
     (body, shared)
 }
 
-/// The end of the task, also by a panic.
+/// Marks the end of the task when it is dropped, even by a panic.
 struct Ended;
 
 impl Drop for Ended {

@@ -1,4 +1,4 @@
-//! Branches of one task, which are polled in turns.
+//! Branches of one task, which are polled in turn.
 
 use std::panic::Location;
 
@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// A branch of a task: what the branches do is not ordered by the turns in which they are polled.
+/// A branch of a task. What the branches do is not ordered by the turns in which they are polled.
 pub(super) struct Branch {
     scope: Option<(TaskScope, ThreadEnd, Around)>,
     kind: BranchKind,
@@ -22,25 +22,25 @@ pub(super) struct Branch {
     location: &'static Location<'static>,
 }
 
-/// How its task goes on.
+/// When the task of the branches goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum BranchKind {
     /// When all branches are done.
     Joined,
-    /// When one of them is, of which the first that is ready is looked at first.
+    /// When one of them is; the first that is ready is looked at first.
     Chosen,
-    /// When one of them is, and which is looked at first is chance.
+    /// When one of them is; they are looked at in a random order.
     Random,
 }
 
-/// The future as a branch of the task that polls it.
+/// Makes the future a branch of the task that polls it.
 #[doc(hidden)]
 #[track_caller]
 pub fn branch<F: IntoFuture>(future: F) -> impl Future<Output = F::Output> {
     Branch::future(future, BranchKind::Joined, Location::caller())
 }
 
-/// As [`branch`], of those of which one is chosen.
+/// As [`branch`], for branches of which one is chosen.
 #[doc(hidden)]
 #[track_caller]
 pub fn chosen_branch<F: IntoFuture>(future: F) -> impl Future<Output = F::Output> {
@@ -107,7 +107,7 @@ impl Task for Branch {
         for context in scope.end() {
             context.end();
         }
-        // What is behind the branches is behind all of them.
+        // What follows the branches comes after all of them.
         if is_done && self.kind == BranchKind::Joined && !around().may_give_up {
             end.awaited(true, self.location, || ());
         } else {

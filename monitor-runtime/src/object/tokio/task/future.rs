@@ -14,12 +14,13 @@ pub(crate) trait Task {
     /// Calls `f` as the task.
     fn run<R>(&mut self, f: impl FnOnce() -> R) -> R;
 
-    /// The task is over, and drops its future. It was not done if that is dropped before.
+    /// Ends the task, and calls `drop` to drop its future. `is_done` is `false` if the future is
+    /// dropped before it is done.
     fn end(&mut self, is_done: bool, drop: impl FnOnce());
 }
 
 pin_project! {
-    /// A future that is polled as a task, and dropped as this task.
+    /// A future that is polled and dropped as a task.
     pub(crate) struct TaskFuture<F, T: Task> {
         #[pin]
         future: Option<F>,

@@ -1,4 +1,4 @@
-//! Waiting for a task.
+//! Handles to wait for tasks.
 
 use std::{
     fmt,
@@ -21,9 +21,9 @@ use crate::{
 pub struct JoinHandle<T> {
     handle: task::JoinHandle<T>,
     shared: Arc<Shared>,
-    /// Where it was awaited last, when the task had not ended.
+    /// Where it was last awaited, if the task had not ended then.
     waited: Option<&'static Location<'static>>,
-    /// It waits in a run that is steered to a deadlock.
+    /// Set while it waits in a run that is steered to a deadlock.
     stuck: Option<Blocked>,
 }
 
@@ -45,16 +45,18 @@ impl<T> JoinHandle<T> {
         }
     }
 
-    /// As [`tokio::task::JoinHandle::abort`](::tokio::task::JoinHandle::abort): what the caller did comes before what is done when
-    /// the task's future is dropped for it. One that has ended is not aborted: that is ordered as [`is_finished`](Self::is_finished).
+    /// As [`tokio::task::JoinHandle::abort`](::tokio::task::JoinHandle::abort): what the caller did
+    /// comes before what is done when the task's future is dropped for it. A task that has ended is
+    /// not aborted; that is ordered as [`is_finished`](Self::is_finished).
     #[track_caller]
     pub fn abort(&self) {
         self.shared.abort(Location::caller());
         self.handle.abort();
     }
 
-    /// As [`tokio::task::JoinHandle::is_finished`](::tokio::task::JoinHandle::is_finished). A task that is finished is ordered as one
-    /// that was awaited; one that is not ends after what the caller did before.
+    /// As [`tokio::task::JoinHandle::is_finished`](::tokio::task::JoinHandle::is_finished). A
+    /// finished task is ordered as if it was awaited. One that has not finished ends after what the
+    /// caller did before.
     #[must_use]
     #[track_caller]
     pub fn is_finished(&self) -> bool {
@@ -74,8 +76,8 @@ impl<T> JoinHandle<T> {
     }
 }
 
-/// As [`tokio::task::JoinHandle`](::tokio::task::JoinHandle): all that the task did comes before what is done behind the `.await`, also if
-/// the task has panicked or was aborted.
+/// As [`tokio::task::JoinHandle`](::tokio::task::JoinHandle): all that the task did comes before
+/// what is done after the `.await`, even if the task has panicked or was aborted.
 impl<T> Future for JoinHandle<T> {
     type Output = Result<T, JoinError>;
 
@@ -107,7 +109,7 @@ impl<T> Future for JoinHandle<T> {
     }
 }
 
-/// One that is given up while it waits has found that the task has not ended.
+/// Notes, for a handle that is given up while it waits, that the task was found not to have ended.
 impl<T> Drop for JoinHandle<T> {
     fn drop(&mut self) {
         if let Some(location) = self.waited

@@ -22,8 +22,8 @@ use super::{
 use crate::scope::{self, passing::pass, task::is_dropped_by_chance, turn};
 use crate::{ground::PointKind, object::thread::end::HasEnd as _};
 
-/// As [`tokio::task::JoinSet`](task::JoinSet): to get a task's result orders as awaiting its handle does. Which task ends first is chance,
-/// and orders nothing.
+/// As [`tokio::task::JoinSet`](task::JoinSet): getting a task's result orders as awaiting its
+/// handle does. Which task ends first is left to chance, and orders nothing.
 pub struct JoinSet<T> {
     inner: task::JoinSet<T>,
     tasks: HashMap<Id, Arc<Shared>>,
@@ -143,7 +143,8 @@ impl<T: 'static> JoinSet<T> {
         AbortHandle::new(handle, shared)
     }
 
-    /// The end of the task has been found, or was awaited: that of another one would have done as well.
+    /// Notes that the end of the task was found or awaited. The end of another task would have done
+    /// as well.
     fn joined(
         &mut self,
         result: Result<(Id, T), JoinError>,
@@ -301,7 +302,7 @@ impl<T: 'static> JoinSet<T> {
     }
 }
 
-/// Waits for the next that ends. If it is given up, it has found that none had ended.
+/// A wait for the next task that ends. If it is given up, no task was found to have ended.
 struct Wait<'a, T> {
     set: &'a mut JoinSet<T>,
     has_begun: bool,
@@ -319,7 +320,7 @@ impl<T> Drop for Wait<'_, T> {
     }
 }
 
-/// All tasks are aborted.
+/// Aborts all tasks.
 impl<T> Drop for JoinSet<T> {
     #[track_caller]
     fn drop(&mut self) {

@@ -1,4 +1,5 @@
-//! Tasks as [`tokio::task`](::tokio::task) has them, which stay part of the computations that they are started in.
+//! Tasks as in [`tokio::task`](::tokio::task), which stay part of the computations that they are
+//! started in.
 //!
 //! | what | orders |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! Tasks that were spawned.
+//! Spawned tasks.
 
 use std::{
     fmt,
@@ -26,11 +26,11 @@ use crate::{
     },
 };
 
-/// What a task and its handles share.
+/// The state that a task and its handles share.
 #[derive(Debug)]
 pub(crate) struct Shared {
     end: ThreadEnd,
-    /// What those knew who aborted it.
+    /// What the threads knew that aborted it.
     aborts: Mutex<Stamps>,
     is_aborted: AtomicBool,
     spawned: &'static Location<'static>,
@@ -57,7 +57,8 @@ impl Shared {
         self.end.is_reached(location)
     }
 
-    /// The calling task has waited for the end: one that was aborted would have ended in any case.
+    /// Notes that the calling task has waited for the end. A task that was aborted would have ended
+    /// in any case.
     pub(super) fn joined(&self, location: &'static Location<'static>) {
         if !active() {
             return;
@@ -69,7 +70,8 @@ impl Shared {
         }
     }
 
-    /// The calling thread is going to abort the task. One that has ended already was not aborted: it has found that.
+    /// Notes that the calling thread is going to abort the task. If the task has ended already, it
+    /// is not aborted, and the thread has found that.
     pub(crate) fn abort(&self, location: &'static Location<'static>) {
         let _passing = pass(PointKind::Abort, location);
         if self.end.is_reached(location) {
@@ -83,7 +85,8 @@ impl Shared {
     }
 }
 
-/// Whether the end of a task that was waited for may have been given up: then it is on no deadlock for certain.
+/// Returns `true` if the wait for the end of a task may have been given up: then it is on no
+/// deadlock for certain.
 fn given_up_while_joined(location: &'static Location<'static>) -> bool {
     let may_give_up = around().may_give_up;
     if may_give_up {
@@ -92,7 +95,8 @@ fn given_up_while_joined(location: &'static Location<'static>) -> bool {
     may_give_up
 }
 
-/// The calling task has waited for the end of a task where something else could have let it go on.
+/// Notes that the calling task has waited for the end of a task where something else could have let
+/// it go on.
 pub(super) fn note_given_up(location: &'static Location<'static>) {
     if activity::may_free_locks() {
         let what = "the end of a task, under a lock, that may be given up before it";
@@ -114,17 +118,17 @@ impl HasEnd for Shared {
     }
 }
 
-/// A task that was spawned.
+/// A spawned task.
 pub(crate) struct Spawned {
     scope: TaskScope,
     shared: Arc<Shared>,
-    /// It is being polled, or that has panicked.
+    /// Whether it is being polled, or its poll has panicked.
     is_polled: bool,
     location: &'static Location<'static>,
 }
 
 impl Spawned {
-    /// The calling thread spawns one.
+    /// Creates a task that the calling thread spawns.
     pub(crate) fn new(location: &'static Location<'static>) -> Self {
         let shared = Arc::new(Shared::new(location));
         let scope = if active() {
@@ -144,7 +148,7 @@ impl Spawned {
         &self.shared
     }
 
-    /// The future as this task.
+    /// Makes the future this task.
     pub(crate) fn with<F: Future>(self, future: F) -> TaskFuture<F, Self> {
         TaskFuture::new(future, self)
     }
@@ -160,7 +164,7 @@ impl Task for Spawned {
     }
 
     fn end(&mut self, is_done: bool, drop: impl FnOnce()) {
-        // As most tasks of most programs.
+        // This is the case for most tasks of most programs.
         if is_done && !active() && !self.scope.is_in_computation() {
             drop();
             task_ends();
@@ -207,7 +211,7 @@ mod tests {
 
     static TABLES: Tables = Tables::new(usize::MAX);
 
-    /// A step that leaves something to be kept.
+    /// Makes a step that leaves something to be kept.
     fn step() -> usize {
         let key = task();
         let key = Part(&key).looked();

@@ -1,4 +1,4 @@
-//! The function is not run again without the feature `confirm`.
+//! Without the feature `confirm` the function is not run again.
 
 #![allow(
     clippy::unnecessary_wraps,
@@ -13,7 +13,7 @@ use crate::{CheckedLocks, DeadlockMonitor, answer::Confirmation, ground::propert
 #[derive(Debug, Default)]
 pub(super) struct CallAgain {}
 
-/// The function is not run again.
+/// Has no value, since the function is not run again.
 pub(super) enum Again {}
 
 pub(super) struct Runs;

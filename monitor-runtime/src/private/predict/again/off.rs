@@ -1,4 +1,4 @@
-//! The function is not run again without the feature `confirm`.
+//! Without the feature `confirm` the function is not run again.
 
 #![allow(
     clippy::unnecessary_wraps,
@@ -18,7 +18,7 @@ use crate::{
 #[derive(Default)]
 pub(super) struct RunAgain {}
 
-/// The function is not run again.
+/// Has no value, since the function is not run again.
 pub(super) enum Again {}
 
 pub(super) struct Runs;

@@ -48,7 +48,7 @@ pub struct AtomicState {
 }
 
 impl AtomicState {
-    /// A monitor that has seen no step.
+    /// Creates a monitor that has seen no step.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -64,7 +64,7 @@ impl AtomicState {
     }
 
     /// Forgets all steps: the next one is the first. A step that another thread is taking comes
-    /// after.
+    /// after this.
     pub fn reset(&self) {
         self.word.reset();
         self.owner.reset();
@@ -85,7 +85,7 @@ impl AtomicState {
         (token.bits() >> number & 1) as u8
     }
 
-    /// There are none: a property that keeps words does not compile.
+    /// There are no words: a property that keeps some does not compile.
     #[doc(hidden)]
     #[inline]
     #[must_use]
@@ -116,7 +116,7 @@ impl AtomicState {
         })
     }
 
-    /// It was refused at the moment at which the word was read.
+    /// The step was refused at the moment at which the word was read.
     #[doc(hidden)]
     #[inline]
     #[must_use]
@@ -155,7 +155,8 @@ impl AtomicState {
         true
     }
 
-    /// The slot that a place of the user's leads to; what is none has the method of `private::NoSlot`.
+    /// Returns the slot that a place of the user's leads to; a place that is no slot has the method
+    /// of `private::NoSlot`.
     #[doc(hidden)]
     #[inline]
     pub const fn __slot(&self) -> &Self {
@@ -170,7 +171,8 @@ impl AtomicState {
     }
 }
 
-/// The word has room for the state of any automaton: one has at most 2^24.
+/// Checks that the word has room; it has for the state of any automaton, of which there are at most
+/// 2^24.
 const fn check_word<M: Memory>() {
     if !M::IS_STATE {
         check::<M>(WORD_BITS, 0, "LockedState");

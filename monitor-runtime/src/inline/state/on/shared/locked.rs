@@ -47,7 +47,7 @@ pub struct LockedState<const BITS: usize, const WORDS: usize = 0> {
 }
 
 impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
-    /// A monitor that has seen no step.
+    /// Creates a monitor that has seen no step.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -66,7 +66,7 @@ impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
     }
 
     /// Forgets all steps: the next one is the first. A step that another thread is taking comes
-    /// after.
+    /// after this.
     pub fn reset(&self) {
         let _held = self.lock.lock();
         self.steps.store(0, Relaxed);
@@ -128,8 +128,8 @@ impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
         })
     }
 
-    /// Changes what is kept, and counts no step. Returns the number of the last one, or `None` if what is kept is no longer
-    /// what was read.
+    /// Changes what is kept, and counts no step. Returns the number of the last step, or `None` if
+    /// what is kept is no longer what was read.
     #[cfg(feature = "std")]
     pub(in crate::inline) fn amend<M: Memory>(&self, read: M, new: M) -> Option<u64> {
         let _held = self.lock.lock();
@@ -177,7 +177,8 @@ impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
         true
     }
 
-    /// The slot that a place of the user's leads to; what is none has the method of `private::NoSlot`.
+    /// Returns the slot that a place of the user's leads to; a place that is no slot has the method
+    /// of `private::NoSlot`.
     #[doc(hidden)]
     #[inline]
     pub const fn __slot(&self) -> &Self {
@@ -191,7 +192,7 @@ impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
         self.owner.claim(property);
     }
 
-    // The caller of these holds the lock.
+    // The callers of these hold the lock.
 
     #[inline]
     fn kept<M: Memory>(&self) -> M {
@@ -209,7 +210,7 @@ impl<const BITS: usize, const WORDS: usize> LockedState<BITS, WORDS> {
         );
     }
 
-    /// The number of the next step, if what is kept is still what was read.
+    /// Returns the number of the next step, if what is kept is still what was read.
     #[inline]
     fn step_after<M: Memory>(&self, read: M) -> Option<usize> {
         (self.kept::<M>() == read).then(|| self.steps.load(Relaxed).saturating_add(1))

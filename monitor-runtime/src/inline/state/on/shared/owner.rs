@@ -9,7 +9,8 @@ pub(in crate::inline) use saved::SharedOwner;
 #[cfg(all(debug_assertions, not(feature = "std")))]
 pub(in crate::inline) use unnamed::SharedOwner;
 
-/// With the feature `serde` a slot knows its property in all builds, and whose state it was restored from.
+/// With the feature `serde` a slot knows its property in all builds, and the formula whose state it
+/// was restored from.
 #[cfg(feature = "serde")]
 mod saved {
     use core::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -22,7 +23,7 @@ mod saved {
     pub(in crate::inline) struct SharedOwner {
         property: OnceLock<&'static Property>,
         restored: Option<Arc<Of>>,
-        /// What was restored is forgotten.
+        /// Whether what was restored is forgotten.
         is_reset: AtomicBool,
     }
 

@@ -9,7 +9,7 @@ use core::{
 };
 
 /// How often to look before letting another thread run: the holder copies some bytes, and takes
-/// longer only when it lost the processor.
+/// longer only if it was descheduled.
 #[cfg(feature = "std")]
 const PATIENCE: u32 = 100;
 

@@ -11,7 +11,7 @@ use super::super::Token;
 /// How many bits a [`Word`] holds.
 pub(super) const WORD_BITS: usize = 24;
 
-/// The bits as a mask.
+/// The mask of the bits.
 const MASK: u32 = (1 << WORD_BITS) - 1;
 
 impl Token {
@@ -88,7 +88,7 @@ mod wide {
             Some(word >> WORD_BITS)
         }
 
-        /// The number of a step that would be taken from what the load found.
+        /// Returns the number of a step that would be taken from what the load found.
         #[inline]
         #[allow(clippy::unused_self)] // the narrow one needs it
         pub(in crate::inline::state) fn step_after(&self, token: Token) -> u64 {
@@ -97,7 +97,7 @@ mod wide {
     }
 }
 
-/// Two words, on processors whose atomic operations are too narrow for one.
+/// Two words, for processors whose atomic operations are too narrow for one.
 #[cfg(not(target_has_atomic = "64"))]
 mod narrow {
     use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
@@ -161,7 +161,7 @@ mod narrow {
             Some(u64::from(steps) + 1)
         }
 
-        /// The number of a step that would be taken now.
+        /// Returns the number of a step that would be taken now.
         #[inline]
         pub(in crate::inline::state) fn step_after(&self, _: Token) -> u64 {
             self.steps() + 1

@@ -6,7 +6,7 @@ use crate::object::sync::mpsc::{SendError, TrySendError};
 
 pub(in crate::object::sync::mpsc) struct BufferedMessage<T> {
     pub(super) value: T,
-    /// Whether it was sent while a computation ran. Then it is in the ledger.
+    /// Whether it was sent while a computation ran; then it is in the ledger.
     pub(super) tracked: bool,
 }
 
@@ -48,7 +48,7 @@ impl<T> Sends for mpsc::Sender<BufferedMessage<T>> {
 impl<T> Sends for mpsc::SyncSender<BufferedMessage<T>> {
     type Value = T;
 
-    // In one place, so that all that it is made of is put there: `send` would call it.
+    // Called in one place, so that it is inlined there: `send` would call it.
     #[inline(never)]
     fn try_send(
         &self,

@@ -1,4 +1,4 @@
-//! What was done to a channel, and what goes along with its messages.
+//! What was done to a channel, and what is sent along with its messages.
 
 use std::{
     ops::{Deref, DerefMut},
@@ -19,20 +19,21 @@ use crate::{
 
 const KIND: &str = "a broadcast channel";
 
-/// A message, and what its sender knew.
+/// A message, with what its sender knew.
 #[derive(Clone)]
 pub(super) struct Message<T> {
     pub(super) value: T,
     pub(super) stamp: Stamp,
 }
 
-/// What all ends share.
+/// The state that all ends share.
 pub(super) type Ends = Arc<Mutex<Ledger>>;
 
 /// What was done to the channel.
 ///
-/// Each receiver sees all messages in the order of their sends, so that each send comes after the one before; and after all that
-/// has looked at what was there, or came or went, since that would have been otherwise behind the send.
+/// Each receiver sees all messages in the order of their sends, so that each send comes after the
+/// one before it. A send also comes after all that looked at the messages there were, and all
+/// receivers that came or went, since these would have had another result after the send.
 #[derive(Default)]
 pub(super) struct Ledger {
     sends: Stamps,
@@ -41,13 +42,13 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    /// Something looks at what was sent.
+    /// Notes that the calling thread looks at what was sent.
     pub(super) fn look(&mut self, location: &'static Location<'static>) {
         self.sends.receive(KIND, location);
         self.looks.add(Stamp::take(location));
     }
 
-    /// A message is sent: what goes with it.
+    /// Notes that a message is sent. Returns the stamp to send along with it.
     pub(super) fn send(&mut self, location: &'static Location<'static>) -> Stamp {
         self.sends.receive(KIND, location);
         self.looks.receive(KIND, location);
@@ -56,15 +57,15 @@ impl Ledger {
         stamp
     }
 
-    /// A message is received, of all that was sent only this.
+    /// Receives one message, and nothing else of what was sent.
     pub(super) fn receive(&mut self, stamp: &Stamp, location: &'static Location<'static>) {
         stamp.receive(KIND, location);
-        // Others could have overwritten it later.
+        // Another message could have overwritten it later.
         self.looks.add(Stamp::take(location));
     }
 }
 
-/// The ledger, if a computation runs.
+/// Returns the ledger, if a computation runs.
 pub(super) fn begin_polled(ends: &Ends) -> Option<Step<'_>> {
     scope::active().then(|| Step(lock(ends), None))
 }

@@ -1,4 +1,4 @@
-//! Channels of which each receiver gets every message.
+//! Channels in which each receiver gets every message.
 
 mod ledger;
 mod receiver;

@@ -1,4 +1,4 @@
-//! What gets every message.
+//! Receivers, each of which gets every message.
 
 use std::{
     fmt,
@@ -24,7 +24,7 @@ use crate::scope::{passing::awaited::AwaitedPoint, task::is_dropped_by_chance};
 
 /// As [`tokio::sync::broadcast::Receiver`](broadcast::Receiver).
 pub struct Receiver<T> {
-    /// Only one that is being dropped has none.
+    /// `None` only while it is dropped.
     pub(super) inner: Option<broadcast::Receiver<Message<T>>>,
     pub(super) ends: Ends,
 }
@@ -179,7 +179,7 @@ impl<T: Clone> Receiver<T> {
     }
 }
 
-/// A receiver that may have to wait. If it is given up, it has found no message.
+/// A receiver that may have to wait. If the wait is given up, no message was found.
 struct Wait<'a> {
     ends: &'a Ends,
     has_begun: bool,
@@ -206,7 +206,7 @@ impl<T> Drop for Receiver<T> {
         if let Some(ledger) = &mut ledger {
             ledger.look(location);
         }
-        // What it drops of messages is the user's.
+        // The messages that it drops are the user's.
         end(ledger);
         drop(inner.take());
     }

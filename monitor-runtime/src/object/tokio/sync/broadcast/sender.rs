@@ -1,4 +1,4 @@
-//! What sends to all.
+//! Senders, which send to all receivers.
 
 use std::{fmt, panic::Location, sync::Arc};
 
@@ -14,7 +14,7 @@ use crate::scope::stamp::Stamp;
 
 /// As [`tokio::sync::broadcast::Sender`](broadcast::Sender).
 pub struct Sender<T> {
-    /// Only one that is being dropped has none.
+    /// `None` only while it is dropped.
     pub(super) inner: Option<broadcast::Sender<Message<T>>>,
     pub(super) ends: Ends,
 }
@@ -95,8 +95,8 @@ impl<T> Sender<T> {
         looking(&self.ends, Location::caller(), || self.inner().is_empty())
     }
 
-    /// As [`tokio::sync::broadcast::Sender::receiver_count`](broadcast::Sender::receiver_count): in the place of a send, as far as
-    /// the order goes.
+    /// As [`tokio::sync::broadcast::Sender::receiver_count`](broadcast::Sender::receiver_count),
+    /// ordered as a send is.
     #[must_use]
     #[track_caller]
     pub fn receiver_count(&self) -> usize {
@@ -116,8 +116,8 @@ impl<T> Sender<T> {
         self.inner().same_channel(other.inner())
     }
 
-    /// As [`tokio::sync::broadcast::Sender::closed`](broadcast::Sender::closed): what was done before the last receiver went comes before
-    /// what is done next.
+    /// As [`tokio::sync::broadcast::Sender::closed`](broadcast::Sender::closed): what was done
+    /// before the last receiver was dropped comes before what is done next.
     #[track_caller]
     pub fn closed(&self) -> impl Future<Output = ()> {
         let location = Location::caller();
@@ -158,7 +158,7 @@ impl<T> Clone for Sender<T> {
     }
 }
 
-/// In the place of a send: receivers find that there is none any more.
+/// Ordered as a send is: receivers find that there is no sender any more.
 impl<T> Drop for Sender<T> {
     #[track_caller]
     fn drop(&mut self) {

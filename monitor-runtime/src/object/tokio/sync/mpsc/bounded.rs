@@ -1,4 +1,4 @@
-//! Channels with room for some messages.
+//! Channels with room for a limited number of messages.
 
 use std::{
     future::poll_fn,
@@ -54,7 +54,7 @@ pub fn channel<T>(buffer: usize) -> (Sender<T>, Receiver<T>) {
 
 /// As [`tokio::sync::mpsc::Sender`](mpsc::Sender).
 pub struct Sender<T> {
-    /// Only one that is being dropped, or given up, has none.
+    /// `None` only while it is dropped or given away.
     inner: Option<mpsc::Sender<Message<T>>>,
     pub(super) ends: Arc<ChannelEnds>,
 }
@@ -114,7 +114,7 @@ impl<T> Sender<T> {
         })
     }
 
-    /// Waits for room, and does something with it in the same step.
+    /// Waits for room, and uses it in the same step.
     #[inline]
     pub(super) fn with_room<'a, R>(
         &'a self,
@@ -180,7 +180,7 @@ impl<T> Sender<T> {
     pub fn blocking_send(&self, value: T) -> Result<(), SendError<T>> {
         let location = Location::caller();
         let mut value = Some(value);
-        // Room is waited for, and only then is the message written down.
+        // The message is written down only once there is room.
         let sent = waited(|| {
             let value = value.take().unwrap_or_else(|| gone());
             self.send_at(value, location)
@@ -210,9 +210,9 @@ impl<T> Sender<T> {
 type Room<'a, T> = Result<mpsc::Permit<'a, Message<T>>, SendError<()>>;
 
 pin_project! {
-    /// Waits for room, and does something with it in the same step.
+    /// A wait for room, which is used in the same step.
     struct RoomWait<'a, W, F> {
-        // Dropped before what it waits by.
+        // It is dropped before what it waits with.
         wait: Wait<'a>,
         point: AwaitedPoint,
         #[pin]
@@ -251,7 +251,7 @@ where
     }
 }
 
-/// Sends a message into its room.
+/// Sends a message into the room that was reserved.
 fn deliver<T>(
     ledger: Option<&mut Ledger>,
     permit: mpsc::Permit<'_, Message<T>>,

@@ -1,12 +1,15 @@
 //! Channels with one receiver.
 //!
-//! The rules are those of [`sync::mpsc`](crate::sync::mpsc). Besides: who finds no room comes after those that have reserved it; what
-//! is done before reserved room is given back comes before every later send.
+//! The rules are those of [`sync::mpsc`](crate::sync::mpsc). Besides: a send that finds no room
+//! comes after those that have reserved it; what is done before reserved room is given back comes
+//! before every later send.
 //!
-//! How many senders there are orders who counts them with those that made one or let one go; how many weak ones there are orders nobody.
+//! To count the senders is ordered with making one and letting one go; to count the weak ones is
+//! ordered with nothing.
 //!
-//! Only what a receiver gets orders it, and a look that finds nothing: a `try_recv`, or a wait that is given up. What a `select!` gives
-//! up has found nothing out, since it takes what is there in a random order.
+//! Only what a receiver gets orders it, and a look that finds nothing: a `try_recv`, or a wait that
+//! is given up. A receive that a `select!` gives up has found nothing out, since it looks at its
+//! branches in a random order.
 
 mod bounded;
 mod permit;

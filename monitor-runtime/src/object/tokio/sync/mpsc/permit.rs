@@ -1,4 +1,4 @@
-//! Room for a message that is yet to be sent.
+//! Permits: room for a message that is yet to be sent.
 
 use std::{fmt, iter::FusedIterator, panic::Location};
 
@@ -13,7 +13,7 @@ use super::{
 /// As [`tokio::sync::mpsc::Permit`](mpsc::Permit).
 #[must_use]
 pub struct Permit<'a, T> {
-    /// One that was used has none.
+    /// `None` once it was used.
     inner: Option<mpsc::Permit<'a, Message<T>>>,
     ends: &'a ChannelEnds,
     location: &'static Location<'static>,
@@ -54,7 +54,7 @@ impl<'a, T> Permit<'a, T> {
     }
 }
 
-/// Its room is given back.
+/// Gives the room back.
 impl<T> Drop for Permit<'_, T> {
     fn drop(&mut self) {
         if let Some(permit) = self.inner.take() {
@@ -63,7 +63,7 @@ impl<T> Drop for Permit<'_, T> {
     }
 }
 
-/// Gives room for `n` messages back: `drop` does it.
+/// Gives room for `n` messages back, which the call of `drop` does.
 fn give_back(
     ends: &ChannelEnds,
     n: usize,
@@ -88,7 +88,7 @@ impl<T> fmt::Debug for Permit<'_, T> {
 /// As [`tokio::sync::mpsc::OwnedPermit`](mpsc::OwnedPermit).
 #[must_use]
 pub struct OwnedPermit<T> {
-    /// One that was used has none, nor a sender.
+    /// `None` once it was used; there is then no sender either.
     inner: Option<mpsc::OwnedPermit<Message<T>>>,
     sender: Option<Sender<T>>,
     location: &'static Location<'static>,
@@ -154,7 +154,7 @@ impl<T> OwnedPermit<T> {
     }
 }
 
-/// Its room is given back.
+/// Gives the room back.
 impl<T> Drop for OwnedPermit<T> {
     fn drop(&mut self) {
         if self.inner.is_some() {
@@ -174,7 +174,7 @@ impl<T> fmt::Debug for OwnedPermit<T> {
 /// As [`tokio::sync::mpsc::PermitIterator`](mpsc::PermitIterator).
 #[must_use]
 pub struct PermitIterator<'a, T> {
-    /// Only one that is being dropped has none.
+    /// `None` only while it is dropped.
     inner: Option<mpsc::PermitIterator<'a, Message<T>>>,
     ends: &'a ChannelEnds,
     location: &'static Location<'static>,
@@ -212,7 +212,7 @@ impl<T> ExactSizeIterator for PermitIterator<'_, T> {}
 
 impl<T> FusedIterator for PermitIterator<'_, T> {}
 
-/// The room that was not used is given back.
+/// Gives back the room that was not used.
 impl<T> Drop for PermitIterator<'_, T> {
     fn drop(&mut self) {
         let left = self.len();

@@ -1,4 +1,4 @@
-//! What receivers of both kinds of channel have in common.
+//! The common part of the receivers of both kinds of channel.
 
 /// The methods of receivers, which are the same for both kinds of channel.
 macro_rules! receiver {
@@ -241,7 +241,8 @@ macro_rules! receiver {
             }
         }
 
-        /// As [`close`](Self::close). Messages that are still in it are dropped then.
+        /// Closes the channel as [`close`](Self::close) does. Messages that are still in it are
+        /// dropped then.
         impl<T> Drop for $name<T> {
             #[track_caller]
             fn drop(&mut self) {

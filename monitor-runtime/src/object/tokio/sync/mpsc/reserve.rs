@@ -1,4 +1,4 @@
-//! Room for messages that is taken before they are sent.
+//! Reservations: room for messages that is taken before they are sent.
 
 use std::{
     future::poll_fn,
@@ -143,7 +143,7 @@ impl<T> Sender<T> {
     pub fn reserve_owned(self) -> impl Future<Output = Result<OwnedPermit<T>, SendError<()>>> {
         let location = Location::caller();
         async move {
-            // The permit has a sender of its own, in the place of this one.
+            // The permit has a sender of its own, in place of this one.
             let reserved = self.inner().clone().reserve_owned().await;
             match reserved {
                 Ok(permit) => {
@@ -188,7 +188,7 @@ impl<T> Sender<T> {
     }
 }
 
-/// Reserves room for so many messages.
+/// Reserves room for `n` messages.
 fn reserve_each(ledger: &mut Ledger, n: usize, location: &'static Location<'static>) {
     for _ in 0..n {
         ledger.reserve(location);

@@ -1,6 +1,6 @@
-//! What senders of both kinds of channel have in common.
+//! The common part of the senders of both kinds of channel.
 
-/// What senders of both kinds have in common.
+/// The methods of senders, which are the same for both kinds of channel.
 macro_rules! sender {
     ($name:ident, $weak:ident) => {
         impl<T> $name<T> {

@@ -43,7 +43,7 @@ pub fn unbounded_channel<T>() -> (UnboundedSender<T>, UnboundedReceiver<T>) {
 
 /// As [`tokio::sync::mpsc::UnboundedSender`](mpsc::UnboundedSender).
 pub struct UnboundedSender<T> {
-    /// Only one that is being dropped has none.
+    /// `None` only while it is dropped.
     inner: Option<mpsc::UnboundedSender<Message<T>>>,
     ends: Arc<ChannelEnds>,
 }

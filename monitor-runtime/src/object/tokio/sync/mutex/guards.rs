@@ -1,4 +1,4 @@
-//! What a mutex gives while it is locked.
+//! The guards of a locked mutex.
 
 use std::{
     fmt, mem,
@@ -29,7 +29,7 @@ use crate::{
 #[must_use = "if unused the Mutex will immediately unlock"]
 pub struct MutexGuard<'a, T: ?Sized> {
     mutex: &'a Mutex<T>,
-    /// Only a guard that is being dropped, or given up, has none.
+    /// `None` only while it is dropped or given away.
     guard: Option<sync::MutexGuard<'a, T>>,
     section: Section,
     location: &'static Location<'static>,
@@ -78,7 +78,7 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
     ///
     /// # Errors
     ///
-    /// When `f` gives `None`: the guard.
+    /// If `f` returns `None`: the guard.
     pub fn try_map<U, F>(mut this: Self, f: F) -> Result<MappedMutexGuard<'a, U>, Self>
     where
         U: ?Sized,
@@ -104,7 +104,7 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
         this.mutex
     }
 
-    /// A part is looked for, found or not, by what may change the whole.
+    /// Notes that a part of the value is looked for, found or not, which may change the whole.
     fn look_for_part(&self) {
         if scope::active() {
             self.mutex.inner.note_borrowed(self.location);
@@ -112,7 +112,7 @@ impl<'a, T: ?Sized> MutexGuard<'a, T> {
         access_data(self.mutex.inner.clocks(), AccessKind::Write, self.location);
     }
 
-    /// The whole value is not seen any more when a part is given back.
+    /// Returns the release for the guard of a part, for which the whole value is not seen any more.
     fn mapped(&mut self) -> Release<'a> {
         Release {
             order: &self.mutex.order,
@@ -173,7 +173,7 @@ impl<T: ?Sized + fmt::Display> fmt::Display for MutexGuard<'_, T> {
     }
 }
 
-/// Gives a mutex back, of whose value only a part is known.
+/// Gives back a mutex of whose value only a part is known.
 struct Release<'a> {
     order: &'a Order,
     clocks: &'a Tracked<kind::Mutex>,
@@ -182,7 +182,7 @@ struct Release<'a> {
 }
 
 impl Release<'_> {
-    /// What it is released of when another guard does it.
+    /// Takes what unlocks the mutex, so that another guard does it.
     fn take(&mut self) -> Self {
         Self {
             section: mem::take(&mut self.section),
@@ -195,7 +195,7 @@ impl Release<'_> {
 #[must_use = "if unused the Mutex will immediately unlock"]
 pub struct MappedMutexGuard<'a, T: ?Sized> {
     release: Release<'a>,
-    /// Only a guard that is being dropped, or given up, has none.
+    /// `None` only while it is dropped or given away.
     guard: Option<sync::MappedMutexGuard<'a, T>>,
 }
 
@@ -216,7 +216,7 @@ impl<'a, T: ?Sized> MappedMutexGuard<'a, T> {
     ///
     /// # Errors
     ///
-    /// When `f` gives `None`: the guard.
+    /// If `f` returns `None`: the guard.
     pub fn try_map<U, F>(mut this: Self, f: F) -> Result<MappedMutexGuard<'a, U>, Self>
     where
         F: FnOnce(&mut T) -> Option<&mut U>,

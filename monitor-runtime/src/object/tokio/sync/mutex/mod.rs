@@ -1,4 +1,4 @@
-//! Mutual exclusion of tasks.
+//! Mutexes of tasks.
 
 mod guards;
 mod owned;
@@ -23,18 +23,20 @@ use crate::{
     },
 };
 
-/// What it is to get the mutex, and not to get it.
+/// The uses of getting the mutex, and of not getting it.
 const TAKEN: StepUse = StepUse::Take(LockMode::Exclusive);
 const MISSED: StepUse = StepUse::Miss(AccessKind::Read);
 
 /// As [`tokio::sync::Mutex`](sync::Mutex).
 ///
-/// Locking and unlocking are writes of the mutex, so critical sections stay in their order, but in a computation that
-/// [lets them change places](crate::PredictiveMonitor::locks). A `try_lock` that fails reads it: it
-/// stays between the lock and the unlock that it fell between, and so does a wait that is given up.
+/// Locking and unlocking are writes of the mutex, so critical sections stay in their order, except
+/// in a computation that [lets them change places](crate::PredictiveMonitor::locks). A `try_lock`
+/// that fails reads it: it stays between the lock and the unlock that it fell between, and so does
+/// a wait that is given up.
 ///
-/// Where sections change places, one whose guard is dropped by another task than the one that took it is none: that mutex
-/// [keeps the order](crate::NoteKind::OrderKept) of its sections. Properties read what is [watched](Self::watch) inside.
+/// Where sections change places, nothing counts as a section if its guard is dropped by another
+/// task than the one that took it: that mutex [keeps the order](crate::NoteKind::OrderKept) of its
+/// sections. Properties read what is [watched](Self::watch) inside.
 ///
 /// ```
 /// use monitor_runtime::{PredictiveMonitor, tokio::{self, sync::Mutex}};
@@ -57,8 +59,8 @@ const MISSED: StepUse = StepUse::Miss(AccessKind::Read);
 ///
 /// # Limits
 ///
-/// The guards that keep the mutex are made of a borrowed one, without `unsafe`: each is allocated, and the value must be `'static`,
-/// and `Send` to be awaited.
+/// Guards that own the mutex consist of it and a guard that borrows from it, without `unsafe`: each
+/// is allocated, and the value must be `'static`, and `Send` to be awaited.
 pub struct Mutex<T: ?Sized> {
     order: Order,
     inner: Watched<kind::Mutex, sync::Mutex<T>>,
@@ -78,7 +80,8 @@ impl<T> Mutex<T> {
         }
     }
 
-    /// Gives properties a variable: what `project` makes of the value, as [`sync::Mutex::watch`](crate::sync::Mutex::watch).
+    /// Gives properties a variable: what `project` returns for the value, as
+    /// [`sync::Mutex::watch`](crate::sync::Mutex::watch).
     #[track_caller]
     pub fn watch<V: Observe>(&self, name: &str, project: impl Fn(&T) -> V + Send + Sync + 'static)
     where

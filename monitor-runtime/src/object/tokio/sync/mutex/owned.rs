@@ -1,4 +1,4 @@
-//! What a mutex gives while it is locked, and what keeps it.
+//! The guards of a locked mutex that own it.
 
 use std::{
     fmt,
@@ -57,7 +57,7 @@ impl<T: ?Sized + 'static> OwnedMutexGuard<T> {
     ///
     /// # Errors
     ///
-    /// When `f` gives `None`: the guard.
+    /// If `f` returns `None`: the guard.
     pub fn try_map<U, F>(this: Self, f: F) -> Result<OwnedMappedMutexGuard<T, U>, Self>
     where
         U: ?Sized,
@@ -82,7 +82,7 @@ impl<T: ?Sized + 'static> OwnedMutexGuard<T> {
     }
 }
 
-/// Puts it into a mutex that nobody else has, whose guards know how to go on to a part.
+/// Puts it into a mutex that nothing else uses, whose guards can be narrowed to a part.
 fn alone<T: ?Sized + 'static>(
     guard: OwnedMutexGuard<T>,
 ) -> sync::OwnedMutexGuard<OwnedMutexGuard<T>> {
@@ -128,7 +128,7 @@ impl<T: ?Sized + 'static, U: ?Sized> OwnedMappedMutexGuard<T, U> {
     ///
     /// # Errors
     ///
-    /// When `f` gives `None`: the guard.
+    /// If `f` returns `None`: the guard.
     pub fn try_map<S, F>(this: Self, f: F) -> Result<OwnedMappedMutexGuard<T, S>, Self>
     where
         F: FnOnce(&mut U) -> Option<&mut S>,

@@ -1,4 +1,4 @@
-//! What goes along with the one message of a channel.
+//! What is sent along with the one message of a channel.
 
 use std::{
     ops::{Deref, DerefMut},
@@ -16,17 +16,18 @@ use crate::{
     },
 };
 
-/// What both ends share besides the channel.
+/// The state that both ends share besides the channel.
 #[derive(Default)]
 pub(super) struct Ends(SpinLock<Ledger>);
 
 impl Ends {
-    /// Returns `true` if a new one would be the same: nothing in it matters any more.
+    /// Returns `true` if a new ledger would be the same: nothing in this one matters any more.
     pub(super) fn is_over(&self) -> bool {
         self.0.lock().is_over()
     }
 
-    /// The ledger. While it is held, what happens to the channel and what is written down is one step.
+    /// Begins a step. While the ledger is held, what happens to the channel and what is written
+    /// down is one step.
     pub(super) fn step(&self, passing: Option<Passing>) -> Step<'_> {
         Step(self.0.lock(), passing)
     }
@@ -52,7 +53,7 @@ impl DerefMut for Step<'_> {
     }
 }
 
-/// Ends a step: says what was found.
+/// Ends a step, and reports what was found.
 #[inline]
 pub(super) fn end(ledger: Option<Step<'_>>) {
     if ledger.is_some() {
@@ -61,24 +62,25 @@ pub(super) fn end(ledger: Option<Step<'_>>) {
     }
 }
 
-/// The ledger of a channel for one message: what one of [any number](crate::object::sync::ledger) is, where there is one
-/// send, which needs no room and has no place among others.
+/// The ledger of a channel for one message. It corresponds to that for [any
+/// number](crate::object::sync::ledger), for a single send, which needs no room and has no place
+/// among others.
 #[derive(Default)]
 pub(super) struct Ledger {
-    /// Of the send of the message, received or not.
+    /// The stamp of the send of the message, received or not.
     sent: Option<Stamp>,
     /// What few channels have.
     rest: Option<Box<Rest>>,
-    /// The blocks of what sent, to which other sends are visible.
+    /// The blocks of the sender, to which other sends are visible.
     blocks: monitors::Carried,
 }
 
-/// What happens to a channel beside a send and a receive of the message.
+/// What happens to a channel besides the send and the receive of the message.
 #[derive(Default)]
 struct Rest {
-    /// Of receivers that found no message.
+    /// The receivers that found no message.
     found_empty: Stamps,
-    /// Of senders that found that a message could be sent.
+    /// The senders that found that a message could be sent.
     found_open: Stamps,
     sender_gone: Stamps,
     receiver_gone: Stamps,
@@ -107,7 +109,7 @@ impl Ledger {
         self.rest.get_or_insert_default()
     }
 
-    /// Sends the message.
+    /// Notes that the message is sent.
     pub(super) fn send(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             if let Some(rest) = &self.rest {
@@ -118,7 +120,7 @@ impl Ledger {
         });
     }
 
-    /// Receives the message. The end of the receiver is seen by nothing any more.
+    /// Notes that the message is received. No other operation sees the end of the receiver then.
     pub(super) fn receive(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             self.receive_sent(contexts, location);
@@ -130,23 +132,24 @@ impl Ledger {
     }
 
     fn receive_sent(&self, contexts: &mut [ThreadContext], location: &'static Location<'static>) {
-        // None if it was sent when no computation ran.
+        // `None` if it was sent when no computation ran.
         if let Some(stamp) = &self.sent {
             stamp.receive_in(contexts, KIND, location);
         }
     }
 
-    /// Finds no message, while there is a sender.
+    /// Notes that no message was found, while there is a sender.
     pub(super) fn find_empty(&mut self, location: &'static Location<'static>) {
         self.rest().found_empty.add(Stamp::take(location));
     }
 
-    /// Finds that a message can be sent.
+    /// Notes that a message could be sent.
     pub(super) fn find_open(&mut self, location: &'static Location<'static>) {
         self.rest().found_open.add(Stamp::take(location));
     }
 
-    /// Looks whether there is a message: after all that has happened to the channel, and before all that will.
+    /// Notes a look for a message: it comes after all that has happened to the channel, and before
+    /// all that will.
     pub(super) fn look(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             self.receive_sent(contexts, location);
@@ -158,7 +161,7 @@ impl Ledger {
         });
     }
 
-    /// Ends the sender, which has sent nothing.
+    /// Notes the end of the sender, which has sent nothing.
     pub(super) fn end_sender(&mut self, location: &'static Location<'static>) {
         if let Some(rest) = &self.rest {
             rest.found_empty.receive(KIND, location);
@@ -166,14 +169,14 @@ impl Ledger {
         self.rest().sender_gone.add(Stamp::take(location));
     }
 
-    /// Finds no message, and no sender any more.
+    /// Notes that no message was found, and no sender any more.
     pub(super) fn find_no_sender(&self, location: &'static Location<'static>) {
         if let Some(rest) = &self.rest {
             rest.sender_gone.receive(KIND, location);
         }
     }
 
-    /// Ends the receiver, or lets no message be sent any more.
+    /// Notes the end of the receiver, or that it lets no message be sent any more.
     pub(super) fn end_receiver(&mut self, location: &'static Location<'static>) {
         scope::with_any(|contexts| {
             self.receive_sent(contexts, location);
@@ -184,7 +187,7 @@ impl Ledger {
         });
     }
 
-    /// Finds no receiver any more.
+    /// Notes that no receiver was found any more.
     pub(super) fn find_no_receiver(&self, location: &'static Location<'static>) {
         if let Some(rest) = &self.rest {
             rest.receiver_gone.receive(KIND, location);

@@ -47,7 +47,7 @@ pub fn channel<T>() -> (Sender<T>, Receiver<T>) {
 
 /// As [`tokio::sync::oneshot::Sender`](oneshot::Sender).
 pub struct Sender<T> {
-    /// One that has sent, or is being dropped, has none.
+    /// `None` once it has sent, and while it is dropped.
     inner: Option<oneshot::Sender<T>>,
     ends: SharedEnds,
 }
@@ -55,10 +55,10 @@ pub struct Sender<T> {
 /// As [`tokio::sync::oneshot::Receiver`](oneshot::Receiver).
 #[must_use = "futures do nothing unless you `.await` or poll them"]
 pub struct Receiver<T> {
-    /// Only one that is being dropped has none.
+    /// `None` only while it is dropped.
     inner: Option<oneshot::Receiver<T>>,
     ends: SharedEnds,
-    /// It has found no message yet, when it was last awaited.
+    /// Whether it had found no message yet when it was last awaited.
     has_waited: bool,
     has_received: bool,
     point: AwaitedPoint,
@@ -97,7 +97,7 @@ impl<T> Sender<T> {
         let ends = self.ends.find();
         let mut ledger = ends.begin(location);
         if let Some(ledger) = &mut ledger {
-            // Before it is seen.
+            // This comes before the message is seen.
             if sender.is_closed() {
                 ledger.find_no_receiver(location);
             } else {
@@ -163,7 +163,7 @@ impl<T> Sender<T> {
     }
 }
 
-/// One that has not sent is known to be gone.
+/// Notes that a sender has gone without sending.
 impl<T> Drop for Sender<T> {
     #[inline]
     #[track_caller]
@@ -344,7 +344,7 @@ impl<T> Receiver<T> {
         polled
     }
 
-    /// It is dropped, and has received nothing.
+    /// Notes that the receiver is dropped, and has received nothing.
     fn leave(&mut self, location: &'static Location<'static>) {
         let Some(receiver) = &mut self.inner else {
             return;
@@ -368,10 +368,11 @@ impl<T> Drop for Receiver<T> {
     #[inline]
     #[track_caller]
     fn drop(&mut self) {
-        // Behind a message that was received there is nothing.
+        // After the message was received there is nothing more to come.
         if !self.has_received {
             self.leave(Location::caller());
-            // A message that is still in it is the user's to drop, and may use the channel.
+            // The drop of a message that is still in it is code of the user, and may use the
+            // channel.
             drop(self.inner.take());
         }
     }

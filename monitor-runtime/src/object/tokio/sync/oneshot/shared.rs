@@ -1,4 +1,4 @@
-//! Where the ledger of a channel is.
+//! The places of the ledgers of channels.
 
 use std::{
     cell::Cell,
@@ -16,23 +16,25 @@ use crate::{
     scope::{self, passing::pass},
 };
 
-/// What each end has of the ledger.
+/// The part of the ledger that each end has.
 ///
-/// Most channels are made, used and dropped while no computation runs, and nothing is allocated for them.
+/// Most channels are created, used and dropped while no computation runs, and nothing is allocated
+/// for them.
 pub(super) enum SharedEnds {
-    /// Of a channel that was made while a computation ran.
+    /// The ends of a channel that was made while a computation ran.
     Made(Arc<Ends>),
-    /// Of another one, by its number: if it is used in a computation after all, the ledger is made then.
+    /// The number of another channel: if it is used in a computation after all, the ledger is made
+    /// then.
     Numbered(u64),
 }
 
-/// The ledgers of channels that were made before a computation in which they are used.
+/// The ledgers of channels that were created before a computation in which they are used.
 static LATE: LazyLock<Mutex<LateEnds>> = LazyLock::new(Mutex::default);
 
 #[derive(Default)]
 struct LateEnds {
     ends: HashMap<u64, Arc<Ends>>,
-    /// How many there may be until those are looked for that nothing needs any more.
+    /// How many there may be before unused ones are looked for and removed.
     room: usize,
 }
 
@@ -42,7 +44,7 @@ impl LateEnds {
             return Arc::clone(ends);
         }
         if self.ends.len() >= self.room {
-            // One that is in use is held by what uses it.
+            // A ledger in use is also held by its user.
             self.ends
                 .retain(|_, ends| Arc::strong_count(ends) > 1 || !ends.is_over());
             self.room = 2 * self.ends.len() + 16;
@@ -51,14 +53,14 @@ impl LateEnds {
     }
 }
 
-/// So many numbers a thread takes at once.
+/// How many numbers a thread takes at once.
 const BLOCK: u64 = 1 << 12;
 
-/// A number that no other channel has.
+/// Returns a number that no other channel has.
 #[inline]
 fn new_number() -> u64 {
     thread_local! {
-        /// The last number that the thread gave out; a multiple of the block if there are no more.
+        /// The last number that the thread took; a multiple of the block if it has none left.
         static LAST: Cell<u64> = const { Cell::new(0) };
     }
     LAST.with(|last| {
@@ -73,7 +75,7 @@ fn new_number() -> u64 {
 }
 
 impl SharedEnds {
-    /// Of a new channel, for both ends.
+    /// Creates what both ends of a new channel have.
     #[inline]
     pub(super) fn new() -> (Self, Self) {
         if scope::active() {
@@ -85,7 +87,7 @@ impl SharedEnds {
         }
     }
 
-    /// The ledger, if a computation runs.
+    /// Returns the ledger, if a computation runs.
     #[inline]
     pub(super) fn find(&self) -> FoundEnds<'_> {
         if !scope::active() {

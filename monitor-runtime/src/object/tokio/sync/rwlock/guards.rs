@@ -1,4 +1,4 @@
-//! What a lock gives while it is held.
+//! The guards of a lock that is held.
 
 use std::{
     fmt, mem,
@@ -29,7 +29,7 @@ use crate::{
 #[must_use = "if unused the RwLock will immediately unlock"]
 pub struct RwLockReadGuard<'a, T: ?Sized> {
     release: Release<'a>,
-    /// Only a guard that is being dropped, or given up, has none.
+    /// `None` only while it is dropped or given away.
     guard: Option<sync::RwLockReadGuard<'a, T>>,
 }
 
@@ -46,12 +46,12 @@ impl<'a, T: ?Sized> RwLockReadGuard<'a, T> {
         }
     }
 
-    /// The value, and nobody sees that it is looked at.
+    /// Returns the value, without noting that it is looked at.
     pub(super) fn value(&self) -> &T {
         self.guard.as_ref().unwrap_or_else(|| given_back())
     }
 
-    /// A part is looked for, found or not, which looks at the whole.
+    /// Notes that a part of the value is looked for, found or not, which reads the whole.
     fn look_for_part(&self) {
         access_data(
             self.release.clocks,
@@ -77,7 +77,7 @@ impl<'a, T: ?Sized> RwLockReadGuard<'a, T> {
     ///
     /// # Errors
     ///
-    /// When `f` gives `None`: the guard.
+    /// If `f` returns `None`: the guard.
     pub fn try_map<F, U: ?Sized>(mut this: Self, f: F) -> Result<RwLockReadGuard<'a, U>, Self>
     where
         F: FnOnce(&T) -> Option<&U>,
@@ -126,7 +126,7 @@ impl<T: ?Sized> Deref for RwLockReadGuard<'_, T> {
 #[must_use = "if unused the RwLock will immediately unlock"]
 pub struct RwLockWriteGuard<'a, T: ?Sized> {
     lock: &'a RwLock<T>,
-    /// Only a guard that is being dropped, or given up, has none.
+    /// `None` only while it is dropped or given away.
     guard: Option<sync::RwLockWriteGuard<'a, T>>,
     section: Section,
     location: &'static Location<'static>,
@@ -147,7 +147,7 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
         }
     }
 
-    /// The value, and nobody sees that it is looked at.
+    /// Returns the value, without noting that it is looked at.
     pub(super) fn value(&self) -> &T {
         self.guard.as_ref().unwrap_or_else(|| given_back())
     }
@@ -188,7 +188,7 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
     ///
     /// # Errors
     ///
-    /// When `f` gives `None`: the guard.
+    /// If `f` returns `None`: the guard.
     pub fn try_downgrade_map<F, U: ?Sized>(
         mut this: Self,
         f: F,
@@ -247,7 +247,7 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
     ///
     /// # Errors
     ///
-    /// When `f` gives `None`: the guard.
+    /// If `f` returns `None`: the guard.
     pub fn try_map<F, U: ?Sized>(
         mut this: Self,
         f: F,
@@ -269,7 +269,7 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
         }
     }
 
-    /// A part is looked for, found or not, by what may change the whole.
+    /// Notes that a part of the value is looked for, found or not, which may change the whole.
     fn look_for_part(&self) {
         let (inner, location) = (&self.lock.inner, self.location);
         if scope::active() {
@@ -278,7 +278,7 @@ impl<'a, T: ?Sized> RwLockWriteGuard<'a, T> {
         access_data(inner.clocks(), AccessKind::Write, location);
     }
 
-    /// The whole value is not seen any more when a part is given back.
+    /// Returns the release for the guard of a part, for which the whole value is not seen any more.
     fn mapped(&mut self) -> Release<'a> {
         Release::of(self.lock, mem::take(&mut self.section), self.location)
     }
@@ -328,7 +328,7 @@ impl<T: ?Sized> DerefMut for RwLockWriteGuard<'_, T> {
 }
 
 impl<T: ?Sized> RwLock<T> {
-    /// A writer is going to be a reader.
+    /// Notes that a writer is going to be a reader.
     fn begin_downgrade(&self, value: &T, section: &Section, location: &'static Location<'static>) {
         let object = Tracked::<kind::RwLock>::object();
         let clocks = self.inner.clocks();
@@ -337,7 +337,7 @@ impl<T: ?Sized> RwLock<T> {
         self.inner.release_lock(value, location);
     }
 
-    /// It is one.
+    /// Notes that the writer is a reader now.
     fn end_downgrade(&self, location: &'static Location<'static>) {
         let object = Tracked::<kind::RwLock>::object();
         let clocks = self.inner.clocks();

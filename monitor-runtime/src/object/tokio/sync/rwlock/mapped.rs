@@ -1,4 +1,4 @@
-//! What a writer has of a part of the value.
+//! Write guards of parts of a value.
 
 use std::{
     ops::{Deref, DerefMut},
@@ -17,7 +17,7 @@ use crate::{ground::AccessKind, object::sync::plain::look_at_value, record::Lock
 #[must_use = "if unused the RwLock will immediately unlock"]
 pub struct RwLockMappedWriteGuard<'a, T: ?Sized> {
     pub(super) release: Release<'a>,
-    /// Only a guard that is being dropped has none.
+    /// `None` only while it is dropped.
     pub(super) guard: Option<sync::RwLockMappedWriteGuard<'a, T>>,
 }
 
@@ -38,7 +38,7 @@ impl<'a, T: ?Sized> RwLockMappedWriteGuard<'a, T> {
     ///
     /// # Errors
     ///
-    /// When `f` gives `None`: the guard.
+    /// If `f` returns `None`: the guard.
     pub fn try_map<F, U: ?Sized>(
         mut this: Self,
         f: F,

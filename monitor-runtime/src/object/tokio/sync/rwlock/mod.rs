@@ -1,4 +1,4 @@
-//! Locks of tasks that many can read.
+//! Locks of tasks with many readers or one writer.
 
 mod guards;
 mod mapped;
@@ -31,28 +31,30 @@ use crate::{
     },
 };
 
-/// What it is not to get the lock: between the locks and unlocks, of readers or a writer, that it falls between.
+/// The use of not getting the lock. It stays between those locks and unlocks, of readers or a
+/// writer, that it fell between.
 const MISSED: StepUse = StepUse::Miss(AccessKind::Commute);
 
-/// What it is to get it.
+/// The use of getting the lock for reading.
 const READ: StepUse = StepUse::Take(LockMode::Shared);
 const WRITTEN: StepUse = StepUse::Take(LockMode::Exclusive);
 
 /// As [`tokio::sync::RwLock`](sync::RwLock).
 ///
-/// To lock and unlock for writing are writes of the lock, for reading they are reads of it. So readers are not ordered with each
-/// other, and writers are with all others. A `try_read` or a `try_write` that fails stays between the lock and the unlock, by a
-/// writer or by readers, that it fell between. In a computation that [lets sections change
-/// places](crate::PredictiveMonitor::locks) they are those of a [`Mutex`](super::Mutex), of one writer or of readers; but those of a lock
-/// with a bound of its readers keep their order.
+/// Locking and unlocking are writes of the lock by writers, and reads of it by readers. So readers
+/// are not ordered with each other, and writers are with all others. A `try_read` or a `try_write`
+/// that fails stays between the lock and the unlock, by a writer or by readers, that it fell
+/// between. In a computation that [lets sections change places](crate::PredictiveMonitor::locks),
+/// sections are as those of a [`Mutex`](super::Mutex), of one writer or of readers; but the
+/// sections of a lock with a limit on its readers keep their order.
 ///
 /// # Limits
 ///
-/// The guards that keep the lock are made of a borrowed one, without `unsafe`: each is allocated, and the value must be `'static`, and
-/// `Send` and `Sync` to be awaited.
+/// Guards that own the lock consist of it and a guard that borrows from it, without `unsafe`: each
+/// is allocated, and the value must be `'static`, and `Send` and `Sync` to be awaited.
 pub struct RwLock<T: ?Sized> {
     order: Order,
-    /// Whether there can be no more than some readers.
+    /// Whether the number of readers is bounded.
     is_bounded: bool,
     inner: Watched<kind::RwLock, sync::RwLock<T>>,
 }
@@ -247,7 +249,7 @@ impl<T: ?Sized> RwLock<T> {
         RwLockWriteGuard::new(self, guard, self.section(location), location)
     }
 
-    /// The calling task has taken it.
+    /// Begins a section of the calling task, which has taken the lock.
     fn section(&self, location: &'static Location<'static>) -> Section {
         if self.is_bounded {
             let what = "a reader-writer lock of `tokio` with a bound of its readers";

@@ -1,4 +1,4 @@
-//! What a lock gives while it is held, and what keeps it.
+//! The guards of a lock that is held, which own it.
 
 use std::{
     fmt, mem,
@@ -13,22 +13,22 @@ use ouroboros::self_referencing;
 use super::{super::section::access_data, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use crate::{ground::AccessKind, object::sync::plain::look_at_value};
 
-/// What is borrowed from a lock.
+/// A guard that is borrowed from a lock.
 enum Access<'a, T: ?Sized> {
     Read(RwLockReadGuard<'a, T>),
     Write(RwLockWriteGuard<'a, T>),
-    /// Between the two.
+    /// Neither, in the middle of a downgrade.
     Neither,
 }
 
 impl<T: ?Sized> RwLock<T> {
-    /// The value is accessed through what keeps the lock.
+    /// Notes an access of the value through an owned guard.
     fn accessed(&self, access: AccessKind, location: &'static Location<'static>) {
         access_data(self.inner.clocks(), access, location);
     }
 }
 
-/// A lock with what is borrowed from it.
+/// A lock with the guard that is borrowed from it.
 #[self_referencing(no_doc)]
 struct Held<T: ?Sized + 'static> {
     lock: Arc<RwLock<T>>,
@@ -38,7 +38,7 @@ struct Held<T: ?Sized + 'static> {
 }
 
 impl<T: ?Sized + 'static> Held<T> {
-    /// What was written comes before what other readers do.
+    /// Makes a writer a reader. What it wrote comes before what other readers do.
     fn downgrade(&mut self) {
         self.with_access_mut(|access| {
             *access = match mem::replace(access, Access::Neither) {
@@ -73,7 +73,7 @@ impl<T: ?Sized + 'static> DerefMut for Held<T> {
 /// As [`tokio::sync::OwnedRwLockReadGuard`](sync::OwnedRwLockReadGuard), of a value that is `'static`.
 #[must_use = "if unused the RwLock will immediately unlock"]
 pub struct OwnedRwLockReadGuard<T: ?Sized + 'static, U: ?Sized = T> {
-    /// Of a lock that nobody else has, whose guards know how to go on to a part.
+    /// A guard of a lock that nothing else uses, whose guards can be narrowed to a part.
     part: sync::OwnedRwLockReadGuard<Held<T>, U>,
     lock: Arc<RwLock<T>>,
 }
@@ -127,7 +127,7 @@ impl<T: ?Sized + 'static, U: ?Sized> OwnedRwLockReadGuard<T, U> {
     ///
     /// # Errors
     ///
-    /// When `f` gives `None`: the guard.
+    /// If `f` returns `None`: the guard.
     #[track_caller]
     pub fn try_map<F, V: ?Sized>(this: Self, f: F) -> Result<OwnedRwLockReadGuard<T, V>, Self>
     where
@@ -162,7 +162,8 @@ impl<T: ?Sized + 'static, U: ?Sized> Deref for OwnedRwLockReadGuard<T, U> {
 ///
 /// # Limits
 ///
-/// `try_downgrade_map` is not there: a guard that keeps its lock cannot be had back, without `unsafe`, once a part of it is read.
+/// `try_downgrade_map` is missing: without `unsafe`, a guard that owns its lock cannot be recovered
+/// once a part of it is read.
 #[must_use = "if unused the RwLock will immediately unlock"]
 pub struct OwnedRwLockWriteGuard<T: ?Sized + 'static>(Held<T>);
 
@@ -203,7 +204,7 @@ impl<T: ?Sized + 'static> OwnedRwLockWriteGuard<T> {
     ///
     /// # Errors
     ///
-    /// When `f` gives `None`: the guard.
+    /// If `f` returns `None`: the guard.
     #[track_caller]
     pub fn try_map<F, U: ?Sized>(
         this: Self,
@@ -255,7 +256,7 @@ impl<T: ?Sized + 'static> OwnedRwLockWriteGuard<T> {
     }
 }
 
-/// Puts it into a lock that nobody else has, whose guards know how to go on to a part.
+/// Puts it into a lock that nothing else uses, whose guards can be narrowed to a part.
 fn alone<T: ?Sized + 'static>(held: Held<T>) -> sync::OwnedRwLockWriteGuard<Held<T>> {
     match Arc::new(sync::RwLock::new(held)).try_write_owned() {
         Ok(alone) => alone,
@@ -308,7 +309,7 @@ impl<T: ?Sized + 'static, U: ?Sized> OwnedRwLockMappedWriteGuard<T, U> {
     ///
     /// # Errors
     ///
-    /// When `f` gives `None`: the guard.
+    /// If `f` returns `None`: the guard.
     #[track_caller]
     pub fn try_map<F, V: ?Sized>(
         this: Self,

@@ -1,4 +1,4 @@
-//! Locks that are given back without what is known of their values.
+//! The release of locks for which nothing of the value is known.
 
 use std::{mem, panic::Location};
 
@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// Gives a lock back, of whose value nothing, or a part, is known.
+/// Gives back a lock of whose value nothing, or only a part, is known.
 pub(super) struct Release<'a> {
     order: &'a Order,
     pub(super) clocks: &'a Tracked<kind::RwLock>,
@@ -40,7 +40,7 @@ impl<'a> Release<'a> {
         }
     }
 
-    /// What it is given back by when another guard does it.
+    /// Takes what releases the lock, so that another guard does it.
     pub(super) fn take(&mut self) -> Self {
         Self {
             section: mem::take(&mut self.section),
@@ -48,13 +48,13 @@ impl<'a> Release<'a> {
         }
     }
 
-    /// Whether it is to be given back in a step.
+    /// Returns `true` if it is to be given back in a step.
     #[inline]
     pub(super) fn is_followed(&self) -> bool {
         scope::active() || self.section.is_kept()
     }
 
-    /// Gives it back in a step: `drop` does it.
+    /// Gives the lock back in a step, which the call of `drop` does.
     pub(super) fn give_back(&self, mode: LockMode, drop: impl FnOnce()) {
         let kind = match mode {
             LockMode::Shared => PointKind::ReadUnlock,

@@ -1,4 +1,4 @@
-//! The permits of a semaphore that can be taken, and what those come after that take them.
+//! The permits of a semaphore that can be taken, and what comes before the taking of each.
 
 use std::{
     collections::VecDeque,
@@ -19,27 +19,29 @@ use crate::{
     },
 };
 
-/// What hands permits on, for reports.
+/// The name in reports for what permits hand on.
 const PERMITS: &str = "permits of a semaphore";
 
-/// The permits that can be taken, in the order in which they were given back: those first that nobody gave back.
+/// The permits that can be taken, in the order in which they were given back; those that no task
+/// gave back come first.
 ///
-/// Any that are taken take from the front, so whatever comes in another order, no more are taken than were given back. It is used in
-/// steps, and keeps nothing of what is done while no computation runs.
+/// Permits are taken from the front. So no more are taken than were given back, in whichever other
+/// order tasks come. It is used in steps, and keeps nothing of what is done while no computation
+/// runs.
 #[derive(Debug)]
 pub(super) struct Free {
-    /// What there is was not kept, from some time on.
+    /// Whether the permits are unknown, since they were not kept for some time.
     is_unknown: AtomicBool,
     permits: Mutex<Permits>,
 }
 
 #[derive(Debug)]
 struct Permits {
-    /// Those that nobody gave back, while computations ran.
+    /// Permits that no task gave back while computations ran.
     fresh: usize,
-    /// What those knew who gave back, or added, so many.
+    /// For permits that were given back, or added: how many, and what the giver knew.
     given: VecDeque<(usize, Stamp)>,
-    /// What all of them knew.
+    /// What all givers of permits knew.
     all: Stamps,
 }
 
@@ -55,9 +57,11 @@ impl Free {
         }
     }
 
-    /// Something is going to be done to the semaphore. Finds out how many permits there are, if that was not kept.
+    /// Prepares for an operation on the semaphore. Finds out how many permits there are, if that
+    /// was not kept.
     ///
-    /// Those that are kept for tasks which wait are not seen: then more comes after what is given back than has to.
+    /// Permits that are reserved for waiting tasks are not counted. Later permits are then ordered
+    /// after more than is needed.
     #[inline]
     pub(super) fn prepare(&self, semaphore: &Semaphore) {
         if !scope::active() {
@@ -77,7 +81,7 @@ impl Free {
         self.is_unknown.store(false, Relaxed);
     }
 
-    /// The calling thread is going to give some back.
+    /// Notes that the calling thread is going to give some back.
     #[inline]
     pub(super) fn give(
         &self,
@@ -94,7 +98,7 @@ impl Free {
         }
     }
 
-    /// The calling thread has taken some.
+    /// Notes that the calling thread has taken some.
     #[inline]
     pub(super) fn take(&self, count: usize, location: &'static Location<'static>) {
         if scope::active() {
@@ -112,16 +116,16 @@ impl Free {
         }
     }
 
-    /// What there is, is not kept from now on.
+    /// Keeps no permits from now on.
     #[inline]
     fn forget_all(&self) {
-        // Most often it was not before, and the line stays with other threads too.
+        // Most often this is known already, and the cache line stays shared with other threads.
         if !self.is_unknown.load(Relaxed) {
             self.is_unknown.store(true, Relaxed);
         }
     }
 
-    /// Some are gone, which orders nothing by itself.
+    /// Notes that some permits are gone, which orders nothing by itself.
     pub(super) fn forget(&self, count: usize) {
         if scope::active() {
             drop(lock(&self.permits).take(count));
@@ -130,7 +134,8 @@ impl Free {
 }
 
 impl Permits {
-    /// Takes some from the front, if one thread gave them all back; gives what that knew.
+    /// Takes permits from the front, if one thread gave them all back. Returns what that thread
+    /// knew.
     fn take_of_one(&mut self, count: usize) -> Option<Stamp> {
         let (given, stamp) = self.given.front_mut().filter(|_| self.fresh == 0)?;
         *given = given.checked_sub(count)?;
@@ -140,7 +145,7 @@ impl Permits {
         self.given.pop_front().map(|(_, stamp)| stamp)
     }
 
-    /// Takes some from the front; gives what those knew who gave them back.
+    /// Takes permits from the front. Returns what those knew that gave them back.
     fn take(&mut self, count: usize) -> Stamps {
         let fresh = count.min(self.fresh);
         self.fresh -= fresh;
@@ -148,7 +153,7 @@ impl Permits {
         let mut behind = Stamps::default();
         while left > 0 {
             let Some((given, stamp)) = self.given.front_mut() else {
-                // They were taken from what was not seen when it was looked for.
+                // The permits were not seen when they were looked for.
                 return self.all.clone();
             };
             behind.add(stamp.clone());

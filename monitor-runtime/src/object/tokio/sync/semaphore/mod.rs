@@ -1,4 +1,4 @@
-//! Permits that tasks share.
+//! Semaphores, whose permits tasks share.
 
 mod free;
 mod permits;
@@ -21,10 +21,12 @@ use crate::{
 
 /// As [`tokio::sync::Semaphore`](sync::Semaphore).
 ///
-/// Of the permits that it is made with none comes after anything. With `c` of them, the k-th that is given back, or added, comes
-/// before the (k+c)-th that is taken: so as many can be taken as there would be, in whichever order tasks come. To take permits and to
-/// give some back are commuting accesses, and not ordered otherwise. To forget some, and to close it, are writes. Not to get a permit, to
-/// find it closed, and to look at what is there are reads, which come after all that was taken and given back before.
+/// The permits that it is made with come after nothing. With `c` of them, the k-th that is given
+/// back, or added, comes before the (k+c)-th that is taken: so as many can be taken as there would
+/// be, in whichever order tasks come. To take permits and to give some back are commuting accesses,
+/// and not ordered otherwise. To forget some, and to close it, are writes. Not to get a permit, to
+/// find it closed, and to look at what is there are reads, which come after all that was taken and
+/// given back before.
 ///
 /// ```
 /// use monitor_runtime::{PredictiveMonitor, moment, tokio::{self, sync::Semaphore}};
@@ -95,7 +97,7 @@ impl Semaphore {
             .step(&self.clocks, location, || (f(), Some(access)))
     }
 
-    /// Permits that are kept for those that wait are not there for others.
+    /// Notes that permits reserved for waiting tasks are not there for others.
     fn see_waiters(&self, location: &'static Location<'static>) {
         if scope::active() {
             self.order.see_waiters(location);

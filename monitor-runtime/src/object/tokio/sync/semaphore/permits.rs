@@ -1,4 +1,4 @@
-//! Permits that a task has.
+//! Permits that a task holds.
 
 use std::{mem, panic::Location, sync::Arc};
 
@@ -22,19 +22,19 @@ pub struct OwnedSemaphorePermit {
     location: &'static Location<'static>,
 }
 
-/// What both kinds of permits can.
+/// The methods of both kinds of permits.
 macro_rules! permits {
     () => {
-        /// Forgets the permits: they are not given back.
+        /// Forgets the permits, so that they are not given back.
         pub fn forget(mut self) {
             self.permits = 0;
         }
 
-        /// Takes over those of another.
+        /// Takes over the permits of another guard.
         ///
         /// # Panics
         ///
-        /// When the other is of another semaphore.
+        /// When the other guard is of another semaphore.
         #[track_caller]
         pub fn merge(&mut self, mut other: Self) {
             let (own, others): (&Semaphore, &Semaphore) = (&self.semaphore, &other.semaphore);
@@ -45,7 +45,7 @@ macro_rules! permits {
             self.permits += mem::take(&mut other.permits);
         }
 
-        /// Hands `n` of them over to another permit, if there are so many.
+        /// Splits `n` permits off, if there are that many.
         pub fn split(&mut self, n: usize) -> Option<Self> {
             let n = u32::try_from(n).ok().filter(|n| *n <= self.permits)?;
             self.permits -= n;
@@ -56,7 +56,7 @@ macro_rules! permits {
             })
         }
 
-        /// Returns how many they are.
+        /// Returns the number of permits.
         #[must_use]
         pub fn num_permits(&self) -> usize {
             self.permits as usize
@@ -79,7 +79,7 @@ impl<'a> SemaphorePermit<'a> {
 
     permits!();
 
-    /// Returns the semaphore that they are of.
+    /// Returns the semaphore of the permits.
     #[must_use]
     pub fn semaphore(&self) -> &'a Semaphore {
         self.semaphore
@@ -101,7 +101,7 @@ impl OwnedSemaphorePermit {
 
     permits!();
 
-    /// Returns the semaphore that they are of.
+    /// Returns the semaphore of the permits.
     #[must_use]
     pub fn semaphore(&self) -> &Arc<Semaphore> {
         &self.semaphore
