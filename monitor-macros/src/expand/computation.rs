@@ -154,9 +154,14 @@ pub(super) fn with_tasks(plan: &Plan<'_>) -> TokenStream {
     let Some((what, place)) = plan.unfollowed.tasks else {
         return TokenStream::new();
     };
-    // A message about tasks stands at that word.
+    // What is known not to be followed is named; else the word that shows that there are tasks.
+    let runtime = plan.unfollowed.runtime();
+    let (what, place) = match runtime {
+        Some((path, place)) => (format!("`{path}`"), place),
+        None => (what.shown().to_owned(), place),
+    };
+    // A message about it is at the word.
     let place = Span::mixed_site().located_at(place);
-    let what = what.shown();
     if !plan.unfollowed.follows_tasks() {
         let method = Ident::new("with_tasks", place);
         return quote_spanned!(place=> .#method(#what));

@@ -13,6 +13,8 @@ pub(crate) struct UnfollowedUses {
     /// What it uses that computations have no tracked type for, such as `std::sync::mpsc`, in the
     /// order of the text.
     pub(crate) used: Vec<String>,
+    /// The first path of a crate that runs tasks and is not followed, and where it stands.
+    runtime: Option<(String, Span)>,
     /// The crates that it names for which the runtime may have tracked ones, and where.
     named: Vec<(&'static FollowedCrate, TokenTree)>,
     /// Those of them whose tracked one it names by its path, so that the name may mean that.
@@ -28,6 +30,35 @@ const RUNTIMES: [&str; 7] = [
     "pollster",
     "smol",
     "tokio",
+];
+
+/// What of `tokio` neither runs something in tasks nor gives it up, by modules and their items.
+const APART_FROM_TASKS: [(&str, &[&str]); 6] = [
+    ("fs", &[]),
+    ("io", &[]),
+    ("net", &[]),
+    ("pin", &[]),
+    ("signal", &[]),
+    (
+        "time",
+        &[
+            "Duration",
+            "Instant",
+            "Interval",
+            "MissedTickBehavior",
+            "Sleep",
+            "interval",
+            "interval_at",
+            "sleep",
+            "sleep_until",
+        ],
+    ),
+];
+
+/// Words behind which `::name` begins a path.
+const BEFORE_PATHS: [&str; 15] = [
+    "as", "break", "dyn", "for", "if", "impl", "in", "match", "move", "mut", "return", "unsafe",
+    "use", "where", "while",
 ];
 
 /// What shows that something runs in tasks.
@@ -107,15 +138,18 @@ pub(crate) fn find(signature: TokenStream, body: TokenStream) -> UnfollowedUses 
 }
 
 impl UnfollowedUses {
+    /// Returns the path by which the function is known to use a crate that runs tasks and is not
+    /// followed, and where it stands.
+    pub(crate) fn runtime(&self) -> Option<(&str, Span)> {
+        let (path, place) = self.runtime.as_ref()?;
+        Some((path, *place))
+    }
+
     /// Returns `true` if tasks are followed, as far as it is known what runs them, except for
     /// `tokio`.
     pub(crate) fn follows_tasks(&self) -> bool {
         let mut runtimes = RUNTIMES.into_iter();
-        runtimes.any(|name| FollowedCrate::of_name(name).is_some())
-            && !self
-                .used
-                .iter()
-                .any(|used| RUNTIMES.contains(&used.as_str()))
+        self.runtime.is_none() && runtimes.any(|name| FollowedCrate::of_name(name).is_some())
     }
 
     /// The crates that it names which may be the tracked ones, or not, and where.
@@ -166,6 +200,13 @@ impl UnfollowedUses {
             return;
         }
         if CRATES.contains(&root.as_str()) {
+            if root == "tokio" && is_apart_from_tasks(behind) {
+                return;
+            }
+            if RUNTIMES.contains(&root.as_str()) {
+                self.runtime
+                    .get_or_insert_with(|| (shown(&root, behind), tokens[0].span()));
+            }
             self.add(root);
             return;
         }
@@ -220,7 +261,8 @@ fn is_behind_another(tokens: &[TokenTree]) -> bool {
     let is = |token: &TokenTree, sign| matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign);
     match tokens {
         [.., root, first, second] if is(first, ':') && is(second, ':') => {
-            matches!(root, TokenTree::Ident(_)) || is(root, '>')
+            matches!(root, TokenTree::Ident(name) if !BEFORE_PATHS.contains(&&*name.to_string()))
+                || is(root, '>')
         }
         [.., dot] => is(dot, '.'),
         [] => false,
@@ -245,6 +287,37 @@ fn segment(tokens: &[TokenTree]) -> Option<(String, &[TokenTree])> {
         ] if first.as_char() == ':' && second.as_char() == ':' => Some((name.to_string(), behind)),
         _ => None,
     }
+}
+
+/// Returns `true` if a path of `tokio` goes on with something that has nothing to do with tasks.
+fn is_apart_from_tasks(behind: &[TokenTree]) -> bool {
+    let (modules, inner) = match segment(behind) {
+        Some((module, inner)) => (vec![module], items(inner)),
+        None => (items(behind), Vec::new()),
+    };
+    let is_apart = |module: &String| {
+        let mut known = APART_FROM_TASKS.into_iter();
+        known.any(|(known, items)| {
+            let items_are =
+                || !inner.is_empty() && inner.iter().all(|item| items.contains(&item.as_str()));
+            known == module && (items.is_empty() || items_are())
+        })
+    };
+    !modules.is_empty() && modules.iter().all(is_apart)
+}
+
+/// Returns a path with at most two names behind its root, up to a group.
+fn shown(root: &str, behind: &[TokenTree]) -> String {
+    let (module, behind) = match segment(behind) {
+        Some((module, behind)) => (Some(module), behind),
+        None => (None, behind),
+    };
+    let item = match behind.first() {
+        Some(TokenTree::Ident(item)) => Some(item.to_string()),
+        _ => None,
+    };
+    let names = [root.to_owned()].into_iter().chain(module).chain(item);
+    names.collect::<Vec<_>>().join("::")
 }
 
 /// The items that a path goes on with, one or those of a group.
@@ -323,6 +396,37 @@ mod tests {
         }
         assert!(!find("::tokio::spawn(async {});").follows_tasks());
         assert!(!find("pollster::block_on(async {});").follows_tasks());
+    }
+
+    #[test]
+    fn what_of_tokio_is_apart_from_tasks_leaves_them_followed() {
+        let runtime = |body: &str| {
+            let found = find(TokenStream::new(), body.parse().unwrap());
+            found.runtime().map(|(path, _)| path.to_owned())
+        };
+        for apart in [
+            "::tokio::pin!(f);",
+            "::tokio::time::sleep(a).await; ::tokio::time::Instant::now();",
+            "use ::tokio::io; ::tokio::fs::metadata(a).await;",
+        ] {
+            assert_eq!(runtime(apart), None, "{apart}");
+            assert!(used(apart).is_empty(), "{apart}");
+        }
+        for (body, path) in [
+            (
+                "::tokio::pin!(f); ::tokio::select! { a = f => {} }",
+                "tokio::select",
+            ),
+            ("::tokio::time::timeout(a, f).await", "tokio::time::timeout"),
+            ("use ::tokio::{io, task};", "tokio"),
+            (
+                "f(|| ::tokio::task::spawn_local(a))",
+                "tokio::task::spawn_local",
+            ),
+            ("pollster::block_on(f)", "pollster::block_on"),
+        ] {
+            assert_eq!(runtime(body).as_deref(), Some(path), "{body}");
+        }
     }
 
     /// Without its tracked one it is a crate like the others.
