@@ -100,7 +100,7 @@ pub(crate) fn run() -> Result<Summary, Box<dyn Error>> {
     let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/service.monitor");
     let layer = MonitorLayer::new(&Rules::read(rules)?)?;
     let handle = layer.handle();
-    // A program would say `.init()`, and have another layer that shows what is reported.
+    // A program would say `.init()`, and have another layer that shows what is reported, of the target `monitor`.
     let subscriber = Registry::default()
         .with(tracing_subscriber::fmt::layer().with_test_writer())
         .with(layer);

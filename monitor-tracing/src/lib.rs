@@ -68,9 +68,14 @@
 //! steps that mattered are looked for when a violation is found, among the last 1024 that mattered to some rule
 //! ([`Violation::known_from`]).
 //!
-//! A report is written while the step at which it is found is still being passed from layer to layer. It is written by
-//! another thread of the same name, for which the program's thread waits: some 80 µs for a step with violations. So the
-//! layer may be at any place among others.
+//! A report is written while the step that it is found at is still being handed from layer to layer, by a thread of its own of the same
+//! name, for which the program's thread waits: some 80 µs for a step with violations. Where it holds what a layer needs for the report,
+//! such as the lock of standard output, it waits 100 ms, and from then on not before the reports have caught up: they come later, in
+//! their order. So a layer that reports may stand anywhere among others. One that panics, or calls a function, stands **last**
+//! ([`OnViolation`]).
+//!
+//! The layer is added as it is, `.with(layer)`. An `Option`, a `Vec`, a `reload::Handle::reload` and an `Arc` of the subscriber keep from it which
+//! subscriber it is part of. It then reports to that of the process, and where there is none violations are written on standard error.
 //!
 //! Reports are lines of a JSON log too, like other events. A log for `monitor check` must not have them:
 //!
@@ -84,8 +89,18 @@
 //!
 //! # Limits
 //!
-//! A rule that becomes false by the passing of time alone is reported at the next step, whichever that is, or by
-//! [`Handle::advance`]: the layer has no thread and no timer of its own.
+//! Reports have the target `monitor`, which `RUST_LOG=my_crate=info` takes away: write `RUST_LOG=my_crate=info,monitor=error`. Where a filter
+//! takes away all, that is a [note](Summary::notes) of the summary.
+//!
+//! The thread that writes reports has the name of the program's thread and nothing else of it: no thread-locals or task-locals, no
+//! context of a runtime for a layer that calls `tokio::spawn`, and no entered spans for a filter such as `EnvFilter` with `[request]=info`, which
+//! takes reports away. The report itself is in the span of the step, unless that is closed before a report that is late.
+//!
+//! Reports that are late are waited for by [`Handle::finish`] and at the end of the thread that made the step, for a second at most. What is not
+//! written when the process ends is in the summary alone.
+//!
+//! A rule that becomes false by the passing of time alone is reported at the next step, whichever that is, or by [`Handle::advance`]: the layer
+//! has no timer of its own.
 //!
 //! One lock orders the steps of all threads. It is held while rules are evaluated, and no code of the program runs in
 //! that time: fields are written out before.

@@ -82,7 +82,7 @@ fn a_panic_tells_all_violations_of_the_step() {
     }
 }
 
-/// What is done about a violation that unwinds: a panic, one of the function that is called, one of another layer that has the report.
+/// What is done about a violation that unwinds.
 fn unwinding() -> [OnViolation; 2] {
     [
         OnViolation::Panic,
@@ -136,7 +136,44 @@ fn a_panic_does_not_change_what_filters_of_other_layers_let_through() {
     }
 }
 
-/// As the documentation of the crate has it: behind all others, and under a subscriber of the process.
+/// As the documentation has it: behind all others, with a filter of its own or without.
+#[test]
+fn a_layer_that_panics_and_stands_last_keeps_no_step_from_others() {
+    for has_filter in [false, true] {
+        for on_violation in unwinding() {
+            let log = Log::default();
+            let writer = log.clone();
+            let layer = MonitorLayer::builder()
+                .on_violation(on_violation)
+                .each_step()
+                .build(&Rules::parse(CALM).unwrap())
+                .unwrap();
+            let json = fmt::layer().json().with_writer(move || writer.clone());
+            let layer = if has_filter {
+                layer.with_filter(LevelFilter::INFO).boxed()
+            } else {
+                layer.boxed()
+            };
+            let _guard = registry()
+                .with(json.with_filter(LevelFilter::INFO))
+                .with(layer)
+                .set_default();
+            for _ in 0..3 {
+                catch_unwind(|| tracing::info!("bad")).unwrap_err();
+                tracing::debug!("small");
+                tracing::info!("good");
+            }
+            let lines = log.lines();
+            let messages: Vec<_> = lines
+                .iter()
+                .map(|line| line["fields"]["message"].as_str().unwrap())
+                .collect();
+            assert_eq!(messages, ["bad", "good", "bad", "good", "bad", "good"]);
+        }
+    }
+}
+
+/// As the documentation has it: behind all others, and under a subscriber of the process.
 #[test]
 fn a_function_may_log_where_the_layer_stands_last() {
     if alone("panics::a_function_may_log_where_the_layer_stands_last", "").is_some() {

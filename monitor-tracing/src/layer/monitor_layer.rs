@@ -17,6 +17,9 @@ use crate::{
 /// [`fmt().json().with_span_events(FmtSpan::FULL)`](mod@tracing_subscriber::fmt) writes: an event, or the making,
 /// entering, leaving or closing of a span. See the [crate's page](crate) for the names.
 ///
+/// It is added as it is, `.with(layer)`, and last. Its reports are events of the target `monitor`, by a thread of their own: a filter that
+/// names targets must let them through (`RUST_LOG=my_crate=info,monitor=error`). See the [limits](crate#limits).
+///
 /// ```
 /// use monitor_tracing::{MonitorLayer, Rules};
 /// use tracing_subscriber::layer::SubscriberExt as _;

@@ -11,15 +11,22 @@ pub enum OnViolation {
     /// Reports an event of the level `ERROR` and the target `monitor`, which the layer itself does not check.
     #[default]
     Report,
-    /// Lets the thread that made the step panic, with the violation as the message; reports an event if the thread is
-    /// panicking already.
+    /// Lets the thread that made the step panic, with the violations of the step as its message, one a line; reports an event if the
+    /// thread is panicking already.
+    ///
+    /// The layer stands last, `.with(layer)` behind all others: those behind it do not see the step that panics. Later steps are seen by all.
     Panic,
-    /// Calls this function, in the thread that made the step.
+    /// Calls this function, in the thread that made the step. See [`call`](Self::call) for what it must not do.
     Call(Arc<dyn Fn(&Violation) + Send + Sync>),
 }
 
 impl OnViolation {
     /// Creates the policy that calls a function.
+    ///
+    /// It runs while the step is being handed from layer to layer, so it **must not log**: under a subscriber of a thread
+    /// (`with_default`, `set_default`) what it logs is lost, as all is that a layer logs. Under one of the process (`init`) it may log where the
+    /// layer stands last, `.with(layer)` behind all others; elsewhere the filters of the layers behind it let through what they should not. An
+    /// event for each violation is what [`Report`](Self::Report) is for.
     ///
     /// ```
     /// use std::sync::{Arc, Mutex};
