@@ -15,7 +15,7 @@ pub struct Summary {
     /// The names that rules read and that no step has set so far: they may be misspelt.
     pub unset: Vec<String>,
     /// Where a name of a rule may be taken for another value of the program: a field `name` of a span, a field `timestamp`, two fields of
-    /// one name.
+    /// one name. And that a filter takes reports of violations away.
     pub notes: Vec<String>,
 }
 
