@@ -25,6 +25,7 @@ mod mutated_input;
 mod pages;
 mod predict;
 mod real_logs;
+mod scopes;
 mod shown_values;
 mod terminal;
 mod times;

@@ -102,7 +102,7 @@ const CASES: &[(&[&str], &[&str])] = &[
     ),
     (
         &["check", "-f", "forall t: used(t)", "FILE:flight.csv"],
-        &["`forall` is no operator", "checked with `--per t`"],
+        &["`forall` is no operator", "of a log `--per t` does"],
     ),
     (
         &["check", "-f", "message ~ \"x\"", "FILE:server.jsonl"],

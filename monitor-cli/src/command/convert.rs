@@ -13,7 +13,7 @@ use crate::{
     args::{ConvertArguments, Target},
     diagnostic::{Diagnostic, Diagnostics},
     input::events::{readings::Readings, recorder::Recorder},
-    property::{self, Property},
+    property::{self, EventProperty},
     report::{Kind, complain, write, write_with},
 };
 
@@ -96,7 +96,9 @@ fn observed_run(recorder: &Recorder, only: &[String]) -> Result<(), Diagnostic> 
     write_with(|mut output| export::write_observed_run(computation, only, &mut output))
 }
 
-fn property(arguments: &ConvertArguments) -> Result<Option<Property<rctl::Formula>>, Diagnostics> {
+fn property(
+    arguments: &ConvertArguments,
+) -> Result<Option<EventProperty<rctl::Formula>>, Diagnostics> {
     let formulas = arguments.formula.as_slice();
     let mut properties = property::read_as(formulas, str::parse::<rctl::Formula>)?;
     if properties.len() > 1 {
@@ -109,7 +111,7 @@ fn property(arguments: &ConvertArguments) -> Result<Option<Property<rctl::Formul
 
 fn promela(
     recorder: &Recorder,
-    property: Option<&Property<rctl::Formula>>,
+    property: Option<&EventProperty<rctl::Formula>>,
     naive: bool,
 ) -> Result<String, Diagnostic> {
     let form = if naive { Form::Naive } else { Form::Reducible };
@@ -126,7 +128,7 @@ fn promela(
 /// Returns why there is no model, drawn into the formula if it is about a part of it.
 fn refused(
     error: &PromelaError,
-    property: &Property<rctl::Formula>,
+    property: &EventProperty<rctl::Formula>,
     recorder: &Recorder,
 ) -> Diagnostic {
     let drawn = |place: Option<Span>, help: &str| {

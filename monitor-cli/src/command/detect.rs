@@ -12,7 +12,7 @@ use crate::{
     args::{DetectArguments, OutputFormat},
     diagnostic::Diagnostics,
     input::events::{readings::Readings, recorder::Recorder},
-    property::{self, Property},
+    property::{self, EventProperty},
     report::{
         Kind, Page, complain, detections,
         page::{BAD, BOLD, DOUBTFUL, GOOD},
@@ -28,7 +28,8 @@ use crate::{
 ///
 /// When a formula or the trace is malformed.
 pub(crate) fn run(arguments: &DetectArguments) -> Result<Status, Diagnostics> {
-    let properties = property::read_as(&arguments.formulas.formulas, str::parse::<rctl::Formula>)?;
+    let properties: Vec<EventProperty<_>> =
+        property::read_as(&arguments.formulas.formulas, str::parse::<rctl::Formula>)?;
     for property in &properties {
         remark(property);
     }
@@ -68,7 +69,7 @@ pub(crate) fn run(arguments: &DetectArguments) -> Result<Status, Diagnostics> {
 }
 
 /// Notes that a formula without an operator of time is about one state only.
-pub(crate) fn remark(property: &Property<rctl::Formula>) {
+pub(crate) fn remark(property: &EventProperty<rctl::Formula>) {
     if property.formula.is_temporal() {
         return;
     }
@@ -96,7 +97,7 @@ fn add_places(detection: &mut Detection, recorder: &Recorder) {
 }
 
 /// Adds an answer, after a blank line if it is not the first.
-fn show(page: &mut Page, property: &Property<rctl::Formula>, detection: &Detection) {
+fn show(page: &mut Page, property: &EventProperty<rctl::Formula>, detection: &Detection) {
     if !page.is_empty() {
         page.add('\n');
     }

@@ -6,13 +6,13 @@ use monitor_logic::{diagnostic::Diagnostic as FormulaDiagnostic, source::Span, s
 use crate::{
     diagnostic::{Diagnostic, listed},
     input::events::recorder::Recorder,
-    property::{Property, Reads, Trivial},
+    property::{EventProperty, Reads, Trivial},
 };
 
 /// Returns the reason, for people.
 pub(crate) fn of<F: Reads>(
     error: &CheckError,
-    property: &Property<F>,
+    property: &EventProperty<F>,
     recorder: &Recorder,
 ) -> Diagnostic {
     match error {
@@ -39,7 +39,11 @@ pub(crate) fn of<F: Reads>(
 }
 
 /// Reports a channel from or to a process that the trace does not have.
-fn no_process<F: Reads>(name: &str, property: &Property<F>, recorder: &Recorder) -> Diagnostic {
+fn no_process<F: Reads>(
+    name: &str,
+    property: &EventProperty<F>,
+    recorder: &Recorder,
+) -> Diagnostic {
     let processes: Vec<&str> = recorder.computation().threads().iter().collect();
     let channel = property.formula.channel_of(name);
     let place = channel.unwrap_or(property.formula.place());
@@ -59,7 +63,7 @@ fn no_process<F: Reads>(name: &str, property: &Property<F>, recorder: &Recorder)
     property.show(mistake)
 }
 
-fn evaluated<F: Reads>(evaluation: &NoTruthValueError, property: &Property<F>) -> Diagnostic {
+fn evaluated<F: Reads>(evaluation: &NoTruthValueError, property: &EventProperty<F>) -> Diagnostic {
     let propositions = property.formula.expressions();
     let expression = propositions
         .iter()

@@ -13,7 +13,7 @@ use crate::{
     args::{SliceArguments, SliceFormat},
     diagnostic::{Diagnostic, Diagnostics},
     input::events::readings::Readings,
-    property,
+    property::{self, EventProperty},
     report::{Page, print, write},
 };
 
@@ -23,7 +23,8 @@ use crate::{
 ///
 /// When the formula or the trace is malformed.
 pub(crate) fn run(arguments: &SliceArguments) -> Result<Status, Diagnostics> {
-    let properties = property::read_as(&arguments.formulas.formulas, str::parse::<rctl::Formula>)?;
+    let properties: Vec<EventProperty<_>> =
+        property::read_as(&arguments.formulas.formulas, str::parse::<rctl::Formula>)?;
     let [property] = &properties[..] else {
         return Err(Diagnostic::new("a slice is of one formula")
             .with_help("join several with `&&`, or run the command once for each")

@@ -31,7 +31,7 @@ use crate::{
         formats,
         table_form::Separator,
     },
-    property::{read, statements},
+    property::{PropertyScope, read, statements},
     report::drawn,
 };
 
@@ -91,7 +91,7 @@ pub fn properties(text: &str) {
 /// Returns what is reported of the argument of `-f`, if it is refused.
 #[must_use]
 pub fn refused_properties(argument: &str) -> Option<String> {
-    let failures = read(&[argument]).err()?;
+    let failures = read::<PropertyScope>(&[argument]).err()?;
     Some(failures.all().iter().map(drawn).collect())
 }
 

@@ -14,7 +14,7 @@ use super::rewritten;
 use crate::{
     diagnostic::Diagnostic,
     input::{EventTrace, InputLines, Settings, events::readings::Readings, formats},
-    property::{Reads, read_as},
+    property::{EventProperty, Reads, read_as},
 };
 
 /// Traces with more events are skipped: how long an answer takes is another question.
@@ -78,7 +78,7 @@ fn read_by<F: Reads>(
     parse: fn(&str) -> Result<F, FormulaDiagnostics>,
 ) -> Option<(F, Computation)> {
     // A blank, so that no `@` begins the name of a file.
-    let mut properties = read_as(&[format!(" {formula}")], parse).ok()?;
+    let mut properties: Vec<EventProperty<F>> = read_as(&[format!(" {formula}")], parse).ok()?;
     let readings = Readings::new(&properties).ok()?;
     let settings = Settings {
         readings,

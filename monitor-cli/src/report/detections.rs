@@ -5,7 +5,7 @@ use monitor_logic::rctl;
 use serde::Serialize;
 
 use super::titled::{Titled, titled};
-use crate::property::Property;
+use crate::property::EventProperty;
 
 #[derive(Serialize)]
 struct DetectionAnswer {
@@ -56,7 +56,7 @@ impl DetectionAnswer {
 /// Returns the object, with a line break after it. For several formulas, or for a named one, it
 /// also has the answers by name.
 #[must_use]
-pub(crate) fn json(each: Vec<(&Property<rctl::Formula>, &Detection)>) -> String {
+pub(crate) fn json(each: Vec<(&EventProperty<rctl::Formula>, &Detection)>) -> String {
     let named = each.iter().any(|(property, _)| property.name.is_some());
     let answers: Vec<(String, DetectionAnswer)> = each
         .into_iter()

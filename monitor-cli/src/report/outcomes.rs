@@ -8,7 +8,7 @@ use super::{
     rests::{Rests, RestsAnswer},
     titled::{Titled, titled},
 };
-use crate::property::Property;
+use crate::property::EventProperty;
 
 /// The answer about one property, or about several together.
 #[derive(Debug, Serialize)]
@@ -222,7 +222,10 @@ fn bound(incomplete: &Incomplete) -> Bound {
 /// Returns the object, with a line break after it. For several properties, or for a named one, it has the answers by
 /// name; what has no meaning for all together is null there. It has the deadlocks, if those were looked for.
 #[must_use]
-pub(crate) fn json(answers: Vec<(&Property, OutcomeAnswer)>, found: Option<&Deadlocks>) -> String {
+pub(crate) fn json(
+    answers: Vec<(&EventProperty, OutcomeAnswer)>,
+    found: Option<&Deadlocks>,
+) -> String {
     let text = match found {
         Some(found) if answers.is_empty() => serde_json::to_string(&DeadlocksAnswer {
             complete: found.complete,
@@ -236,7 +239,7 @@ pub(crate) fn json(answers: Vec<(&Property, OutcomeAnswer)>, found: Option<&Dead
 }
 
 fn of_formulas(
-    answers: Vec<(&Property, OutcomeAnswer)>,
+    answers: Vec<(&EventProperty, OutcomeAnswer)>,
     found: Option<&Deadlocks>,
 ) -> OutcomeAnswer {
     let named = answers.iter().any(|(property, _)| property.name.is_some());

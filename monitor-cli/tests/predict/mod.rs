@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use crate::common;
 
-const LANDING: &str = concat!(
+pub(crate) const LANDING: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/../examples/traces/landing.jsonl"
 );

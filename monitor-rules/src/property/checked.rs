@@ -7,7 +7,11 @@ use monitor_logic::{
     specification::Specification,
 };
 
-use super::{formula::Property, read::read_as};
+use super::{
+    formula::Property,
+    read::read_as,
+    scope::{PropertyScope, Unscoped},
+};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
 /// The properties that `monitor check` checks.
@@ -16,7 +20,7 @@ pub enum CheckedProperties {
     /// The steps of one run.
     Steps(Vec<Property>),
     /// What the threads of an event trace know.
-    Threads(Vec<Property<mttl::Formula>>),
+    Threads(Vec<Property<mttl::Formula, Unscoped>>),
 }
 
 /// Reads the arguments of `-f`, like [`read`](super::read::read), in the logic that the operators belong to.
@@ -26,7 +30,8 @@ pub enum CheckedProperties {
 /// Those of [`read`](super::read::read), and formulas of both logics together.
 pub fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<CheckedProperties, Diagnostics> {
     let (mut steps, mut threads) = (Vec::new(), Vec::new());
-    for property in read_as(arguments, either)? {
+    let mut failures = Vec::new();
+    for property in read_as::<_, PropertyScope>(arguments, either)? {
         let Property {
             name,
             formula,
@@ -42,15 +47,22 @@ pub fn read_checked(arguments: &[impl AsRef<OsStr>]) -> Result<CheckedProperties
                 text,
                 origin,
             }),
-            Either::Threads(formula) => threads.push(Property {
-                name,
-                formula,
-                scope,
-                text,
-                origin,
-            }),
+            Either::Threads(formula) => {
+                let property = Property {
+                    name,
+                    formula,
+                    scope,
+                    text,
+                    origin,
+                };
+                match property.supported::<Unscoped>() {
+                    Ok(property) => threads.push(property),
+                    Err(unsupported) => failures.push(unsupported),
+                }
+            }
         }
     }
+    Diagnostics::check(failures)?;
     match (steps.is_empty(), threads.is_empty()) {
         (_, true) => Ok(CheckedProperties::Steps(steps)),
         (true, false) => Ok(CheckedProperties::Threads(threads)),

@@ -10,6 +10,8 @@ pub(super) struct Statement {
     pub name: String,
     /// The place of the name in the file.
     pub name_span: Span,
+    /// Where `per KEY, ... ends FORMULA` stands, if it does.
+    pub scope_span: Option<Span>,
     /// The keys, if the formula is a rule for each of their values.
     pub keys: Vec<PropertyKey>,
     /// The text of the formula that ends a tuple of keys, and where it begins.
@@ -71,11 +73,15 @@ fn statement(piece: &str, start: usize) -> Result<Statement, FormulaDiagnostic> 
     if !is_name(name) {
         return Err(nameless());
     }
-    let (keys, ends) = scope(&head[name.len()..], begin + name.len())?;
+    let behind = &head[name.len()..];
+    let (keys, ends) = scope(behind, begin + name.len())?;
+    let end = begin + head.len();
+    let written = behind.trim().len();
     let formula = piece[equals + 1..].trim_start();
     Ok(Statement {
         name: name.into(),
         name_span: Span::new(begin, begin + name.len()),
+        scope_span: (written > 0).then(|| Span::new(end - written, end)),
         keys,
         ends,
         formula: formula.into(),

@@ -16,6 +16,9 @@ pub use self::{
     options::with_keys,
     read::{read, read_as, read_file, read_text, statements},
     reads::Reads,
-    scope::{PropertyKey, keys},
+    scope::{PropertyKey, PropertyScope, Scope, Unscoped, keys},
     trivial::{Trivial, refuse_trivial},
 };
+
+/// A formula about the events of threads, with the text that it was read from.
+pub type EventProperty<F = monitor_logic::formula::Formula> = Property<F, Unscoped>;

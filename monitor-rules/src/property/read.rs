@@ -10,6 +10,7 @@ use std::{
 
 use monitor_logic::{
     diagnostic::{Diagnostic as FormulaDiagnostic, Diagnostics as FormulaDiagnostics},
+    formula::Formula,
     parse::{asked_at_end, parse},
 };
 
@@ -17,7 +18,7 @@ use super::{
     argument::{file_for_formula, file_of, in_quotes, is_file, missing, quotes_of_the_shell},
     file,
     formula::{FormulaOrigin, Parse, Property},
-    scope::PropertyScope,
+    scope::{PropertyScope, Scope},
 };
 use crate::diagnostic::{Diagnostic, Diagnostics, FilePlace, column};
 
@@ -25,8 +26,10 @@ use crate::diagnostic::{Diagnostic, Diagnostics, FilePlace, column};
 ///
 /// # Errors
 ///
-/// All mistakes in all of them, or a file that cannot be read.
-pub fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Diagnostics> {
+/// All mistakes in all of them, scopes that are not supported, or a file that cannot be read.
+pub fn read<S: Scope>(
+    arguments: &[impl AsRef<OsStr>],
+) -> Result<Vec<Property<Formula, S>>, Diagnostics> {
     read_as(arguments, parse)
 }
 
@@ -35,11 +38,11 @@ pub fn read(arguments: &[impl AsRef<OsStr>]) -> Result<Vec<Property>, Diagnostic
 /// # Errors
 ///
 /// Those of [`read`].
-pub fn read_as<F>(
+pub fn read_as<F, S: Scope>(
     arguments: &[impl AsRef<OsStr>],
     parse: Parse<F>,
-) -> Result<Vec<Property<F>>, Diagnostics> {
-    let mut properties: Vec<Property<F>> = Vec::new();
+) -> Result<Vec<Property<F, S>>, Diagnostics> {
+    let mut properties: Vec<Property<F, S>> = Vec::new();
     let mut failures: Vec<Diagnostic> = Vec::new();
     for argument in arguments {
         let argument = argument.as_ref();
@@ -59,7 +62,14 @@ pub fn read_as<F>(
             of_text(text, parse)
         };
         match read {
-            Ok(read) => properties.extend(read),
+            Ok(read) => {
+                for property in read {
+                    match property.supported() {
+                        Ok(property) => properties.push(property),
+                        Err(unsupported) => failures.push(unsupported),
+                    }
+                }
+            }
             Err(read) => failures.extend(read),
         }
     }
@@ -69,8 +79,8 @@ pub fn read_as<F>(
 }
 
 /// Returns an error for each name that another property has already.
-fn names_given_twice<F>(properties: &[Property<F>]) -> Vec<Diagnostic> {
-    let mut first: HashMap<&str, &Property<F>> = HashMap::new();
+fn names_given_twice<F, S>(properties: &[Property<F, S>]) -> Vec<Diagnostic> {
+    let mut first: HashMap<&str, &Property<F, S>> = HashMap::new();
     let mut failures = Vec::new();
     for property in properties {
         let Some(name) = &property.name else { continue };
@@ -106,6 +116,7 @@ fn of_text<F>(text: &str, parse: Parse<F>) -> Result<Vec<Property<F>>, Vec<Diagn
         whole: text.into(),
         offset: 0,
         name: None,
+        keys: None,
     };
     property(None, PropertyScope::default(), text, origin, parse).map(|property| vec![property])
 }
@@ -171,16 +182,17 @@ fn of_statements<F>(
     file: Option<&Arc<str>>,
     parse: Parse<F>,
 ) -> Result<Vec<Property<F>>, Vec<Diagnostic>> {
-    let origin = |offset, name| FormulaOrigin {
+    let origin = |offset, name, keys| FormulaOrigin {
         file: file.map(Arc::clone),
         whole: Arc::clone(whole),
         offset,
         name,
+        keys,
     };
     let statements = match file::statements(whole) {
         Ok(statements) => statements,
         Err(mistakes) => {
-            let origin = origin(0, None);
+            let origin = origin(0, None, None);
             let shown = mistakes.into_iter().map(|mistake| origin.show(mistake));
             return Err(shown.collect());
         }
@@ -188,7 +200,11 @@ fn of_statements<F>(
     let mut properties = Vec::new();
     let mut failures = Vec::new();
     for statement in statements {
-        let place = origin(statement.offset, Some(statement.name_span));
+        let place = origin(
+            statement.offset,
+            Some(statement.name_span),
+            statement.scope_span,
+        );
         let ends = match statement
             .ends
             .map(|(text, offset)| (monitor_logic::parse(&text), offset))
@@ -196,7 +212,7 @@ fn of_statements<F>(
             None => None,
             Some((Ok(ends), _)) => Some(ends),
             Some((Err(wrong), offset)) => {
-                let place = origin(offset, None);
+                let place = origin(offset, None, None);
                 failures.extend(wrong.into_iter().map(|one| place.show(one)));
                 None
             }
@@ -216,7 +232,7 @@ fn of_statements<F>(
         ) {
             Ok(property) => properties.push(property),
             Err(read) => match file::unfinished(statement.offset, &statement.formula) {
-                Some(mistake) => failures.push(origin(0, None).show(mistake)),
+                Some(mistake) => failures.push(origin(0, None, None).show(mistake)),
                 None => failures.extend(read),
             },
         }
@@ -271,7 +287,7 @@ mod tests {
             "// é\nP = p -> q; # fine\nQ = p ->\n  [q, r];\nR = p q;",
         )
         .unwrap();
-        let failures = read(&[format!("@{}", path.display())]).unwrap_err();
+        let failures = read::<PropertyScope>(&[format!("@{}", path.display())]).unwrap_err();
         let drawn: Vec<String> = failures
             .all()
             .iter()
@@ -304,7 +320,7 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let path = directory.path().join("p.txt");
         fs::write(&path, "P = p; P = q;").unwrap();
-        let failures = read(&[format!("@{}", path.display())]).unwrap_err();
+        let failures = read::<PropertyScope>(&[format!("@{}", path.display())]).unwrap_err();
         let drawn: Vec<String> = failures
             .all()
             .iter()
@@ -329,7 +345,7 @@ mod tests {
     #[test]
     fn a_formula_about_a_thread_is_no_file() {
         for formula in ["@t1(p)", "@t1(p) -> q", "@\"worker 1\"(p) && q", "@t1(p"] {
-            let failure = read(&[formula]).unwrap_err().to_string();
+            let failure = read::<PropertyScope>(&[formula]).unwrap_err().to_string();
             assert!(!failure.contains("cannot read"), "{failure}");
         }
     }
@@ -339,7 +355,7 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let path = directory.path().join("rules(1)");
         fs::write(&path, "P = p;").unwrap();
-        let properties = read(&[format!("@{}", path.display())]).unwrap();
+        let properties = read::<PropertyScope>(&[format!("@{}", path.display())]).unwrap();
         assert_eq!(properties[0].name.as_deref(), Some("P"));
     }
 }

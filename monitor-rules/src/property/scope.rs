@@ -1,5 +1,7 @@
 //! What a formula is checked on: one trace, or the slice of each value of keys.
 
+use std::fmt;
+
 use monitor_logic::{diagnostic::Diagnostic, formula::Formula, source::Span};
 
 /// A key, and the column of the trace that names its values.
@@ -9,6 +11,17 @@ pub struct PropertyKey {
     pub name: String,
     /// The column.
     pub column: String,
+}
+
+impl fmt::Display for PropertyKey {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { name, column } = self;
+        if name == column {
+            formatter.write_str(name)
+        } else {
+            write!(formatter, "{name} in {column}")
+        }
+    }
 }
 
 /// What a formula is checked on.
@@ -22,6 +35,90 @@ pub struct PropertyScope {
     pub most_keys: Option<usize>,
     /// Whether the formula is checked only at the end.
     pub at_end: bool,
+}
+
+/// What formulas can be checked for by what reads them: a [`PropertyScope`], or [`Unscoped`] where a formula is checked as
+/// it stands. What is written and not supported is refused when it is read.
+pub trait Scope: Sized {
+    /// Returns the scope that is written, if all of it is supported.
+    ///
+    /// # Errors
+    ///
+    /// The first part that is not.
+    fn supporting(written: PropertyScope) -> Result<Self, UnsupportedScope>;
+
+    /// Returns `true` if the formula is asked at the end alone.
+    fn is_at_end(&self) -> bool;
+}
+
+impl Scope for PropertyScope {
+    fn supporting(written: PropertyScope) -> Result<Self, UnsupportedScope> {
+        Ok(written)
+    }
+
+    fn is_at_end(&self) -> bool {
+        self.at_end
+    }
+}
+
+/// The scope of a formula about the events of threads, which has no keys and no end.
+#[derive(Clone, Copy, Debug)]
+pub struct Unscoped;
+
+impl Scope for Unscoped {
+    fn supporting(written: PropertyScope) -> Result<Self, UnsupportedScope> {
+        // All fields are named, so that a new one is not forgotten here.
+        let PropertyScope {
+            keys,
+            ends,
+            most_keys,
+            at_end,
+        } = written;
+        if !keys.is_empty() || ends.is_some() || most_keys.is_some() {
+            Err(UnsupportedScope::Keys)
+        } else if at_end {
+            Err(UnsupportedScope::AtEnd)
+        } else {
+            Ok(Self)
+        }
+    }
+
+    fn is_at_end(&self) -> bool {
+        false
+    }
+}
+
+/// A part of a scope that what reads a formula does not support.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnsupportedScope {
+    /// Keys, and where their tuples are over.
+    Keys,
+    /// To be asked at the end.
+    AtEnd,
+}
+
+impl UnsupportedScope {
+    /// Returns the diagnostic of it, at its place.
+    pub(super) fn at(self, place: Span) -> Diagnostic {
+        match self {
+            Self::Keys => Diagnostic::new(
+                "a formula about the events of threads is no rule for each key",
+                place,
+            )
+            .with_help(
+                "write `NAME = FORMULA;`, and give the command the events of one key; \
+                 `monitor check` checks rules for each key on a log of steps",
+            ),
+            Self::AtEnd => Diagnostic::new(
+                "a formula about the events of threads is not asked at the end",
+                place,
+            )
+            .with_help(
+                "let the last event set a name, such as `finished`, and write `finished -> F`, in `monitor detect` \
+                 `AG(finished -> F)`; `monitor check` asks `at_end(F)` of one run, on a log of steps",
+            ),
+        }
+    }
 }
 
 /// Reads keys: `user`, `fields.order, fields.user`, `x in value, y in value`. Places are those in the text.

@@ -5,6 +5,7 @@ use std::cell::LazyCell;
 use monitor_logic::{
     automaton::{Automaton, Limits},
     diagnostic::Diagnostic as FormulaDiagnostic,
+    formula::Formula,
     graph::Graph,
     program::Program,
     rules::Rules,
@@ -12,7 +13,7 @@ use monitor_logic::{
     triviality::Triviality,
 };
 
-use super::formula::Property;
+use super::{formula::Property, scope::Scope};
 use crate::diagnostic::Diagnostics;
 
 /// A formula that says nothing.
@@ -40,14 +41,14 @@ impl Trivial {
 /// # Errors
 ///
 /// Each such formula.
-pub fn refuse_trivial(
-    properties: &[Property],
+pub fn refuse_trivial<S: Scope>(
+    properties: &[Property<Formula, S>],
     allowed: &[Trivial],
     help: &dyn Fn(Trivial) -> String,
 ) -> Result<(), Diagnostics> {
     // The rules are read from their texts, which takes longer than their use here.
     let rules: LazyCell<Rules> = LazyCell::new(Rules::new);
-    let trivial = |property: &Property| {
+    let trivial = |property: &Property<Formula, S>| {
         let (what, name) = trivial(property, &rules)?;
         let diagnostic = FormulaDiagnostic::new(what, property.formula.span);
         (!allowed.contains(&name)).then(|| property.show(diagnostic.with_help(help(name))))
@@ -55,9 +56,12 @@ pub fn refuse_trivial(
     Diagnostics::check(properties.iter().filter_map(trivial).collect())
 }
 
-fn trivial(property: &Property, rules: &LazyCell<Rules>) -> Option<(&'static str, Trivial)> {
-    if property.scope.at_end || property.formula.asks_for_time() {
-        // Its verdict depends on times and ends, of which an automaton knows nothing.
+fn trivial<S: Scope>(
+    property: &Property<Formula, S>,
+    rules: &LazyCell<Rules>,
+) -> Option<(&'static str, Trivial)> {
+    if property.scope.is_at_end() || property.formula.asks_for_time() {
+        // What it says depends on times and ends, of which an automaton knows nothing.
         return None;
     }
     // This costs far less than an automaton, and is the usual case.

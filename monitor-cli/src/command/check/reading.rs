@@ -104,6 +104,9 @@ pub(super) fn refuse_for_events(arguments: &CheckArguments) -> Result<(), Diagno
         (!arguments.reading.columns.is_empty(), "--columns"),
         (arguments.reading.skip_bad, "--skip-bad"),
         (arguments.reading.keep, "--keep"),
+        (arguments.per.is_some(), "--per"),
+        (arguments.most_keys.is_some(), "--most-keys"),
+        (arguments.time.is_some(), "--time"),
     ];
     match options.iter().find(|(is_given, _)| *is_given) {
         Some((_, option)) => Err(Diagnostic::new(format!(

@@ -22,7 +22,7 @@ use crate::{
     command::{events, status::Status},
     diagnostic::{Diagnostic, Diagnostics},
     input::{Settings, events::recorder::Recorder, formats},
-    property::Property,
+    property::EventProperty,
     report::{
         Page,
         page::{BAD, BOLD, GOOD},
@@ -39,7 +39,7 @@ use crate::{
 /// When the trace is malformed, or lacks something that a formula asks for.
 pub(crate) fn run(
     arguments: &CheckArguments,
-    properties: &[Property<Formula>],
+    properties: &[EventProperty<Formula>],
 ) -> Result<Status, Diagnostics> {
     refuse_for_events(arguments)?;
     let format = arguments.reading.from;
@@ -140,7 +140,7 @@ impl<'a> ThreadsAnswer<'a> {
 
 fn show(
     page: &mut Page,
-    property: &Property<Formula>,
+    property: &EventProperty<Formula>,
     judgement: &DecentralizedOutcome,
     recorder: &Recorder,
     arguments: &CheckArguments,
@@ -226,7 +226,7 @@ fn what_was_known(found: &DecentralizedViolation, recorder: &Recorder) -> String
 }
 
 /// Adds the place in the formula that reads this name first.
-fn with_reader(failure: Diagnostic, property: &Property<Formula>, name: &str) -> Diagnostic {
+fn with_reader(failure: Diagnostic, property: &EventProperty<Formula>, name: &str) -> Diagnostic {
     let columns = property.formula.readings(ValueOrigin::Log);
     let columns = columns.iter().flatten().flatten();
     let reads = |column: &&Column| ReadName::of_column(&column.name).object() == name;
@@ -240,7 +240,11 @@ fn with_reader(failure: Diagnostic, property: &Property<Formula>, name: &str) ->
 }
 
 /// Returns why there is no answer, for people.
-fn refusal(error: &CheckError, property: &Property<Formula>, recorder: &Recorder) -> Diagnostic {
+fn refusal(
+    error: &CheckError,
+    property: &EventProperty<Formula>,
+    recorder: &Recorder,
+) -> Diagnostic {
     match error {
         CheckError::UnknownName(name) => with_reader(recorder.unknown(name), property, name),
         CheckError::NoInitialValue(name) => {

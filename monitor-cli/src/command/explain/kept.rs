@@ -27,7 +27,7 @@ impl KeptState {
     pub(super) fn new(property: &Property, why: SynthesisError) -> Result<Self, Diagnostics> {
         Ok(Self {
             name: property.title().into(),
-            formula: property.formula.to_string(),
+            formula: property.with_scope(),
             stored: stored(property)?,
             not_shown: why.to_string(),
         })

@@ -50,7 +50,7 @@ impl<'property> Stages<'property> {
     pub(crate) fn summary(&self, name: &str) -> Summary {
         Summary {
             name: name.into(),
-            formula: self.property.formula.to_string(),
+            formula: self.property.with_scope(),
             normal_form: self.simple.to_string(),
             propositions: self.propositions(),
             stored_bits: self.stored_bits(),
@@ -70,7 +70,7 @@ impl<'property> Stages<'property> {
             Some(name) => format!("{name}: the formula as it is read"),
             None => "The formula as it is read".into(),
         };
-        let mut sections = vec![(title, self.property.formula.to_string())];
+        let mut sections = vec![(title, self.property.with_scope())];
         let mut add = |title: &str, content: String| sections.push((title.into(), content));
         add("Propositions", self.propositions().join("\n"));
         add("Simplified: the normal form", self.normal_form());
@@ -190,7 +190,9 @@ impl<'property> Stages<'property> {
         } else {
             text.push_str("too large to be built\n");
         }
-        if triviality.never_violated == Some(true) {
+        if self.property.scope.at_end {
+            text.push_str("asked at the end alone: a violation before is none\n");
+        } else if triviality.never_violated == Some(true) {
             text.push_str("no trace can violate this formula\n");
         } else if triviality.violated_by_every_first_step == Some(true) {
             text.push_str("the first step of every trace violates this formula\n");

@@ -4,7 +4,7 @@ use monitor_analysis::{Outcome, Verdict, event::Location};
 
 use crate::{
     input::events::recorder::Recorder,
-    property::Property,
+    property::EventProperty,
     report::{
         Page,
         page::{ASIDE, BAD, BOLD, DOUBTFUL, GOOD},
@@ -37,7 +37,7 @@ pub(super) fn add_places(outcome: &mut Outcome, recorder: &Recorder) {
 }
 
 /// Adds an answer, with the property's name if it has one, after a blank line if it is not the first.
-pub(super) fn show(page: &mut Page, property: &Property, outcome: &Outcome, edges: bool) {
+pub(super) fn show(page: &mut Page, property: &EventProperty, outcome: &Outcome, edges: bool) {
     if !page.is_empty() {
         page.add('\n');
     }

@@ -19,7 +19,7 @@ use crate::{
     args::{OutputFormat, PredictArguments},
     diagnostic::{Diagnostic, Diagnostics},
     input::events::readings::Readings,
-    property::{self, Property},
+    property::{self, EventProperty},
     report::{
         Kind, Page, complain, deadlocks,
         outcomes::{OutcomeAnswer, json},
@@ -36,8 +36,8 @@ use crate::{
 ///
 /// When a formula or the trace is malformed.
 pub(crate) fn run(arguments: &PredictArguments) -> Result<Status, Diagnostics> {
-    let properties = property::read(&arguments.formulas)?;
-    for remark in properties.iter().flat_map(Property::remarks) {
+    let properties: Vec<EventProperty> = property::read(&arguments.formulas)?;
+    for remark in properties.iter().flat_map(EventProperty::remarks) {
         complain(Kind::Note, &remark);
     }
     property::refuse_trivial(&properties, &arguments.allow, &refusal::allow)?;

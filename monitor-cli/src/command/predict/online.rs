@@ -13,7 +13,7 @@ use crate::{
     command::{events::tell, refusal, status::Status},
     diagnostic::{Diagnostic, Diagnostics, FilePlace},
     input::{EventTrace, Meter, Settings, events::recorder::Recorder},
-    property::Property,
+    property::EventProperty,
     report::{
         Page,
         outcomes::{OutcomeAnswer, json},
@@ -33,7 +33,7 @@ const SCHEDULE_STATES: u128 = 1 << 20;
 
 /// A property that is followed.
 struct Followed<'a> {
-    property: &'a Property,
+    property: &'a EventProperty,
     online: Online,
     answer: Option<OutcomeAnswer>,
 }
@@ -45,7 +45,7 @@ struct Followed<'a> {
 /// When the trace is malformed. What was found before has been printed.
 pub(crate) fn run(
     arguments: &PredictArguments,
-    properties: &[Property],
+    properties: &[EventProperty],
     settings: &Settings,
 ) -> Result<Status, Diagnostics> {
     if arguments.trace.files.len() > 1 {
@@ -167,7 +167,7 @@ impl Followed<'_> {
 }
 
 /// Checks the events so far, if there are not too many, to find a schedule.
-fn scheduled(property: &Property, recorder: &Recorder, kept: &[Event]) -> Option<Outcome> {
+fn scheduled(property: &EventProperty, recorder: &Recorder, kept: &[Event]) -> Option<Outcome> {
     let computation = again(recorder.computation(), kept).ok()?;
     let options = CheckOptions::new().most_states(SCHEDULE_STATES);
     let mut outcome = check(&computation, &property.formula, &options).ok()?;

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 use crate::{
     diagnostic::{Diagnostic, Diagnostics},
-    property::{Property, Reads},
+    property::{EventProperty, Reads},
 };
 
 /// The names that formulas read, and their types.
@@ -57,7 +57,7 @@ impl Readings {
     /// # Errors
     ///
     /// All their mistakes of type, and names that a trace cannot have.
-    pub(crate) fn new<F: Reads>(properties: &[Property<F>]) -> Result<Self, Diagnostics> {
+    pub(crate) fn new<F: Reads>(properties: &[EventProperty<F>]) -> Result<Self, Diagnostics> {
         let mut readings = Self::default();
         let mut failures = Vec::new();
         for property in properties {
