@@ -226,7 +226,10 @@ impl Display for PastTerm {
 fn begins_with_since(formula: &Formula) -> bool {
     let mut first = formula;
     while let Kind::Binary(operator, left, _) = &first.kind {
-        if *operator == Binary::Since {
+        if matches!(
+            operator,
+            Binary::Since | Binary::SinceWithin(_) | Binary::WeakSince
+        ) {
             return true;
         }
         first = left;

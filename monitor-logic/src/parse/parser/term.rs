@@ -1,8 +1,13 @@
 //! Values of the past, `prev(x)`, `last(x, F)` and `count(F)`, and tests of texts.
 
-use alloc::{boxed::Box, format, vec::Vec};
+use alloc::{
+    boxed::Box,
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
 
-use monitor_formula::TextTest;
+use monitor_formula::{TextTest, Window};
 
 use super::{
     Parser,
@@ -84,6 +89,19 @@ impl Parser<'_> {
                 left.zip(right)
                     .map(|(counted, since)| PastTerm::CountSince(counted, since))
             }
+            ParsedContent::Formula(Syntax {
+                kind:
+                    SyntaxKind::Binary(
+                        operator @ (Binary::SinceWithin(_) | Binary::WeakSince),
+                        left,
+                        right,
+                    ),
+                span,
+            }) if is_bare => {
+                let [left, right] = [&left, &right].map(|operand| self.text_of(operand));
+                self.report(other_since(operator, window, span, &left, &right));
+                return ParsedNode::missing(outer);
+            }
             content => {
                 let counted = ParsedNode { content, ..counted };
                 let formula = self.formula_of(counted);
@@ -105,9 +123,13 @@ impl Parser<'_> {
     /// Reports `count(p since q || r)`, which reads as if p were counted since one of the two.
     fn since_that_is_first(&self, formula: &Syntax, opened: usize) -> Option<Diagnostic> {
         let mut first = formula;
-        let (counted, since) = loop {
+        let (operator, counted, since) = loop {
             match &first.kind {
-                SyntaxKind::Binary(Binary::Since, counted, since) => break (counted, since),
+                SyntaxKind::Binary(
+                    operator @ (Binary::Since | Binary::SinceWithin(_) | Binary::WeakSince),
+                    counted,
+                    since,
+                ) => break (*operator, counted, since),
                 SyntaxKind::Binary(_, left, _) => first = left,
                 _ => return None,
             }
@@ -117,15 +139,27 @@ impl Parser<'_> {
             return None;
         }
         let behind = &self.text[first.span.end..formula.span.end];
-        let (counted, since) = (counted.span.of(self.text), since.span.of(self.text));
+        let [counted, since] = [counted, since].map(|operand| self.text_of(operand));
         let diagnostic = Diagnostic::new(
-            "`since` binds tighter than what stands behind it, so this counts nothing since a step",
+            format!(
+                "`{operator}` binds tighter than what stands behind it, so this counts nothing since a step"
+            ),
             formula.span,
         );
+        let whole = first.span.of(self.text);
         Some(diagnostic.with_help(format!(
             "write `count({counted} since ({since}{behind}))`, or, for the steps at which the whole holds, \
-             `count(({counted} since {since}){behind})`"
+             `count(({whole}){behind})`"
         )))
+    }
+
+    /// Returns the text of an operand, in parentheses if it is not a single term.
+    fn text_of(&self, operand: &Syntax) -> String {
+        let text = operand.span.of(self.text);
+        match operand.kind {
+            SyntaxKind::Binary(..) => format!("({text})"),
+            _ => text.into(),
+        }
     }
 
     /// Reads `last(x, F)`.
@@ -263,6 +297,34 @@ impl Parser<'_> {
     }
 }
 
+/// Refuses `count(p since[<=9] q)` and `count(p wsince q)`, which read like steps counted since one.
+fn other_since(
+    operator: Binary,
+    window: Option<Window>,
+    place: Span,
+    counted: &str,
+    since: &str,
+) -> Diagnostic {
+    let diagnostic = Diagnostic::new(
+        format!(
+            "`{operator}` is no step from which on it is counted: that is `since` without bounds"
+        ),
+        place,
+    );
+    let counts = match operator.window().or(window) {
+        Some(bounds) => format!(
+            "write `count{bounds}({counted})` for the steps within these bounds, `count({counted} since {since})` for those since one"
+        ),
+        None => format!(
+            "write `count({counted} since ({since} || first))`, which counts from the beginning too"
+        ),
+    };
+    let bounds = window.map_or_else(String::new, |bounds| bounds.to_string());
+    diagnostic.with_help(format!(
+        "{counts}; the steps at which the whole holds are `count{bounds}(({counted} {operator} {since}))`"
+    ))
+}
+
 /// Returns the value of which a formula is the value so many steps before.
 fn previous_of(formula: &Syntax) -> Option<(&Expression, usize)> {
     match &formula.kind {
@@ -292,7 +354,7 @@ fn formula_span(content: &ParsedContent) -> Span {
 
 #[cfg(test)]
 mod tests {
-    use alloc::{format, string::ToString};
+    use alloc::{format, string::ToString, vec::Vec};
 
     use crate::parse::parse;
 
@@ -313,6 +375,14 @@ mod tests {
             ("count(p since q) <= 3", "count(p since q) <= 3"),
             ("count((p since q)) <= 3", "count((p since q)) <= 3"),
             ("count( p since q ) <= 3", "count(p since q) <= 3"),
+            (
+                "count((p since[<=9] q)) <= 3",
+                "count((p since[<=9] q)) <= 3",
+            ),
+            (
+                "count[<=2]((p wsince q) && r) <= 3",
+                "count[<=2]((p wsince q && r)) <= 3",
+            ),
             (
                 "count((p || r) since q) <= 3",
                 "count((p || r) since q) <= 3",
@@ -360,6 +430,31 @@ mod tests {
     }
 
     #[test]
+    fn what_is_to_be_written_for_a_count_since_is_read() {
+        for text in [
+            "count(p since[<=9] q) > 3",
+            "count[<=3](p since[2s, 5s] q) > 3",
+            "count(p wsince q) > 3",
+            "count[<=3](p wsince q) > 3",
+            "count(p since[<=9] q || r) > 3",
+            "count(p wsince q -> r) > 3",
+            "count((p || r) since[<=9] (q || s)) > 3",
+            "count((p || r) since (q || s) || t) > 3",
+        ] {
+            let first = parse(text).unwrap_err().into_iter().next().unwrap();
+            let help = first.help.unwrap();
+            let written: Vec<&str> = help.split('`').skip(1).step_by(2).collect();
+            assert!(written.len() > 1, "{help}");
+            if text.contains("(p || r)") {
+                assert!(help.contains("`count((p || r) since "), "{help}");
+            }
+            for count in written {
+                assert!(parse(&format!("{count} > 3")).is_ok(), "{text}: {count}");
+            }
+        }
+    }
+
+    #[test]
     fn what_is_a_test_of_texts_is_no_number() {
         for text in ["(m contains n) + 1 > 2", "(m contains n) contains n"] {
             assert!(parse(text).is_err(), "{text}");
@@ -385,6 +480,26 @@ mod tests {
             (
                 "count[<=5s](p since q) > 3",
                 "a count has bounds, or a step from which on it counts, not both",
+            ),
+            (
+                "count(p since[<=9] q) > 3",
+                "`since[<=9]` is no step from which on it is counted: that is `since` without bounds",
+            ),
+            (
+                "count( p since[2s, 5s] q ) > 3",
+                "`since[2s, 5s]` is no step from which on it is counted: that is `since` without bounds",
+            ),
+            (
+                "count[<=3](p since[<=9] q) > 3",
+                "`since[<=9]` is no step from which on it is counted: that is `since` without bounds",
+            ),
+            (
+                "count(p wsince q) > 3",
+                "`wsince` is no step from which on it is counted: that is `since` without bounds",
+            ),
+            (
+                "count(p since[<=9] q || r) > 3",
+                "`since[<=9]` binds tighter than what stands behind it, so this counts nothing since a step",
             ),
             (
                 "count(p since q || r) > 3",
