@@ -1,5 +1,7 @@
 //! Remarks on formulas that mean something else than they seem to.
 
+mod levels;
+
 use alloc::{format, vec::Vec};
 
 use crate::{
@@ -37,6 +39,7 @@ pub fn advice(formula: &Formula) -> Vec<Diagnostic> {
         .into_iter()
         .filter_map(level_before_edge)
         .collect();
+    notes.extend(levels::ordered_levels(formula));
     sort_by_place(&mut notes);
     notes
 }
