@@ -1,8 +1,30 @@
 //! Regular expressions, which only builds with the feature `regex` support.
 
 use alloc::format;
+#[cfg(feature = "regex")]
+use alloc::string::{String, ToString};
 
 use crate::{source::Span, source::diagnostic::Diagnostic};
+
+/// What is wrong, in one line, and where, if that is in one part of what stands between the slashes.
+#[cfg(feature = "regex")]
+fn problem(written: &str, error: &regex::Error, place: Span) -> (String, Span) {
+    let (what, part) = match regex_syntax::parse(written) {
+        Err(regex_syntax::Error::Parse(error)) => (error.kind().to_string(), *error.span()),
+        Err(regex_syntax::Error::Translate(error)) => (error.kind().to_string(), *error.span()),
+        _ => return (error.to_string().replace('\n', " "), place),
+    };
+    // Else signs of it are escaped, and stand elsewhere.
+    let is_verbatim = place.end - place.start == written.len() + 2;
+    let at = |offset: usize| place.start + 1 + offset;
+    let (start, end) = (at(part.start.offset), at(part.end.offset));
+    let place = if is_verbatim {
+        Span::new(start, end.max(start + 1))
+    } else {
+        place
+    };
+    (what, place)
+}
 
 /// A regular expression.
 #[derive(Clone, Debug)]
@@ -20,7 +42,8 @@ impl TextPattern {
     #[cfg(feature = "regex")]
     pub(super) fn new(written: &str, place: Span) -> Result<Self, Diagnostic> {
         let regex = regex::Regex::new(written).map_err(|error| {
-            Diagnostic::new("this is no regular expression", place).with_note(format!("{error}"))
+            let (problem, place) = problem(written, &error, place);
+            Diagnostic::new(format!("this is no regular expression: {problem}"), place)
         })?;
         Ok(Self { regex })
     }

@@ -292,15 +292,49 @@ fn regular_expressions_are_found_in_texts() {
             Err(ValueError::Undefined(Type::Number))
         );
     }
-    let message = refused("m matches /a(b/");
-    assert!(
-        message.starts_with("this is no regular expression\n"),
-        "{message}"
-    );
-    assert!(
-        message.contains("m matches /a(b/\n  |           ^"),
-        "{message}"
-    );
+}
+
+/// In one line, and at the sign where that can be known.
+#[cfg(feature = "regex")]
+#[test]
+fn what_is_wrong_with_a_regular_expression_is_said_at_its_place() {
+    for (pattern, problem, carets) in [
+        ("/a(b/", "unclosed group", "  ^"),
+        ("/(/", "unclosed group", " ^"),
+        (
+            "/ä[z-a]/",
+            "invalid character class range, the start must be <= the end",
+            "   ^^^",
+        ),
+        (
+            "/a{3,2}/",
+            "invalid repetition count range, the start must be <= the end",
+            "  ^^^^^",
+        ),
+        (
+            "/x(?=y)/",
+            "look-around, including look-ahead and look-behind, is not supported",
+            "  ^^^",
+        ),
+        (
+            r"/\p{Nothing}/",
+            "Unicode property not found",
+            " ^^^^^^^^^^^",
+        ),
+        (r"/a\/(/", "unclosed group", "^^^^^^"),
+        (r#""a\"(""#, "unclosed group", "^^^^^^"),
+        (
+            "/a{5000}{5000}/",
+            "Compiled regex exceeds size limit of 10485760 bytes.",
+            "^^^^^^^^^^^^^^^",
+        ),
+    ] {
+        let message = refused(&format!("m matches {pattern}"));
+        let expected = format!(
+            "this is no regular expression: {problem}\n  |\n  | m matches {pattern}\n  |           {carets}\n"
+        );
+        assert_eq!(message, expected);
+    }
 }
 
 #[cfg(not(feature = "regex"))]
