@@ -5,8 +5,7 @@ use crate::{
     predict::LANDING,
 };
 
-/// What reads formulas about the events of threads, with a formula of its logic. `convert` is told the formula by another
-/// option.
+/// The commands that read formulas about the events of threads, each with a formula of its logic.
 const OF_EVENTS: [(&[&str], &str); 6] = [
     (&["predict"], "radio >= 0"),
     (&["predict", "--online"], "radio >= 0"),
@@ -23,7 +22,7 @@ fn a_scope_is_refused_wherever_events_of_threads_are_looked_at() {
     let at_end = "a formula about the events of threads is not asked at the end";
     for (command, formula) in OF_EVENTS {
         let file = |name: &str, head: &str, formula: &str| {
-            format!("@{}", files.write(name, &format!("e{head} = {formula};\n")))
+            format!("@{}", files.write(name, format!("e{head} = {formula};\n")))
         };
         let asked = format!("at_end({formula})");
         for (argument, said, column) in [

@@ -556,3 +556,22 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_misspelt_beginning_of_a_name_is_corrected_with_what_stands_behind_it() {
+    for (name, meant) in [
+        ("field.user", "fields.user"),
+        ("fileds.a.b", "fields.a.b"),
+        ("spam.name", "span.name"),
+        ("spnas.0.user", "spans.0.user"),
+        ("levle", "level"),
+        // Of these no part can be named.
+        ("levels.user", "fields.levels.user"),
+        ("user", "fields.user"),
+    ] {
+        let rules = Rules::parse(&format!("P = {name} == \"a\";"));
+        let refused = rules.and_then(|rules| MonitorLayer::new(&rules).map(drop));
+        let said = refused.unwrap_err().to_string();
+        assert!(said.contains(&format!("`{meant}`")), "{name}: {said}");
+    }
+}

@@ -9,8 +9,8 @@ use crate::{
     source::diagnostic::{Diagnostic, sort_by_place},
 };
 
-/// Returns notes on the intervals and sinces of a formula that open at a level and close at an
-/// edge.
+/// Returns notes on the intervals and sinces of a formula that open at a level and close at an edge, and on levels of
+/// logging that are ordered as texts: `level >= "WARN"` is false of `ERROR`.
 ///
 /// A level, such as `approved`, holds for a stretch of time; an edge, such as `end(radio)`, for one
 /// state. An interval that opens at a level and closes at an edge is open again one state after it

@@ -67,10 +67,12 @@ fn statement(piece: &str, start: usize) -> Result<Statement, FormulaDiagnostic> 
         )
         .with_label("expected `NAME = FORMULA;`")
     };
-    let equals = assignment(piece).ok_or_else(nameless)?;
+    let Some(equals) = assignment(piece) else {
+        return Err(without_sign(piece.trim(), begin).unwrap_or_else(nameless));
+    };
     let head = piece[..equals].trim();
     let name = head.split_whitespace().next().unwrap_or_default();
-    if !is_name(name) {
+    if !is_name(name) || name == "per" && head != name {
         return Err(nameless());
     }
     let behind = &head[name.len()..];
@@ -87,6 +89,30 @@ fn statement(piece: &str, start: usize) -> Result<Statement, FormulaDiagnostic> 
         formula: formula.into(),
         offset: start + piece.len() - formula.len(),
     })
+}
+
+/// Returns what is wrong with a statement without its `=`, if keys stand behind its name.
+fn without_sign(piece: &str, begin: usize) -> Option<FormulaDiagnostic> {
+    let name = piece
+        .split_whitespace()
+        .next()
+        .filter(|name| is_name(name))?;
+    let rest = piece[name.len()..].trim_start();
+    word(rest, "per")?;
+    let end = begin + piece.len();
+    let mut words = rest.split_whitespace();
+    let head = if words.any(|word| word == "ends") {
+        "per KEY ends FORMULA"
+    } else {
+        "per KEY"
+    };
+    Some(
+        FormulaDiagnostic::new(
+            format!("between the keys of `{name}` and its formula stands no `=`"),
+            Span::new(end - rest.len(), end),
+        )
+        .with_help(format!("write `{name} {head} = FORMULA;`")),
+    )
 }
 
 /// Returns the place of the `=` behind a name and its keys: the first one outside of parentheses and texts that is no
@@ -298,6 +324,36 @@ mod tests {
             read(text),
             expected.map(|(name, formula)| (name.into(), formula.into()))
         );
+    }
+
+    #[test]
+    fn keys_without_an_equals_sign_behind_them_are_told_from_a_formula_without_a_name() {
+        for (text, write) in [
+            ("a per user F;", "a per KEY = FORMULA;"),
+            ("b = p; a per user;", "a per KEY = FORMULA;"),
+            (
+                "a-1 per x in user, y ends F -> G == 3;",
+                "a-1 per KEY ends FORMULA = FORMULA;",
+            ),
+            ("a per user ends F G;", "a per KEY ends FORMULA = FORMULA;"),
+        ] {
+            let mistakes = statements(text).unwrap_err();
+            assert_eq!(mistakes.len(), 1, "{text}");
+            assert!(
+                mistakes[0]
+                    .message
+                    .ends_with("and its formula stands no `=`"),
+                "{}",
+                mistakes[0].message
+            );
+            assert!(mistakes[0].span.of(text).starts_with("per "), "{text}");
+            let help = mistakes[0].help.as_deref().unwrap();
+            assert_eq!(help, format!("write `{write}`"));
+            let written = write.replace("KEY", "user").replace("FORMULA", "p");
+            assert!(statements(&written).is_ok(), "{written}");
+        }
+        assert_eq!(refused("per user = a;"), ["a formula in a file has a name"]);
+        assert_eq!(read("per = a;"), [("per".into(), "a".into())]);
     }
 
     #[test]

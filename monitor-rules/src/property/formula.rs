@@ -166,20 +166,20 @@ impl Property {
             most_keys: _,
             at_end,
         } = &self.scope;
-        let keys: Vec<String> = keys.iter().map(ToString::to_string).collect();
-        let mut text = String::new();
-        if !keys.is_empty() {
-            text = format!("per {} ", keys.join(", "));
-            if let Some(ends) = ends {
-                text += &format!("ends {ends} ");
-            }
-            text += "= ";
-        }
         let formula = &self.formula;
-        if *at_end {
-            text + &format!("at_end({formula})")
+        let asked = if *at_end {
+            format!("at_end({formula})")
         } else {
-            text + &formula.to_string()
+            formula.to_string()
+        };
+        if keys.is_empty() {
+            return asked;
+        }
+        let keys: Vec<String> = keys.iter().map(ToString::to_string).collect();
+        let keys = keys.join(", ");
+        match ends {
+            Some(ends) => format!("per {keys} ends {ends} = {asked}"),
+            None => format!("per {keys} = {asked}"),
         }
     }
 

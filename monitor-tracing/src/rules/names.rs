@@ -81,6 +81,9 @@ const FIRST: [&str; 10] = [
     "threadId",
 ];
 
+/// Those of them that have parts: fields, a name.
+const HAS_PARTS: [&str; 3] = ["fields", "span", "spans"];
+
 impl Names {
     /// Sorts columns by the source of their values; `is_read` says which of them are read. `span_fields` are kept with
     /// spans already.
@@ -200,9 +203,14 @@ fn is_time(column: &Column) -> FormulaDiagnostic {
 fn unknown(column: &Column) -> FormulaDiagnostic {
     let name = &column.name;
     let wrong = FormulaDiagnostic::new(format!("no step has `{name}`"), column.span);
-    match closest(name, FIRST) {
-        Some(close) if !name.contains('.') => wrong.with_help(format!("did you mean `{close}`?")),
-        _ => wrong.with_help(format!(
+    let (first, rest) = match name.split_once('.') {
+        Some((first, _)) => (first, &name[first.len()..]),
+        None => (name.as_str(), ""),
+    };
+    let close = closest(first, FIRST);
+    match close.filter(|close| rest.is_empty() || HAS_PARTS.contains(close)) {
+        Some(close) => wrong.with_help(format!("did you mean `{close}{rest}`?")),
+        None => wrong.with_help(format!(
             "a field of an event is `fields.{name}`, one of a span `span.{name}`; there are `level` and `target` too"
         )),
     }

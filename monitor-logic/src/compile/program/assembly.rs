@@ -53,9 +53,19 @@ impl Program {
         let slots: Vec<Slot<Register>> = slots
             .map(|slot| slot.map(|output| emitted.outputs[output]))
             .collect();
-        let words = slots.iter().map(Slot::words);
-        let words = words.fold(0, u64::saturating_add);
-        TooLargeError::check(Part::Words, usize::try_from(words).unwrap_or(usize::MAX))?;
+        let words = |slots: &mut dyn Iterator<Item = &Slot<Register>>| {
+            let words = slots.map(Slot::words).fold(0, u64::saturating_add);
+            usize::try_from(words).unwrap_or(usize::MAX)
+        };
+        let is_count = |slot: &&Slot<Register>| matches!(slot, Slot::Counted { .. });
+        let needed = words(&mut slots.iter());
+        let of_counts = words(&mut slots.iter().filter(is_count));
+        let most = if of_counts > needed / 2 {
+            Part::Times
+        } else {
+            Part::Words
+        };
+        TooLargeError::check(most, needed)?;
         let inputs = kept_inputs.iter().map(|input| {
             let Input { slot, question } = synthesis.inputs[*input];
             Input {

@@ -150,6 +150,8 @@ pub enum Part {
     StoredBits,
     /// Words kept from one step to the next.
     Words,
+    /// Such words, most of which are the times of steps that are counted in windows.
+    Times,
     /// Different propositions.
     Atoms,
 }
@@ -159,7 +161,7 @@ impl Part {
     const fn most(self) -> usize {
         match self {
             Self::StoredBits | Self::Atoms => LIMIT,
-            Self::Words => WORDS,
+            Self::Words | Self::Times => WORDS,
         }
     }
 }
@@ -187,7 +189,9 @@ impl fmt::Display for TooLargeError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let part = match self.part {
             Part::StoredBits => "bits to be kept between steps",
-            Part::Words => "words to be kept between steps, for times, counts and values",
+            Part::Words | Part::Times => {
+                "words to be kept between steps, for times, counts and values"
+            }
             Part::Atoms => "different propositions",
         };
         let most = self.part.most();
@@ -196,12 +200,15 @@ impl fmt::Display for TooLargeError {
             formatter,
             "the formula has {needed} {part}, at most {most} are possible"
         )?;
-        if self.part == Part::Words {
-            formatter.write_str(
-                ": bounds on both sides keep more the closer they are to each other, so move them apart, or leave one out",
-            )?;
-        }
-        Ok(())
+        formatter.write_str(match self.part {
+            Part::Words => {
+                ": bounds on both sides keep more the closer they are to each other, so move them apart, or leave one out"
+            }
+            Part::Times => {
+                ": compare a count with bounds with a smaller number, since it keeps as many times, or count without bounds"
+            }
+            Part::StoredBits | Part::Atoms => "",
+        })
     }
 }
 

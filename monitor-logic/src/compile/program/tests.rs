@@ -103,6 +103,42 @@ fn what_never_reaches_the_verdict_is_not_kept() {
     assert_eq!(bits("start(true) || end(false) || prev(true) && q"), 0);
 }
 
+/// What is said leads to a formula with fewer.
+#[test]
+fn too_many_words_are_refused_by_what_most_of_them_are() {
+    let error = |text: &str| {
+        let (graph, nodes) = Graph::new(&parse(text).unwrap());
+        Program::with_words(&graph, nodes[nodes.len() - 1]).err()
+    };
+    for (text, part, needed, help) in [
+        (
+            "count[<=5s](p) <= 300",
+            Part::Times,
+            301,
+            "with a smaller number",
+        ),
+        (
+            "count[<=5s](p) < 300 && once[2s, 4s](q)",
+            Part::Times,
+            304,
+            "with a smaller number",
+        ),
+        (
+            "once[4999ms, 5s](p) && count[<=5s](p) <= 30",
+            Part::Words,
+            10_031,
+            "move them apart",
+        ),
+    ] {
+        let found = error(text);
+        let expected = SynthesisError::TooLarge(TooLargeError { part, needed });
+        assert_eq!(found, Some(expected), "{text}");
+        assert!(found.unwrap().to_string().contains(help), "{text}");
+    }
+    assert_eq!(error("count[<=5s](p) <= 30"), None);
+    assert_eq!(error("count(p) <= 300"), None);
+}
+
 #[test]
 fn too_many_bits_or_atoms_are_refused_with_their_number() {
     let sum = |number: usize, term: &str| {

@@ -20,7 +20,7 @@ use crate::{
 /// Levels from the least to the most severe.
 const LEVELS: [&str; 6] = ["TRACE", "DEBUG", "INFO", "WARN", "ERROR", "FATAL"];
 
-/// Notes on orders of levels: `level >= "WARN"` is false of `ERROR`, which stands before `WARN` in the alphabet.
+/// Returns notes on orders of levels: `level >= "WARN"` is false of `ERROR`, which stands before `WARN` in the alphabet.
 pub(super) fn ordered_levels(formula: &Formula) -> Vec<Diagnostic> {
     let propositions = formula.all_propositions().into_iter();
     let parts = propositions.flat_map(|proposition| parts(proposition, Expression::operands));
@@ -73,7 +73,7 @@ fn ordered_level(expression: &Expression) -> Option<Diagnostic> {
     Some(diagnostic.with_help(help))
 }
 
-/// The comparison of the same values in the other order.
+/// Returns the comparison of the same values in the other order.
 fn mirrored(comparison: Comparison) -> Comparison {
     match comparison {
         Comparison::Less => Comparison::Greater,
@@ -132,8 +132,8 @@ mod tests {
             r#"level == "WARN""#,
             r#"level != "WARN""#,
             r#"name < "Miller""#,
-            r#"level >= 3"#,
-            r#"level >= WARN"#,
+            "level >= 3",
+            "level >= WARN",
             r#"date >= "2024-01-01""#,
         ] {
             assert_eq!(advice(&parse(text).unwrap()), [], "{text}");

@@ -12,7 +12,10 @@ use monitor_formula::{Notation, Unary};
 use super::ValueOrigin;
 use crate::{
     ast::formula,
-    ast::formula::expression::{Expression, ExpressionKind},
+    ast::formula::{
+        Formula, Kind,
+        expression::{Expression, ExpressionKind, PastTerm},
+    },
     parse::parse,
     source::Span,
     source::closest,
@@ -32,6 +35,8 @@ enum What {
     Call(String),
     /// An index that is not a number.
     Index,
+    /// A part of a value of the past.
+    PartOfPast,
     Other,
 }
 
@@ -41,6 +46,9 @@ impl NoColumnError {
     pub fn about(&self, origin: ValueOrigin) -> Diagnostic {
         let help = match &self.what {
             What::Call(function) => instead(function),
+            What::PartOfPast => {
+                Some("a part is named within: `prev(x.y)`, `last(x.y, p)`".to_owned())
+            }
             What::Index | What::Other => None,
         };
         Diagnostic::new(format!("{origin} no {}", self.what), self.span)
@@ -104,7 +112,9 @@ fn functions() -> impl Iterator<Item = Unary> {
 
 /// Returns `true` if bounds may stand behind an operator of this name.
 fn takes_bounds(name: &str) -> bool {
-    functions().any(|operator| operator.spelling().name == name && operator.window().is_some())
+    let mut functions = functions();
+    name == "count"
+        || functions.any(|operator| operator.spelling().name == name && operator.window().is_some())
 }
 
 /// Returns the operator on texts that a method of this name corresponds to.
@@ -123,6 +133,7 @@ impl fmt::Display for What {
         formatter.write_str(match self {
             Self::Call(_) => "functions",
             Self::Index => "index that changes",
+            Self::PartOfPast => "parts of values of the past",
             Self::Other => "such names",
         })
     }
@@ -147,6 +158,54 @@ pub(super) fn presence(expression: &Expression) -> Option<&Expression> {
     }
 }
 
+/// Returns `true` if an expression is made of values, and cannot be the name of a column.
+pub(super) fn is_value(expression: &Expression) -> bool {
+    match &expression.kind {
+        ExpressionKind::Name(_)
+        | ExpressionKind::Path(_)
+        | ExpressionKind::Field(..)
+        | ExpressionKind::Index(..)
+        | ExpressionKind::Rust(_)
+        | ExpressionKind::Call(..) => false,
+        ExpressionKind::Integer(_)
+        | ExpressionKind::Float(_)
+        | ExpressionKind::Text(_)
+        | ExpressionKind::Character(_)
+        | ExpressionKind::Boolean(_)
+        | ExpressionKind::Negate(_)
+        | ExpressionKind::Arithmetic(..)
+        | ExpressionKind::Compare(..)
+        | ExpressionKind::TextTest(..)
+        | ExpressionKind::Past(_) => true,
+    }
+}
+
+/// Returns the diagnostic for `present(x)` where x is a value, and no name.
+pub(super) fn no_presence(asked: &Expression) -> Diagnostic {
+    let in_parentheses = |formula: &Formula| match formula.kind {
+        Kind::Binary(..) => format!("({formula})"),
+        _ => formula.to_string(),
+    };
+    let help = match &asked.kind {
+        ExpressionKind::Past(term) => match &**term {
+            PastTerm::Previous(value) => format!("write `prev(present({value}))`"),
+            PastTerm::Last(value, when) => {
+                let when = in_parentheses(when);
+                format!("write `!{when} since ({when} && present({value}))`")
+            }
+            PastTerm::Count(..) | PastTerm::CountSince(..) => {
+                "a count is there at every step".to_owned()
+            }
+        },
+        _ => "write `present(x)` of each name x that it reads".to_owned(),
+    };
+    Diagnostic::new(
+        format!("`present` asks whether a step has a name, and `{asked}` is none"),
+        asked.span,
+    )
+    .with_help(help)
+}
+
 /// Returns the name of the column that an expression stands for: `a.b` is the column `a.b`, and
 /// `{any text}` the column with exactly that name, which need not look like one.
 ///
@@ -168,6 +227,7 @@ pub fn column_name(expression: &Expression) -> Result<String, NoColumnError> {
         },
         ExpressionKind::Rust(code) => Ok(text_of(code).unwrap_or_else(|| code.trim().to_owned())),
         ExpressionKind::Call(function, _) => none(What::Call(function.to_string())),
+        ExpressionKind::Past(_) => none(What::PartOfPast),
         _ => none(What::Other),
     }
 }

@@ -4,7 +4,7 @@ use alloc::{boxed::Box, format, string::String, vec::Vec};
 
 use super::{
     Columns, ExpressionCode, PastValue,
-    column::{column_name, presence},
+    column::{column_name, is_value, no_presence, presence},
     pattern::TextPattern,
     types::common,
 };
@@ -102,6 +102,7 @@ impl<'columns> Compiler<'columns> {
                 ExpressionCode::Past(self.past.len() - 1)
             }
             _ => match presence(expression) {
+                Some(asked) if is_value(asked) => return Err(no_presence(asked)),
                 Some(asked) => ExpressionCode::Present(self.column(asked, None)?),
                 None => ExpressionCode::Column(self.column(expression, wanted)?),
             },

@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 
 use crate::{source::Span, source::diagnostic::Diagnostic};
 
-/// What is wrong, in one line, and where, if that is in one part of what stands between the slashes.
+/// Returns what is wrong, in one line, and where: at a part of the expression, if its place is known.
 #[cfg(feature = "regex")]
 fn problem(written: &str, error: &regex::Error, place: Span) -> (String, Span) {
     let (what, part) = match regex_syntax::parse(written) {

@@ -358,3 +358,53 @@ fn values_of_the_past_are_refused_where_none_are_kept() {
     );
     assert!(refused("count[<=5s](p) < 3").starts_with("`count[<=5s](p)` is a value of the past\n"));
 }
+
+/// What is said of `present(x)` where x is no name leads to a formula that can be evaluated.
+#[test]
+fn presence_is_asked_of_names() {
+    for (asked, help) in [
+        ("prev(a)", "write `prev(present(a))`"),
+        (
+            "last(a, b || c)",
+            "write `!(b || c) since ((b || c) && present(a))`",
+        ),
+        ("last(a, b)", "write `!b since (b && present(a))`"),
+        ("count(a)", "a count is there at every step"),
+        ("a > 3", "write `present(x)` of each name x that it reads"),
+        ("a + 1", "write `present(x)` of each name x that it reads"),
+        ("3", "write `present(x)` of each name x that it reads"),
+    ] {
+        let message = refused(&format!("present({asked})"));
+        let said = format!("`present` asks whether a step has a name, and `{asked}` is none\n");
+        assert!(message.starts_with(&said), "{message}");
+        assert!(
+            message.contains(&format!("  = help: {help}\n")),
+            "{message}"
+        );
+        if let Some(written) = help.split('`').nth(1) {
+            let formula = parse(written).unwrap();
+            for proposition in formula.propositions() {
+                assert!(
+                    Condition::new(proposition, &mut Columns::new()).is_ok(),
+                    "{written}"
+                );
+            }
+        }
+    }
+    for part in ["last(a, b).c == 3", "last(a, b)[0] == 3"] {
+        let message = refused(part);
+        assert!(
+            message.contains("no parts of values of the past"),
+            "{message}"
+        );
+    }
+}
+
+#[test]
+fn bounds_of_a_count_say_on_which_side_they_are() {
+    for function in ["count", "once"] {
+        let message = refused(&format!("{function}[5](a) == 3"));
+        let help = format!("= help: a bound says on which side it is: `{function}[<=5](...)`\n");
+        assert!(message.contains(&help), "{message}");
+    }
+}

@@ -37,7 +37,7 @@ impl FormulaText<'_> {
                 );
                 ends || matches!(self.written(first + 1), ":" | ".." | ";")
             }
-            _ => self.written(first) == ":",
+            _ => matches!(self.written(first), ":" | ".." | "..="),
         };
         if !is_operator || !begins || is_index && !is_duration(self.written(first)) {
             return None;
@@ -166,7 +166,7 @@ impl FormulaText<'_> {
 
 /// Returns `true` if a word is an operator about time, here or in another language.
 fn is_temporal(word: &str) -> bool {
-    let elsewhere = ["H", "O", "P", "Y", "U", "W", "until", "within"];
+    let elsewhere = ["H", "O", "P", "Y", "U", "W", "count", "until", "within"];
     unary_word(word).is_some()
         || binary_word(word).is_some_and(Binary::is_temporal)
         || mistaken_unary_word(word).is_some()

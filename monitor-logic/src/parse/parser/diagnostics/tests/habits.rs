@@ -13,9 +13,23 @@ fn bounds_of_time_and_steps() {
         ("P[0:5](p)", "[0:5]", "[0, 5]"),
         ("O[1..3] p", "[1..3]", "[1, 3]"),
         ("<*>[0,5) p", "[0,5)", "[0, 5]"),
+        ("count[1..3](p) <= 3", "[1..3]", "[1, 3]"),
+        ("count[..5s](p) <= 3", "[..5s]", "[<=5s]"),
+        ("count[..=5](p) <= 3", "[..=5]", "[<=5]"),
+        ("once[..5](p)", "[..5]", "[<=5]"),
     ] {
         check(&format!(
             "{text}\n    {bound}: bounds are not written `{bound}` (write `{right}`)"
+        ));
+    }
+}
+
+#[test]
+fn bounds_that_say_nothing() {
+    for operator in ["count", "once"] {
+        let text = format!("{operator}[..](p)");
+        check(&format!(
+            "{text}\n    [..]: bounds are not written `[..]` (write `[<=5s]` or `[2s, 5s]`)"
         ));
     }
 }
