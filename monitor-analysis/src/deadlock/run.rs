@@ -186,11 +186,8 @@ impl Run {
         let mut counts = vec![0_u32; threads];
         // What the last event of each thread asked for.
         let mut asked = vec![None; threads];
-        let never_had = if requests_last {
-            requests_never_granted(computation)
-        } else {
-            FxHashSet::default()
-        };
+        let never_had = requests_last.then(|| requests_never_granted(computation));
+        let never_had = never_had.unwrap_or_default();
         for (number, event) in (0_u32..).zip(computation.events()) {
             let thread = event.thread.index();
             let position = counts[thread];
