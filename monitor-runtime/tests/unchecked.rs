@@ -323,7 +323,7 @@ mod tasks {
 
     #[test]
     fn a_runtime_in_a_function() {
-        assert_tasks(blocking(), "`block_on`");
+        assert_tasks(blocking(), "`tokio::join`");
     }
 
     async fn steps() {
