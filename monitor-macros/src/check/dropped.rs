@@ -3,7 +3,7 @@
 //! break as well.
 
 use monitor_logic::expression::ExpressionKind;
-use syn::{FnArg, Pat, Type};
+use syn::{Expr, FnArg, Pat, Type};
 
 use super::annotated::Annotated;
 use crate::{
@@ -20,6 +20,7 @@ pub(super) fn is_an_event(
     annotated: &Annotated<'_>,
     errors: &mut Errors,
 ) {
+    stands_in_the_formula(attribute, annotated, errors);
     if !is_named(steps, attribute, annotated) {
         return;
     }
@@ -50,6 +51,26 @@ pub(super) fn is_an_event(
         );
     }
     steps.never_dropped();
+}
+
+/// Refuses `dropped` as the value of a proposition.
+fn stands_in_the_formula(attribute: &Attribute, annotated: &Annotated<'_>, errors: &mut Errors) {
+    let is_the_users =
+        attribute.definition(DROPPED).is_some() || annotated.context.parameters.contains(DROPPED);
+    for definition in attribute.propositions.iter().filter(|_| !is_the_users) {
+        if let Expr::Path(path) = &definition.expression
+            && path.path.is_ident(DROPPED)
+        {
+            let name = definition.plain_name();
+            errors.over(
+                path,
+                format!(
+                    "`dropped` is no value of the program, and stands in the formula itself: write it there in the place of \
+                     `{name}`, and leave `{name} = dropped` out"
+                ),
+            );
+        }
+    }
 }
 
 /// Returns the property at the step where the future is dropped, if there is such a step.

@@ -368,5 +368,15 @@ impl PredictiveMonitor {
 /// Returns `true` unless `MONITOR=off` in the environment switches computations off.
 fn is_on() -> bool {
     static ON: OnceLock<bool> = OnceLock::new();
-    *ON.get_or_init(|| env::var_os("MONITOR").is_none_or(|value| value != "off"))
+    *ON.get_or_init(|| {
+        let value = env::var_os("MONITOR").unwrap_or_default();
+        let value = value.to_string_lossy();
+        if !matches!(&*value, "" | "on" | "off") {
+            notes::write(&format!(
+                "`MONITOR={value}` is not known, and changes nothing: expected `off`, by which nothing of threads is recorded \
+                 or checked"
+            ));
+        }
+        value != "off"
+    })
 }
