@@ -7,7 +7,7 @@ use super::{
     point::{Point, PointPlace, ThreadPath},
     recording::{PointAccess, PointLog},
 };
-use crate::ground::AccessKind;
+use crate::ground::{AccessKind, PointKind};
 
 /// Scheduling points in an order in which they can happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -257,6 +257,7 @@ fn planned(log: &PointLog, run: &[Point], order: &[Point]) -> Option<Plan> {
             wait(second, first);
         }
     }
+    wait_for_no_start(log, order, &mut after);
     let points = order.iter().zip(after).map(|(&point, after)| {
         let mut after: Vec<usize> = after.into_values().collect();
         after.sort_unstable();
@@ -271,6 +272,46 @@ fn planned(log: &PointLog, run: &[Point], order: &[Point]) -> Option<Plan> {
     Some(Plan {
         points: points.collect::<Option<_>>()?,
     })
+}
+
+/// Makes what waits for the start of a thread wait for what comes before that start. The branches of a
+/// task may be started in another order than they were: each can come before the start of the other
+/// one, for which its task would have to go on while it waits for the branch.
+fn wait_for_no_start(log: &PointLog, order: &[Point], after: &mut [HashMap<u32, usize>]) {
+    let places: HashMap<Point, usize> = order.iter().copied().zip(0..).collect();
+    // For each start, the last point of each thread that comes before it and is none.
+    let mut before_start: HashMap<usize, HashMap<u32, usize>> = HashMap::new();
+    for (place, point) in order.iter().enumerate() {
+        let mut others = HashMap::new();
+        for (&thread, &other) in &after[place] {
+            match before_start.get(&other) {
+                Some(before) => include(&mut others, before),
+                None => include(&mut others, &HashMap::from([(thread, other)])),
+            }
+        }
+        let is_start = |place: &PointPlace| place.kind == PointKind::Start;
+        if log.place(*point).is_some_and(is_start) {
+            let mut needed = others.clone();
+            let number = point.number - 1;
+            if let Some(before) = places.get(&Point { number, ..*point }) {
+                match before_start.get(before) {
+                    Some(before) => include(&mut needed, before),
+                    None => include(&mut needed, &HashMap::from([(point.thread, *before)])),
+                }
+            }
+            before_start.insert(place, needed);
+        }
+        others.remove(&point.thread);
+        after[place] = others;
+    }
+}
+
+/// Adds what comes later of each thread.
+fn include(last: &mut HashMap<u32, usize>, other: &HashMap<u32, usize>) {
+    for (&thread, &place) in other {
+        let last = last.entry(thread).or_insert(place);
+        *last = place.max(*last);
+    }
 }
 
 #[cfg(test)]

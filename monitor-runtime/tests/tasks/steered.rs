@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use ::tokio::runtime::{Builder, Runtime};
 use monitor_runtime::{
-    Confirm, Confirmation, Confirmed, PredictiveMonitor, Verdict, moment,
+    Confirm, Confirmation, Confirmed, PredictiveMonitor, Verdict, moment, region,
     tokio::{
         self,
         sync::{Mutex, Notify, mpsc, oneshot},
@@ -132,6 +132,33 @@ async fn selects() {
 fn branches_are_known_by_the_order_in_which_they_are_made() {
     for _ in 0..10 {
         let confirmed = confirm("start(late) -> once(sent)", several_threads, selects);
+        let confirmation = confirmation(&confirmed);
+        assert!(confirmation.is_confirmed(), "{confirmation}");
+    }
+}
+
+/// What is told comes early, this time; one branch of another task listens at once, the other one waits.
+async fn listens_among_others() {
+    let teller = tokio::spawn(async { moment!("told") });
+    let stop = Notify::new();
+    tokio::select! {
+        () = async {
+            let told = stop.notified();
+            let _listening = region!("listening");
+            told.await;
+        } => {},
+        () = soon() => {},
+    }
+    moment!("gone");
+    teller.await.unwrap();
+}
+
+/// What a branch does is not held until another one has begun, which begins after it, this time.
+#[test]
+fn branches_begin_in_any_order() {
+    for _ in 0..10 {
+        let rule = "told -> (once(gone) -> listening)";
+        let confirmed = confirm(rule, several_threads, listens_among_others);
         let confirmation = confirmation(&confirmed);
         assert!(confirmation.is_confirmed(), "{confirmation}");
     }

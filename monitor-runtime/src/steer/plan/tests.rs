@@ -101,6 +101,36 @@ fn an_event_that_comes_later_does_not_come() {
     assert_eq!(shown(&plan), ["0:1 []", "0.0:1 [0]", "0.0:2 []"]);
 }
 
+/// The third thread is started before the second one in the run that is steered, perhaps.
+#[test]
+fn nothing_waits_for_the_start_of_a_thread() {
+    const C: u32 = 2;
+    let mut log = PointLog::default();
+    let first = ThreadPath::entered(0);
+    log.add_thread(B, first.child(0), "b".to_owned());
+    log.add_thread(C, first.child(1), "c".to_owned());
+    log.add_thread(A, first, "a".to_owned());
+    let kinds = [PointKind::AtomicAccess, PointKind::Start, PointKind::Start];
+    let starts = kinds.into_iter().map(|kind| (A, kind));
+    let others = [B, C].map(|thread| (thread, PointKind::AtomicAccess));
+    for (line, (thread, kind)) in (1..).zip(starts.chain(others)) {
+        let place = PointPlace {
+            kind,
+            file: "a.rs".into(),
+            line,
+            column: 1,
+        };
+        log.begin(thread, place);
+    }
+    log.learned(at(A, 2), at(B, 1));
+    log.learned(at(A, 3), at(C, 1));
+    let run = [at(B, 1), at(C, 1)];
+    let plan = Plan::new(&log, &run, &[], SectionOrder::Observed).unwrap();
+    // What was done before the starts comes first all the same.
+    let expected = ["0:1 []", "0:2 []", "0.0:1 [0]", "0:3 []", "0.1:1 [0, 2]"];
+    assert_eq!(shown(&plan), expected);
+}
+
 #[test]
 fn a_run_that_was_too_long_has_no_plan() {
     let mut log = log([1, 1], &[]);
