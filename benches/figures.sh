@@ -11,7 +11,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-names=(inline off log timescales keys workers events layer tracked tasks finish gallery confirmations bank keyed rivals interleavings growth sections deadlocks slices build)
+names=(inline off log timescales keys workers events layer tracked tasks finish gallery confirmations bank keyed rivals interleavings growth sections deadlocks slices sums build)
 
 title() {
     case $1 in
@@ -36,6 +36,7 @@ title() {
         sections) echo "Sections of locks that change places: how the time of an answer grows" ;;
         deadlocks) echo "Deadlocks of recorded runs: time" ;;
         slices) echo "Detection by slicing: the tables of paper 002" ;;
+        sums) echo "Bounds of sums over many processes, beside a look at all cuts" ;;
         build) echo "What a build of a service costs more with monitors" ;;
     esac
 }
@@ -63,6 +64,7 @@ command_of() {
         sections) echo "cargo bench -p monitor-analysis --bench sections" ;;
         deadlocks) echo "cargo bench -p monitor-analysis --bench deadlocks" ;;
         slices) echo "cargo bench -p monitor-workloads --bench slices" ;;
+        sums) echo "cargo bench -p monitor-analysis --bench sums" ;;
         build) echo "benches/build_cost.sh" ;;
         *) return 1 ;;
     esac

@@ -15,9 +15,9 @@
 //! | `error` | what can be wrong | [`CheckError`], [`ComputationError`] |
 //! | `model` | what threads did, in the order that was observed | [`event`], [`Computation`], [`describe`], [`Count`] |
 //! | `order` | what comes before what | [`clock`], [`order_data`], [`order_accesses`], [`persistent`]; private `causality`, `components`, `flow`, `lines`, `locks` |
-//! | `reading` | the events that matter to a formula, as chains; the state of the program after a cut, as letters | private `relevant`, `queues`, `poset`, `atoms`, `codes`, `alphabet` |
+//! | `reading` | the events that matter to a formula, as chains; the state of the program after a cut, as letters; the most that a sum can be | private `relevant`, `queues`, `poset`, `atoms`, `codes`, `alphabet`, `sums` |
 //! | `automaton` | the formula as a monitor of few states, and sets of them | private `machine`, `monitor`, `domain` |
-//! | `engine` | both, ready for any engine; those that look at all cuts, and those that need not | private `question`; `bitsliced`, `rows`, `levels`; `patterns`, `overlap` |
+//! | `engine` | both, ready for any engine; those that look at all cuts, and those that need not | private `question`; `bitsliced`, `rows`, `levels`; `patterns`, `overlap`, `sums` |
 //! | `explain` | the answer, with numbers of runs; a violating run, for people | [`Outcome`], [`schedule`] |
 //! | `slicing` | answers to `EF`, `EG` and `AG` | [`detect`], [`slice()`] |
 //! | `knowledge` | formulas with `@`, atomic blocks and races | [`knowledge`] |

@@ -122,6 +122,7 @@ impl<'a> Lattice<'a> {
     /// The propositions of the tests, by their texts.
     fn holds(&self, proposition: &Proposition, cut: u64) -> bool {
         let value = |variable: &str| self.number(variable, cut);
+        let inside = |region: &str| self.threads_inside(region, cut);
         match proposition.to_string().as_str() {
             "x == 1" => value("x") == 1,
             "y == 1" => value("y") == 1,
@@ -130,13 +131,21 @@ impl<'a> Lattice<'a> {
             "x - y <= 0" => value("x") - value("y") <= 0,
             "x == y" => value("x") == value("y"),
             "x + y + z <= 2" => value("x") + value("y") + value("z") <= 2,
-            "r" => self.threads_inside("r", cut) > 0,
-            "s" => self.threads_inside("s", cut) > 0,
-            "r <= 1" => self.threads_inside("r", cut) <= 1,
-            "s == 0" => self.threads_inside("s", cut) == 0,
+            "r" => inside("r") > 0,
+            "s" => inside("s") > 0,
+            "r <= 1" => inside("r") <= 1,
+            "s == 0" => inside("s") == 0,
             "in_transit(t0, t1) <= 1" => self.in_transit("t0", "t1", cut) <= 1,
             "in_transit(t1, t0) >= 1" => self.in_transit("t1", "t0", cut) >= 1,
             "empty(t0, t1)" => self.in_transit("t0", "t1", cut) == 0,
+            "x + y + z >= 3" => value("x") + value("y") + value("z") >= 3,
+            "x + y + z < 2" => value("x") + value("y") + value("z") < 2,
+            "x + 1 > y + z" => value("x") + 1 > value("y") + value("z"),
+            "2 * x - y - z <= 0" => 2 * value("x") - value("y") - value("z") <= 0,
+            "r + s > 1" => inside("r") + inside("s") > 1,
+            "r >= 2" => inside("r") >= 2,
+            "r == 2" => inside("r") == 2,
+            "r + s == 3" => inside("r") + inside("s") == 3,
             other => panic!("what is {other}?"),
         }
     }
@@ -339,6 +348,72 @@ fn conjunctions_are_decided_by_slicing_alone() {
         let depth = 1 + random.below(4);
         let text = regular(&mut random, depth);
         assert_eq!(compare(&computation, &text).cuts, 0, "{text}");
+    }
+}
+
+/// Bounds of sums over any number of processes, together with local predicates, never search; nor do
+/// sums that are equal to a number, where each event changes them by at most one.
+#[test]
+fn bounds_of_sums_are_decided_without_a_search() {
+    let sums = [
+        "x + y + z >= 3",
+        "x + y + z < 2",
+        "x + 1 > y + z",
+        "2 * x - y - z <= 0",
+        "r + s > 1",
+        "r >= 2",
+        "r == 2",
+        "r + s == 3",
+    ];
+    let local = ["x == 1", "y == 1", "!(x == 1)"];
+    let mut random = Random(5);
+    let mut held = 0;
+    for _ in 0..times(375) {
+        let threads = 2 + random.below(3);
+        let computation = random::computation(&mut random, threads, 9);
+        let sum = sums[random.below(sums.len())];
+        let local = local[random.below(local.len())];
+        let text = match random.below(4) {
+            0 => format!("EF({sum} && {local})"),
+            1 => format!("AG({sum} || {local})"),
+            2 => format!("AG({local} -> !({sum}))"),
+            _ => format!("AG({sum}) -> EF({local})"),
+        };
+        let detection = compare(&computation, &text);
+        let is_equal = sum.contains("==");
+        assert!(is_equal || detection.cuts == 0, "{text}");
+        held += usize::from(detection.holds == Some(true));
+    }
+    assert!((times(75)..times(300)).contains(&held), "{held}");
+}
+
+/// As many threads inside as are counted, of which no search would come to an end.
+#[test]
+fn many_threads_in_a_region_are_counted_without_a_search() {
+    let mut computation = Computation::new();
+    let region = computation.region("critical").unwrap();
+    for number in 0..40 {
+        let thread = computation.thread(&format!("t{number}"));
+        for _ in 0..3 {
+            for action in [Action::Enter(region), Action::Leave(region)] {
+                computation.push(thread, [action]).unwrap();
+            }
+        }
+    }
+    for (text, holds) in [
+        ("EF(critical == 40)", true),
+        ("EF(critical > 40)", false),
+        ("AG(critical <= 39)", false),
+        ("AG(critical >= 0)", true),
+        ("EF(critical == 17)", true),
+    ] {
+        let formula = text.parse::<rctl::Formula>().unwrap();
+        let detection = detect(&computation, &formula, &DetectOptions::default()).unwrap();
+        assert_eq!(
+            (detection.holds, detection.cuts),
+            (Some(holds), 0),
+            "{text}"
+        );
     }
 }
 

@@ -178,6 +178,42 @@ fn the_most_threads_in_a_region_are_those_of_some_run() {
     assert!(found.iter().all(|found| *found > 5), "{found:?}");
 }
 
+/// Formulas about nothing but one bound of a sum, of variables or of threads in regions.
+#[test]
+fn the_most_that_a_sum_can_be_is_that_of_some_run() {
+    let formulas = [
+        "x + y <= 2",
+        "x + y + z < 3",
+        "!(x + y > 1)",
+        "r + s <= 1",
+        "2 * r - x < 2",
+        "x - y != 2",
+        "x + y + z == 0",
+        "r >= s",
+    ]
+    .map(|text| parse(text).unwrap());
+    let (mut random, mut found) = (Random(12), [0_usize; 3]);
+    let mut open = 0;
+    while found.iter().sum::<usize>() < times(300) {
+        let threads = 2 + random.below(3);
+        let computation = random::computation(&mut random, threads, 10);
+        let formula = &formulas[random.below(formulas.len())];
+        let options = CheckOptions::new().few_states(0);
+        let Some(truth) = truth(&computation, formula, 2000) else {
+            continue;
+        };
+        match check_by(&computation, formula, Method::Sum, &options).unwrap() {
+            Some(outcome) => examine_outcome(&computation, formula, &truth, &outcome),
+            // The sum may get from one side of a number to the other, or is one number.
+            None => open += 1,
+        }
+        found[usize::from(truth.violating > 0) + usize::from(truth.observed)] += 1;
+    }
+    let decided = found.iter().sum::<usize>() - open;
+    assert!(decided > times(200), "{decided}");
+    assert!(found.iter().all(|found| *found > 5), "{found:?}");
+}
+
 /// Threads that come and go in a region, and synchronise now and then.
 fn visits(random: &mut Random) -> Computation {
     let mut computation = Computation::new();
@@ -226,6 +262,32 @@ fn a_hundred_threads_in_a_region_are_counted_exactly() {
     assert_eq!(violation.schedule.steps.len(), 100);
     let outcome = check(&computation, &parse("r <= 100").unwrap(), &options).unwrap();
     assert_eq!(outcome.verdict(), Verdict::Holds);
+}
+
+#[test]
+fn a_bound_of_a_sum_is_decided_for_many_threads() {
+    let computation = crowd(100);
+    let options = CheckOptions::brief();
+    let outcome = check(&computation, &parse("r + s <= 99").unwrap(), &options).unwrap();
+    assert_eq!(outcome.methods, [Method::Sum]);
+    let violation = outcome.violation.unwrap();
+    let run: Vec<usize> = violation
+        .schedule
+        .steps
+        .iter()
+        .map(|step| step.event - 1)
+        .collect();
+    let formula = parse("r + s <= 99").unwrap();
+    assert_eq!(
+        first_violation(&computation, &formula, &run),
+        Some(run.len())
+    );
+    // Nobody is in both regions at once.
+    let outcome = check(&computation, &parse("r + s <= 100").unwrap(), &options).unwrap();
+    assert_eq!(
+        (outcome.verdict(), outcome.methods),
+        (Verdict::Holds, vec![Method::Sum])
+    );
 }
 
 #[test]

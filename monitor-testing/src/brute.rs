@@ -7,7 +7,7 @@ use monitor_analysis::{
     event::{Action, ActionRef, EventRef, Value},
 };
 use monitor_logic::{
-    expression::{Comparison, Expression, ExpressionKind},
+    expression::{Arithmetic, Comparison, Expression, ExpressionKind},
     formula::{Formula, Kind},
     reference,
 };
@@ -122,6 +122,15 @@ impl State {
                     inside.count() as i128
                 }
             },
+            ExpressionKind::Arithmetic(operator, left, right) => {
+                let (left, right) = (self.number(left), self.number(right));
+                match operator {
+                    Arithmetic::Add => left + right,
+                    Arithmetic::Subtract => left - right,
+                    Arithmetic::Multiply => left * right,
+                    other => panic!("the tests have no {other:?}"),
+                }
+            }
             other => panic!("the tests have no {other:?}"),
         }
     }
@@ -171,7 +180,8 @@ pub fn names(formula: &Formula, found: &mut BTreeSet<String>) {
             ExpressionKind::Name(name) => {
                 found.insert(name.clone());
             }
-            ExpressionKind::Compare(_, left, right) => {
+            ExpressionKind::Compare(_, left, right)
+            | ExpressionKind::Arithmetic(_, left, right) => {
                 of_expression(left, found);
                 of_expression(right, found);
             }

@@ -11,4 +11,5 @@ pub(crate) mod question;
 pub(crate) mod reachable;
 pub(crate) mod rows;
 pub(crate) mod run_search;
+pub(crate) mod sums;
 pub(crate) mod witness;

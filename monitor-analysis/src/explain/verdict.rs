@@ -91,6 +91,8 @@ pub enum Method {
     Patterns,
     /// The most threads that can be inside a region at once.
     Overlap,
+    /// The greatest and the least that a sum can be.
+    Sum,
     /// All cuts, row by row.
     Rows,
     /// All cuts of two or three chains, level by level, 64 at a time.
@@ -103,11 +105,12 @@ pub enum Method {
 
 impl Method {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Unviolable,
         Self::Chain,
         Self::Patterns,
         Self::Overlap,
+        Self::Sum,
         Self::Rows,
         Self::BitSliced,
         Self::Levels,
@@ -121,6 +124,7 @@ const _: fn(Method) = |method| match method {
     | Method::Chain
     | Method::Patterns
     | Method::Overlap
+    | Method::Sum
     | Method::Rows
     | Method::BitSliced
     | Method::Levels

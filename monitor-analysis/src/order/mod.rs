@@ -8,4 +8,5 @@ pub(crate) mod data;
 pub(crate) mod flow;
 pub(crate) mod lines;
 pub(crate) mod locks;
+pub(crate) mod max_closure;
 pub mod persistent;

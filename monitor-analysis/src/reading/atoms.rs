@@ -10,7 +10,7 @@ mod classes;
 use std::ops::RangeInclusive;
 
 use monitor_logic::{
-    evaluate::{Columns, Condition},
+    evaluate::{Columns, Condition, SumComparison},
     expression::Expression,
     value::{self, Type, ValueError},
 };
@@ -183,6 +183,15 @@ impl FormulaAtoms {
         self.list[atom].constant
     }
 
+    /// Returns the one proposition that is not the same in all states, if the verdict depends on no
+    /// other.
+    pub(crate) fn only_changing(&self) -> Option<usize> {
+        let atoms = self.list.iter().enumerate();
+        let mut changing = atoms.filter(|(_, atom)| atom.used && atom.constant.is_none());
+        let (only, _) = changing.next()?;
+        changing.next().is_none().then_some(only)
+    }
+
     /// The range of the numbers that a column has.
     fn range(&self, column: usize, threads: usize) -> Option<RangeInclusive<i128>> {
         let (slot, reading) = self.columns[column];
@@ -198,6 +207,35 @@ impl FormulaAtoms {
         });
         let numbers: Vec<i128> = numbers.collect::<Option<_>>()?;
         Some(*numbers.iter().min()?..=*numbers.iter().max()?)
+    }
+
+    /// Returns a proposition as a comparison of a sum of slots, if it is one, and all their values
+    /// are whole numbers; at most `threads` threads are in a region.
+    pub(crate) fn sum(&self, atom: usize, threads: usize) -> Option<SumComparison> {
+        let range = |column: usize| self.range(column, threads);
+        let condition = &self.list[atom].condition;
+        let mut sum = condition
+            .as_sum()
+            .filter(|_| condition.is_total_within(&range))?;
+        for (column, _) in &mut sum.addends {
+            *column = self.columns[*column].0;
+        }
+        // The classes of a slot are its values, unless propositions look at nothing else.
+        let is_known = |slot: usize| {
+            matches!(self.slots[slot], ReadSlot::Region(_)) || self.classes[slot].alone.is_none()
+        };
+        sum.addends
+            .iter()
+            .all(|(slot, _)| is_known(*slot))
+            .then_some(sum)
+    }
+
+    /// Returns the number that a class of a slot is, if its classes are whole numbers.
+    pub(crate) fn number_of_class(&self, slot: usize, class: u32) -> Option<i128> {
+        match self.classes[slot].values[class as usize] {
+            Value::Integer(number) => Some(number),
+            _ => None,
+        }
     }
 
     fn slot(&mut self, computation: &Computation, name: &str) -> Result<usize, CheckError> {

@@ -7,3 +7,4 @@ pub(crate) mod poset;
 pub(crate) mod queues;
 pub(crate) mod relevant;
 pub(crate) mod sections;
+pub(crate) mod sums;

@@ -1,10 +1,12 @@
 //! Decides whether a computation satisfies a formula of RCTL+.
 
+mod bounded;
 mod decided;
 mod evidence;
 mod search;
 mod sliced;
 mod subformulas;
+mod unions;
 
 use monitor_logic::rctl::Formula;
 
@@ -69,7 +71,11 @@ impl Default for DetectOptions {
 ///    slice. So have conjunctions, `EF`, `EG` and `AG` of what has one; that is RCTL, and polynomial.
 /// 3. Disjunctions and negations are moved inwards; a formula that is a disjunction of sliced ones is
 ///    as good as one that is sliced, below `EF` and above `AG`.
-/// 4. Of the rest, the cuts of a slice that has all candidates are searched, at most
+/// 4. Comparisons of a sum of whole numbers, such as the permits in use of any number of processes or
+///    the threads in regions, are decided below `EF` and above `AG` by the cut at which the sum is
+///    greatest or least, alone or together with what has a slice. An equality is decided so where the
+///    sum cannot be equal, or where it changes by at most one with each event.
+/// 5. Of the rest, the cuts of a slice that has all candidates are searched, at most
 ///    [`DetectOptions::most_cuts`] of them: with more the result is *incomplete*.
 ///
 /// Messages of several threads in one [queue](Computation::enqueued) keep their observed order:

@@ -54,6 +54,25 @@ impl Comparison {
             Self::GreaterOrEqual => Self::LessOrEqual,
         }
     }
+
+    /// Returns the comparison that holds where this one does not: `a < b` does not where `a >= b`.
+    ///
+    /// ```
+    /// use monitor_formula::Comparison;
+    ///
+    /// assert_eq!(Comparison::Less.negated(), Comparison::GreaterOrEqual);
+    /// ```
+    #[must_use]
+    pub const fn negated(self) -> Self {
+        match self {
+            Self::Equal => Self::NotEqual,
+            Self::NotEqual => Self::Equal,
+            Self::Less => Self::GreaterOrEqual,
+            Self::LessOrEqual => Self::Greater,
+            Self::Greater => Self::LessOrEqual,
+            Self::GreaterOrEqual => Self::Less,
+        }
+    }
 }
 
 /// What may be asked of a text.

@@ -9,6 +9,7 @@ mod columns;
 mod compile;
 mod pattern;
 mod ranges;
+mod sum;
 #[cfg(test)]
 mod tests;
 mod types;
@@ -18,6 +19,7 @@ use alloc::{boxed::Box, format, string::String, vec::Vec};
 pub use self::{
     column::{NoColumnError, column_name},
     columns::{Column, Columns, ValueOrigin},
+    sum::SumComparison,
 };
 use self::{compile::Compiler, pattern::TextPattern, types::infer};
 use crate::{

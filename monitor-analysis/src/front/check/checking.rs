@@ -203,6 +203,7 @@ impl<'a> Checking<'a> {
             Method::Unviolable,
             Method::Chain,
             Method::Overlap,
+            Method::Sum,
             Method::Patterns,
         ] {
             if let Some(answer) = by(question, method, self.options)? {

@@ -22,6 +22,7 @@ use crate::{
         question::Question,
         rows::RowSweep,
         run_search::RunSearch,
+        sums::sums,
         witness::{run_by_levels, run_to},
     },
     error::CheckError,
@@ -95,6 +96,7 @@ pub(super) fn by(
         }
         Method::Patterns => of_search(method, patterns(question)),
         Method::Overlap => of_search(method, overlap(question)),
+        Method::Sum => of_search(method, sums(question)),
         Method::BitSliced => sweep_bits(question, !options.exhaustive),
         Method::Rows => sweep_rows(question, !options.exhaustive, options.threads_or_cores()),
         Method::Levels => Some(sweep_levels(

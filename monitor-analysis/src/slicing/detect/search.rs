@@ -9,7 +9,10 @@ use super::{
     subformulas::{SubformulaNumber, View},
 };
 use crate::{
-    reading::poset::{Node, Poset},
+    reading::{
+        poset::{Node, Poset},
+        sums::Reached,
+    },
     slicing::slice::{
         Slice,
         cut::{Cut, is_within, join},
@@ -89,6 +92,11 @@ impl SlicedDecision<'_> {
         let opposite = self.sliced(part, !positive)?;
         if opposite.is_exact {
             return Ok(first_outside(poset, &opposite.slice, cut));
+        }
+        match self.reach_bounded(part, positive, cut)? {
+            Some(Reached::At(reached)) => return Ok(Some(reached)),
+            Some(Reached::Never) => return Ok(None),
+            Some(Reached::Unknown) | None => {}
         }
         let slice = self.sliced(part, positive)?.slice;
         let Some(first) = slice.least_above(poset, cut) else {

@@ -1,12 +1,11 @@
 //! Slices of formulas.
 
-use std::rc::Rc;
-
 use monitor_logic::rctl::Formula;
 
 use super::{
     decided::{DecidedCuts, Stop},
     subformulas::{SubformulaNumber, Subformulas, View},
+    unions::{BoundedUnion, MOST_DISJUNCTS, Union},
 };
 use crate::slicing::slice::{
     Slice,
@@ -15,9 +14,6 @@ use crate::slicing::slice::{
     state::States,
     temporal::{all_globally, exists_finally, exists_globally},
 };
-
-/// The most disjuncts that a formula is split into.
-const MOST_DISJUNCTS: usize = 64;
 
 /// Decides a formula about a computation.
 pub(crate) struct SlicedDecision<'a> {
@@ -30,11 +26,9 @@ pub(crate) struct SlicedDecision<'a> {
     /// What is known of each part and of its negation.
     slices: Vec<[Option<Sliced>; 2]>,
     unions: Vec<[Option<Union>; 2]>,
+    bounded: Vec<[Option<BoundedUnion>; 2]>,
     pub(super) memory: DecidedCuts,
 }
-
-/// Slices that together have exactly the cuts which satisfy a formula, if there are few.
-type Union = Option<Rc<[Slice]>>;
 
 impl<'a> SlicedDecision<'a> {
     pub(crate) fn new(states: &'a States, formula: &'a Formula, most_cuts: u64) -> Self {
@@ -46,6 +40,7 @@ impl<'a> SlicedDecision<'a> {
             empty: Slice::empty(&states.poset),
             slices: vec![[None, None]; parts.len()],
             unions: vec![[None, None]; parts.len()],
+            bounded: vec![[None, None]; parts.len()],
             parts,
             memory: DecidedCuts::new(most_cuts),
         }
@@ -54,6 +49,15 @@ impl<'a> SlicedDecision<'a> {
     /// The whole formula.
     pub(crate) fn formula(&self) -> SubformulaNumber {
         self.whole_formula
+    }
+
+    /// What is known of the formula, or its negation, as slices and bounds of sums.
+    pub(super) fn known_bounded(
+        &mut self,
+        part: SubformulaNumber,
+        positive: bool,
+    ) -> &mut Option<BoundedUnion> {
+        &mut self.bounded[part.index()][usize::from(positive)]
     }
 
     /// A slice that has all cuts which satisfy the formula, or its negation.

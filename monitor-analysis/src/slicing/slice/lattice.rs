@@ -1,9 +1,12 @@
 //! A slice, as the least cut with each event.
 
-use std::rc::Rc;
+use std::{borrow::Cow, rc::Rc};
 
 use super::cut::{Cut, is_within, join};
-use crate::reading::poset::{Node, Poset};
+use crate::reading::{
+    poset::{Node, Poset},
+    sums::{CutsBetween, Sublattice},
+};
 
 /// A sublattice of the consistent cuts of a computation: the cuts of a slice.
 ///
@@ -130,6 +133,20 @@ impl Slice {
         Some(above)
     }
 
+    /// The cuts of the slice that have all events of `cut`, if there are any.
+    pub(crate) fn cuts_above<'a>(
+        &'a self,
+        poset: &'a Poset,
+        cut: &[u32],
+    ) -> Option<CutsBetween<'a>> {
+        Some(CutsBetween {
+            poset,
+            sublattice: self,
+            first: self.least_above(poset, cut)?,
+            last: self.last()?.into(),
+        })
+    }
+
     /// The cuts of the slice that come next after one of them, each with one more meta-event.
     pub(crate) fn successors(&self, poset: &Poset, cut: &[u32]) -> Vec<Cut> {
         let next = |process: usize| {
@@ -170,5 +187,11 @@ impl Slice {
                     self.least_with(other)
                         .is_some_and(|needed| needed[own] < poset.position(node))
                 })
+    }
+}
+
+impl Sublattice for Slice {
+    fn least_cut_with(&self, node: Node) -> Option<Cow<'_, [u32]>> {
+        self.least_with(node).map(Cow::Borrowed)
     }
 }

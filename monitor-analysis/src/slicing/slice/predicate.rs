@@ -10,7 +10,7 @@
 //!   they are a sublattice the predicate is regular, as it is where both sides only grow. Costs the
 //!   product of the lengths, up to [`MOST_PAIRS`].
 //! - More: no slice is known, except of a region that is empty, which is local to each thread. The
-//!   slice is then all of the computation.
+//!   slice is then all of the computation; of a sum [`sums`](crate::reading::sums) knows more.
 
 use monitor_logic::rctl::Formula;
 

@@ -3,6 +3,7 @@
 
 mod messages;
 mod relevant;
+mod sums;
 
 use std::collections::HashMap;
 

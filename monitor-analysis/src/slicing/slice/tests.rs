@@ -8,7 +8,7 @@ use monitor_logic::rctl::{self, Formula};
 use super::{
     Slice,
     connectives::{and, not, or},
-    cut::{Cut, join, meet},
+    cut::{Cut, is_within, join, meet},
     predicate,
     state::States,
 };
@@ -17,6 +17,7 @@ use crate::{
     model::{computation::Computation, event::Action},
     order::causality::Ordered,
     random,
+    reading::sums::Reached,
 };
 
 /// Returns all consistent cuts, by definition: with an event, all that come before it.
@@ -176,6 +177,64 @@ fn the_cuts_of_a_slice_can_be_walked() {
         }
         assert_eq!(walked, of_slice(&slice, &states, &all), "{formula}");
     }
+}
+
+const SUMS: [&str; 8] = [
+    "x + y + z >= 2",
+    "x + y <= z - 1",
+    "2 * x - y > z + 1",
+    "x + y + z == 3",
+    "x + y != z",
+    "r + s >= 2",
+    "r <= 1",
+    "r + x < y",
+];
+
+/// Where a sum gets into a range, and that it does not, against all cuts.
+#[test]
+fn sums_are_in_their_ranges_where_some_cut_says_so() {
+    let mut random = Random(14);
+    let (mut at, mut never, mut unknown) = (0, 0, 0);
+    for _ in 0..monitor_logic::strategies::times(600) {
+        let text = SUMS[random.below(SUMS.len())];
+        let local = LOCAL[random.below(LOCAL.len())];
+        let formula = format!("({text}) && ({local})").parse().unwrap();
+        let states = random_states(&mut random, &formula);
+        let [sum, local] = [text, local].map(|text| text.parse::<rctl::Formula>().unwrap());
+        let poset = &states.poset;
+        let slice = predicate::slice(&states, &local, true).unwrap().unwrap();
+        let slice = slice.slice;
+        let all = cuts(&states);
+        let from = &all[random.below(all.len())];
+        for positive in [true, false] {
+            let ranges = states.sum_ranges(&sum, positive).unwrap();
+            let above = |cut: &&Cut| slice.contains(poset, cut) && is_within(from, cut);
+            let holds = |cut: &Cut| states.holds_at(&sum, cut).unwrap() == positive;
+            let expected = all.iter().filter(above).any(holds);
+            let mut found = false;
+            for range in ranges {
+                let cuts = slice.cuts_above(poset, from);
+                match cuts.map_or(Reached::Never, |cuts| range.reach(cuts)) {
+                    Reached::At(cut) => {
+                        assert!(above(&&cut) && holds(&cut), "{text}");
+                        found = true;
+                        at += 1;
+                    }
+                    Reached::Never => never += 1,
+                    Reached::Unknown => {
+                        assert!(text.contains(if positive { "==" } else { "!=" }), "{text}");
+                        found = expected;
+                        unknown += 1;
+                    }
+                }
+            }
+            assert_eq!(found, expected, "{text}, {positive}");
+        }
+    }
+    assert!(
+        at > 200 && never > 200 && unknown > 0,
+        "{at}, {never}, {unknown}"
+    );
 }
 
 /// A request that would take more memory than there is has an answer all the same.

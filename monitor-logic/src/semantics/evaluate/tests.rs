@@ -184,6 +184,42 @@ fn ranges_decide_what_all_their_numbers_do() {
     assert_eq!(condition.holds_within(&|_| None), None);
 }
 
+/// A proposition that is a comparison of a sum holds where the sum compares like that.
+#[test]
+fn sums_mean_what_their_propositions_do() {
+    let texts = [
+        "a + b < 3",
+        "3 >= a - b",
+        "2 * a - (b - 1) * 3 != a",
+        "-(a + b) == 2 * (1 - b)",
+        "a - a > b",
+        "1 < 2",
+        "a * (2 * 2 - 3) <= -b",
+    ];
+    for text in texts {
+        let (condition, columns) = condition(text).unwrap();
+        let sum = condition.as_sum().unwrap();
+        for (a, b) in (-4..=4).flat_map(|a| (-4..=4).map(move |b| (a, b))) {
+            let number = |column: usize| match columns.list()[column].name.as_str() {
+                "a" => a,
+                _ => b,
+            };
+            let addends = sum.addends.iter();
+            let total: i128 = addends
+                .map(|(column, factor)| number(*column) * factor)
+                .sum();
+            let compared = Value::Integer(total).compare(sum.comparison, Value::Integer(sum.bound));
+            let holds = condition.holds(&|column| Value::Integer(number(column)));
+            assert_eq!(holds, Ok(compared.unwrap()), "{text} at {a}, {b}");
+        }
+    }
+    let too_large = format!("a - {0} - {0} < 0", i128::MAX);
+    for text in ["a * b < 3", "a / 2 > 1", "a", "a < 1.5", &too_large] {
+        let (condition, _) = condition(text).unwrap();
+        assert_eq!(condition.as_sum(), None, "{text}");
+    }
+}
+
 /// The values of a step by name, some of them absent, for conditions without values of the past.
 struct Step<'step>(&'step Columns, &'step [(&'step str, Value<'step>)]);
 
