@@ -161,12 +161,12 @@ pub use front::check::{
 pub use front::online::{Online, OnlineViolation};
 #[cfg(feature = "recorded")]
 pub use front::rests_on::{
-    NotFollowed, ObjectKind, OrderedEvent, OrderedEvents, RestsOn, Support, not_followed, rests_on,
+    NotFollowed, ObjectKind, OrderedEvents, RestsOn, Support, not_followed, rests_on,
 };
 pub use model::{
     computation::{Computation, Events, EventsIter, Learned, Names, NamesIter},
     count::Count,
-    describe::{describe, printable},
+    describe::{DescribedEvent, describe, printable},
     event,
 };
 pub use order::{

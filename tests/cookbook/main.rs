@@ -9,6 +9,7 @@ mod answer;
 mod approved;
 mod audited;
 mod bounded;
+mod budget;
 mod cache;
 mod checked;
 mod elected;
@@ -55,7 +56,7 @@ macro_rules! recipes {
 const RECIPES: &[(&str, &str)] = recipes! {
     initialised in_order life_cycle revoked frozen shut_down hand_over elected approved answer
     transaction transitions retry rate three_failures settled session patient in_time request cache idempotent monotone alarm
-    lock_order mutual_exclusion bounded leader landing ready checked stopped
+    lock_order mutual_exclusion bounded budget leader landing ready checked stopped
     reset pool audited handed_over granted
 };
 

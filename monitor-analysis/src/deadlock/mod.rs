@@ -42,5 +42,5 @@ mod summaries;
 
 pub use self::{
     find::{DeadlockOptions, find},
-    report::{Blocked, Deadlock, Deadlocks, HeldLock, LockStep, Obstacle},
+    report::{Blocked, Deadlock, Deadlocks, HeldLock, Obstacle},
 };

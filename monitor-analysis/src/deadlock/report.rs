@@ -10,7 +10,7 @@ use super::{
 use crate::{
     model::{
         computation::Computation,
-        describe::{describe, printable},
+        describe::{DescribedEvent, describe, printable},
         event::Location,
     },
     order::locks::{Holders, LockMode, changes},
@@ -49,7 +49,7 @@ pub struct Deadlock {
     /// The events that lead there, by their numbers from 1, in the order of the run.
     pub schedule: Vec<usize>,
     /// The last of them, in words.
-    pub steps: Vec<LockStep>,
+    pub steps: Vec<DescribedEvent>,
 }
 
 /// A thread that waits for ever.
@@ -96,20 +96,6 @@ pub struct HeldLock {
     /// The event that took it, by its number from 1.
     pub event: usize,
     /// Where that is in the source.
-    pub location: Option<Location>,
-}
-
-/// An event of the schedule.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct LockStep {
-    /// Its number, from 1.
-    pub event: usize,
-    /// The thread.
-    pub thread: String,
-    /// What it did.
-    pub action: String,
-    /// Where in its source.
     pub location: Option<Location>,
 }
 
@@ -206,12 +192,12 @@ impl Deadlock {
         });
         // An event that does nothing, such as entering a place that no formula reads, need not be
         // shown.
-        let mut steps: Vec<LockStep> = schedule
+        let mut steps: Vec<DescribedEvent> = schedule
             .iter()
             .rev()
             .map(|&event| {
                 let view = computation.event(event as usize);
-                LockStep {
+                DescribedEvent {
                     event: event as usize + 1,
                     thread: computation.thread_name(view.thread).to_owned(),
                     action: match channels.at(event).map(|at| at.side) {
@@ -336,7 +322,7 @@ impl fmt::Display for Deadlock {
                 "    ... {events} event{s}, in the order in which they were observed"
             )?;
         }
-        let width = |text: fn(&LockStep) -> &str| {
+        let width = |text: fn(&DescribedEvent) -> &str| {
             let lengths = self.steps.iter().map(|step| text(step).chars().count());
             lengths.max().unwrap_or(0)
         };

@@ -22,7 +22,7 @@ use crate::{
     front::check::{CheckOptions, Checking},
     model::{
         computation::Computation,
-        describe::printable,
+        describe::{DescribedEvent, printable},
         event::{Action, EventRef, Location, Variable},
     },
     order::{data::without_order_of, flow::Medium},
@@ -118,25 +118,11 @@ impl fmt::Display for RestsOn {
 #[non_exhaustive]
 pub struct OrderedEvents {
     /// The one that comes first.
-    pub first: OrderedEvent,
+    pub first: DescribedEvent,
     /// The one that comes after it.
-    pub then: OrderedEvent,
+    pub then: DescribedEvent,
     /// Why they are in this order.
     pub reason: Reason,
-}
-
-/// One of two events that are in order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct OrderedEvent {
-    /// Its number among all events of the computation, from 1.
-    pub event: usize,
-    /// The thread that did it.
-    pub thread: String,
-    /// What it did, as far as it matters to the formula.
-    pub action: String,
-    /// Where in its source.
-    pub location: Option<Location>,
 }
 
 /// Finds the objects without each of which `formula` would not hold on all interleavings of

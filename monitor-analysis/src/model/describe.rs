@@ -10,6 +10,20 @@ use crate::model::{
     event::{Action, ActionRef, EventRef, Location},
 };
 
+/// An event in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct DescribedEvent {
+    /// Its number among all events of the computation, from 1.
+    pub event: usize,
+    /// The thread that did it.
+    pub thread: String,
+    /// What it did, as far as that matters where it is shown.
+    pub action: String,
+    /// Where in its source.
+    pub location: Option<Location>,
+}
+
 /// Describes what an event did in a few words: `x = 1, releases m`.
 ///
 /// ```

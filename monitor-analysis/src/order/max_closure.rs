@@ -123,3 +123,48 @@ impl Network {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use monitor_testing::Random;
+
+    use super::Network;
+
+    /// The smallest of the sets of greatest weight that have, with each node, those that it needs.
+    fn expected(weights: &[i128], needs: &[(usize, usize)]) -> Vec<usize> {
+        let nodes = |set: usize| (0..weights.len()).filter(move |node| set >> node & 1 == 1);
+        let is_closed = |set: &usize| {
+            let mut needs = needs.iter();
+            needs.all(|(node, needed)| set >> node & 1 == 0 || set >> needed & 1 == 1)
+        };
+        let weight = |set: usize| nodes(set).map(|node| weights[node]).sum::<i128>();
+        let sets = (0..1 << weights.len()).filter(is_closed);
+        let best = sets.max_by_key(|set| (weight(*set), std::cmp::Reverse(set.count_ones())));
+        nodes(best.unwrap_or(0)).collect()
+    }
+
+    #[test]
+    fn it_is_the_smallest_closed_set_of_greatest_weight() {
+        let mut random = Random(21);
+        for _ in 0..400 {
+            let nodes = 1 + random.below(9);
+            let weights: Vec<i128> = (0..nodes).map(|_| random.below(9) as i128 - 4).collect();
+            let count = random.below(2 * nodes);
+            // Some go round in circles.
+            let need = |random: &mut Random| (random.below(nodes), random.below(nodes));
+            let needs: Vec<(usize, usize)> = (0..count).map(|_| need(&mut random)).collect();
+            let mut network = Network::new(nodes);
+            for (node, weight) in weights.iter().enumerate() {
+                network.weigh(node, *weight);
+            }
+            for (node, needed) in &needs {
+                network.need(*node, *needed);
+            }
+            assert_eq!(
+                network.closure(),
+                expected(&weights, &needs),
+                "{weights:?} {needs:?}"
+            );
+        }
+    }
+}

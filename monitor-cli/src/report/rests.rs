@@ -1,7 +1,7 @@
 //! What an answer rests on, and what was not followed.
 
 use monitor_analysis::{
-    CheckError, CheckOptions, NotFollowed, OrderedEvent, Outcome, RestsOn, Support, Verdict,
+    CheckError, CheckOptions, DescribedEvent, NotFollowed, Outcome, RestsOn, Support, Verdict,
     event::Location, not_followed, printable, rests_on,
 };
 use monitor_logic::formula::Formula;
@@ -106,7 +106,7 @@ fn in_words(support: &Support) -> String {
     }
 }
 
-fn event_in_words(event: &OrderedEvent) -> String {
+fn event_in_words(event: &DescribedEvent) -> String {
     let thread = printable(&event.thread);
     match &event.location {
         Some(location) => format!("`{}` ({thread}, {location})", event.action),
@@ -186,7 +186,7 @@ impl RestsAnswer {
 impl Supporting {
     fn new(support: &Support) -> Self {
         let at = |location: &Option<Location>| location.as_ref().map(ToString::to_string);
-        let ordered = |event: &OrderedEvent| Ordered {
+        let ordered = |event: &DescribedEvent| Ordered {
             thread: event.thread.clone(),
             event: event.event,
             at: at(&event.location),

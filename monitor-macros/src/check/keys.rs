@@ -1,5 +1,7 @@
 //! Rules for properties that have one monitor for each value of a key.
 
+use syn::{Expr, Lit};
+
 use super::looks;
 use crate::{
     attribute::{Attribute, StatePlace},
@@ -24,6 +26,15 @@ pub(super) fn options_fit(attribute: &Attribute, errors: &mut Errors) {
                 ),
             );
         }
+    }
+    if let Some(Expr::Lit(literal)) = &options.most_keys
+        && let Lit::Int(number) = &literal.lit
+        && number.base10_digits() == "0"
+    {
+        errors.over(
+            literal,
+            "with no key at all nothing would be checked: write how many keys are kept at most, or remove `most_keys`",
+        );
     }
     if let Some(StatePlace::Task(word)) = &options.state {
         if let Some(per) = options.per.as_ref().and_then(|parts| parts.first()) {

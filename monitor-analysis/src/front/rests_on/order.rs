@@ -2,11 +2,11 @@
 
 use rustc_hash::FxHashMap;
 
-use super::{OrderedEvent, OrderedEvents};
+use super::OrderedEvents;
 use crate::{
     error::OverflowError,
     explain::schedule::{Reasons, Schedule},
-    model::{computation::Computation, event::EventRef},
+    model::{computation::Computation, describe::DescribedEvent, event::EventRef},
     order::{
         clock::{Clock, Clocks},
         flow::Mute,
@@ -30,14 +30,14 @@ impl Ordering<'_> {
         &self,
         schedule: &Schedule,
     ) -> Result<Option<OrderedEvents>, OverflowError> {
-        let steps = schedule.steps.iter().map(|step| OrderedEvent {
+        let steps = schedule.steps.iter().map(|step| DescribedEvent {
             event: step.event,
             thread: step.thread.clone(),
             action: step.action.clone(),
             location: step.location.clone().or_else(|| step.entered_at.clone()),
         });
         let later = schedule.postponed.iter();
-        let later = later.map(|postponed| OrderedEvent {
+        let later = later.map(|postponed| DescribedEvent {
             event: postponed.event,
             thread: postponed.thread.clone(),
             action: postponed.action.clone(),
@@ -46,13 +46,13 @@ impl Ordering<'_> {
                 .clone()
                 .or_else(|| postponed.entered_at.clone()),
         });
-        let steps: Vec<OrderedEvent> = steps.collect();
-        let all: Vec<OrderedEvent> = steps.iter().cloned().chain(later).collect();
+        let steps: Vec<DescribedEvent> = steps.collect();
+        let all: Vec<DescribedEvent> = steps.iter().cloned().chain(later).collect();
         let known = self.known(&all)?;
-        let precedes = |first: &OrderedEvent, then: &OrderedEvent| {
+        let precedes = |first: &DescribedEvent, then: &DescribedEvent| {
             first.event < then.event && known.precedes(first.event - 1, then.event - 1)
         };
-        let pair = |is_looked_at: &dyn Fn(&OrderedEvent) -> bool| {
+        let pair = |is_looked_at: &dyn Fn(&DescribedEvent) -> bool| {
             let mut pairs = steps.iter().enumerate().rev();
             pairs.find_map(|(place, then)| {
                 let behind = all[place + 1..].iter();
@@ -62,7 +62,7 @@ impl Ordering<'_> {
             })
         };
         let matters =
-            |event: &OrderedEvent| (self.matters)(self.computation.event(event.event - 1));
+            |event: &DescribedEvent| (self.matters)(self.computation.event(event.event - 1));
         let Some((first, then)) = pair(&matters).or_else(|| pair(&|_| true)) else {
             return Ok(None);
         };
@@ -75,7 +75,7 @@ impl Ordering<'_> {
     }
 
     /// Which of these events come before which.
-    fn known(&self, events: &[OrderedEvent]) -> Result<KnownOrder<'_>, OverflowError> {
+    fn known(&self, events: &[DescribedEvent]) -> Result<KnownOrder<'_>, OverflowError> {
         let mut clocks: FxHashMap<usize, Clock> = FxHashMap::default();
         let first = self.computation.events().get(0);
         if first.is_none_or(|event| event.clock().is_none()) {
