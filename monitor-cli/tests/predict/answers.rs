@@ -101,7 +101,7 @@ fn numbers_that_others_would_round_are_text() {
 #[test]
 fn a_bound_that_was_met_is_said() {
     let trace = two_counters(70);
-    let arguments = ["predict", "--width", "1", "-f", "x - y < 50"];
+    let arguments = ["predict", "--width", "1", "-f", "x * (71 - y) < 3500"];
     let run = run_with(&arguments, trace.as_bytes());
     assert_eq!(run.status, 3, "{run:?}");
     assert!(run.output.contains("incomplete from level"), "{run:?}");
@@ -112,7 +112,7 @@ fn a_bound_that_was_met_is_said() {
         "--width",
         "1",
         "-f",
-        "x - y < 50",
+        "x * (71 - y) < 3500",
     ];
     let run = run_with(&arguments, trace.as_bytes());
     let answer = answer(&run.output);
@@ -120,7 +120,14 @@ fn a_bound_that_was_met_is_said() {
     assert_eq!(answer["violated"], false);
     assert_eq!(answer["incomplete"]["width"], 1);
     assert_eq!(answer["incomplete"]["levels"], 141);
-    let counted = ["predict", "--count", "--width", "1", "-f", "x - y < 50"];
+    let counted = [
+        "predict",
+        "--count",
+        "--width",
+        "1",
+        "-f",
+        "x * (71 - y) < 3500",
+    ];
     let run = run_with(&counted, trace.as_bytes());
     assert!(run.errors.contains("not everything is counted"), "{run:?}");
     let none = run_with(&["predict", "--width", "0", "-f", "x < 3"], b"");
