@@ -3,7 +3,7 @@
 //! Hash-consing: a node is looked up before it is made, so equal subformulas, and `p && q` and
 //! `q && p`, are the same [`NodeId`]. The later stages (rewriting, synthesis) handle each node once.
 
-use alloc::{vec, vec::Vec};
+use alloc::{format, vec, vec::Vec};
 use core::fmt;
 
 use monitor_formula::Binding;
@@ -201,15 +201,9 @@ impl fmt::Display for Graph {
                     writeln!(formatter, "{operator}(#{})", operand.0)?;
                 }
                 Node::Binary(operator, left, right) => {
-                    let [left, right] = [left.0, right.0];
-                    let operands = (format_args!("#{left}"), format_args!("#{right}"));
+                    let [left, right] = [left, right].map(|operand| format!("#{}", operand.0));
                     let closed = Binding::CLOSED;
-                    write_binary(
-                        formatter,
-                        operator,
-                        (&operands.0, closed),
-                        (&operands.1, closed),
-                    )?;
+                    write_binary(formatter, operator, (&left, closed), (&right, closed))?;
                     writeln!(formatter)?;
                 }
             }
