@@ -67,7 +67,7 @@ fn what_does_not_hold_is_shown() {
     let steps = &detection.evidence[0].path.steps;
     assert_eq!(steps.len(), 2);
     for step in steps {
-        let location = step.location.as_ref().unwrap();
+        let location = step.event.location.as_ref().unwrap();
         assert_eq!(&*location.file, file!());
     }
     let shown = format!("{violated:#}");
@@ -158,7 +158,11 @@ fn overlaps() -> Result<(), Violated> {
 fn regions_are_propositions() {
     let violated = overlaps().unwrap_err();
     let steps = &violated.detection().unwrap().evidence[0].path.steps;
-    assert!(steps.iter().any(|step| step.action.contains("reading")));
+    assert!(
+        steps
+            .iter()
+            .any(|step| step.event.action.contains("reading"))
+    );
 }
 
 static LEVEL: Shared<i32> = Shared::new(0);

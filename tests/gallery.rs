@@ -54,7 +54,7 @@ fn assert_schedule(checked: &Checked, expected: &[(&str, &str)]) {
     let steps = &violation.schedule.steps;
     let found: Vec<(&str, &str)> = steps
         .iter()
-        .map(|step| (step.thread.as_str(), step.action.as_str()))
+        .map(|step| (step.event.thread.as_str(), step.event.action.as_str()))
         .collect();
     assert_eq!(found, expected, "{checked}");
     // A person finds them too, with where they are.
@@ -62,15 +62,12 @@ fn assert_schedule(checked: &Checked, expected: &[(&str, &str)]) {
 
     // The end of a moment is no line of its own.
     for step in steps.iter().filter(|step| !step.ends_moment) {
-        let location = step
-            .location
-            .as_ref()
-            .or(step.entered_at.as_ref())
-            .map(ToString::to_string)
-            .unwrap_or_default();
+        let event = &step.event;
+        let location = event.known_location().map(ToString::to_string);
+        let location = location.unwrap_or_default();
         assert!(location.contains(".rs:"), "{checked}");
         let line = printed.lines().find(|line| {
-            line.contains(&step.thread) && line.contains(&step.action) && line.contains(&location)
+            line.contains(&event.thread) && line.contains(&event.action) && line.contains(&location)
         });
         assert!(line.is_some(), "{step:?} is not in\n{checked}");
     }

@@ -147,7 +147,7 @@ pub mod export;
 pub use error::{CheckError, ComputationError, NoTruthValueError, NoValueError, OverflowError};
 pub use explain::{
     detection::{Detection, DetectionDetails, Evidence, EvidenceKind, EvidencePath, PathStep},
-    possible::{ChangedRead, Possible, PossibleBound},
+    possible::{Possible, PossibleBound},
     schedule,
     verdict::{
         Dropped, Incomplete, Method, Outcome, OutcomeDetails, PREDICTED, PREDICTED_OF_SECTIONS,

@@ -175,7 +175,7 @@ impl<'a> Lattice<'a> {
             assert_eq!(evidence.path.initially, truth(0));
             for step in &evidence.path.steps {
                 // Events that do not matter to the formula are not in the path.
-                cut = self.with(cut, step.event - 1);
+                cut = self.with(cut, step.event.number - 1);
                 assert_eq!(step.truth, truth(cut), "{formula}: {detection}");
             }
             if evidence.kind == EvidenceKind::Run {

@@ -80,7 +80,7 @@ fn examine_witness(computation: &Computation, formula: &Formula, truth: &Truth, 
         .steps
         .iter()
         .filter(|step| !step.moved)
-        .map(|step| step.event)
+        .map(|step| step.event.number)
         .collect();
     assert!(unmoved.is_sorted());
 }
@@ -275,7 +275,7 @@ fn a_bound_of_a_sum_is_decided_for_many_threads() {
         .schedule
         .steps
         .iter()
-        .map(|step| step.event - 1)
+        .map(|step| step.event.number - 1)
         .collect();
     let formula = parse("r + s <= 99").unwrap();
     assert_eq!(

@@ -186,7 +186,7 @@ fn checked(computation: &Computation, formula: &Formula) -> Outcome {
 fn changed(outcome: &Outcome) -> Vec<Vec<usize>> {
     let possible = outcome.possible.iter();
     possible
-        .map(|possible| possible.changed.iter().map(|read| read.event).collect())
+        .map(|possible| possible.changed.iter().map(|read| read.number).collect())
         .collect()
 }
 

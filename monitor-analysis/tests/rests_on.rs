@@ -111,7 +111,7 @@ fn agree(computation: &Computation, formula: &Formula, locks: bool) -> Option<us
             let with = brute::causality(computation.events());
             let without = without(computation, &support.object);
             let without = brute::causality(without.events());
-            let (first, then) = (order.first.event - 1, order.then.event - 1);
+            let (first, then) = (order.first.number - 1, order.then.number - 1);
             assert!(with[first][then], "{formula} {computation:?}");
             assert!(locks || !without[first][then], "{formula} {computation:?}");
             let reason = order.reason.to_string();
@@ -194,7 +194,7 @@ fn agree_recorded(computation: &Computation, formula: &Formula) -> Option<usize>
         let order = support.order.as_ref().unwrap();
         let with = brute::causality(computation.events());
         let without = brute::causality(without(computation, &support.object).events());
-        let (first, then) = (order.first.event - 1, order.then.event - 1);
+        let (first, then) = (order.first.number - 1, order.then.number - 1);
         assert!(with[first][then] && !without[first][then]);
         let reason = order.reason.to_string();
         assert!(reason.contains(&support.object), "{reason} {support:?}");

@@ -60,7 +60,7 @@ fn each_edge_has_its_reason() {
         .iter()
         .map(|step| {
             let after = step.after.iter().map(|after| (after.event, &after.reason));
-            (step.event, after.collect())
+            (step.event.number, after.collect())
         })
         .collect();
     let place = |line| Some(Location::new("server.rs", line));
@@ -124,7 +124,11 @@ fn what_has_to_wait_is_named_and_what_does_not_matter_is_counted() {
     let schedule = schedule(&server(), formula);
     assert_eq!(schedule.events(), [11]);
     assert_eq!(schedule.left_out, 1);
-    let later: Vec<usize> = schedule.postponed.iter().map(|other| other.event).collect();
+    let later: Vec<usize> = schedule
+        .postponed
+        .iter()
+        .map(|other| other.event.number)
+        .collect();
     assert_eq!(later, [7]);
     let expected = "  \
   step  thread  event         where         a b c d e f g

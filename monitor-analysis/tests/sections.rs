@@ -161,7 +161,7 @@ fn sections_whose_data_conflict_are_a_note() {
     // The service reads the list before it was written.
     assert_eq!(possible.changed.len(), 1, "{possible}");
     assert_eq!(
-        (possible.changed[0].event, &*possible.changed[0].thread),
+        (possible.changed[0].number, &*possible.changed[0].thread),
         (7, "service")
     );
     assert!(

@@ -35,10 +35,14 @@ fn a_state_that_was_not_observed_is_found() {
     assert!(checked.holds(), "{checked}");
     let found = detection(&checked);
     let path = &found.evidence[0].path;
-    let actions: Vec<&str> = path.steps.iter().map(|step| step.action.as_str()).collect();
+    let actions: Vec<&str> = path
+        .steps
+        .iter()
+        .map(|step| step.event.action.as_str())
+        .collect();
     assert_eq!(actions.len(), 2, "{checked}");
     assert!(actions.contains(&"x = 1") && actions.contains(&"y = 2"));
-    assert!(path.steps.iter().all(|step| step.location.is_some()));
+    assert!(path.steps.iter().all(|step| step.event.location.is_some()));
 }
 
 #[test]

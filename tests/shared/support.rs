@@ -19,7 +19,7 @@ pub(crate) fn actions(violated: &Violated) -> Vec<String> {
         .schedule
         .steps
         .iter()
-        .map(|step| step.action.clone())
+        .map(|step| step.event.action.clone())
         .collect()
 }
 
@@ -31,6 +31,6 @@ pub(crate) fn lines(violated: &Violated) -> Vec<u32> {
         .schedule
         .steps
         .iter()
-        .filter_map(|step| step.location.as_ref()?.line)
+        .filter_map(|step| step.event.location.as_ref()?.line)
         .collect()
 }

@@ -196,17 +196,13 @@ impl Deadlock {
             .iter()
             .rev()
             .map(|&event| {
-                let view = computation.event(event as usize);
-                DescribedEvent {
-                    event: event as usize + 1,
-                    thread: computation.thread_name(view.thread).to_owned(),
-                    action: match channels.at(event).map(|at| at.side) {
-                        Some(Side::Send) => "sends a message".to_owned(),
-                        Some(Side::Receive) => "receives a message".to_owned(),
-                        None => describe(computation, view),
-                    },
-                    location: location(event),
-                }
+                let origin = event as usize;
+                let action = match channels.at(event).map(|at| at.side) {
+                    Some(Side::Send) => "sends a message".to_owned(),
+                    Some(Side::Receive) => "receives a message".to_owned(),
+                    None => describe(computation, computation.event(origin)),
+                };
+                DescribedEvent::new(computation, origin, action)
             })
             .filter(|step| !step.action.is_empty())
             .take(SHOWN)
@@ -328,15 +324,12 @@ impl fmt::Display for Deadlock {
         };
         let (threads, actions) = (width(|step| &step.thread), width(|step| &step.action));
         for step in &self.steps {
-            let place = match &step.location {
-                Some(location) => printable(&location.to_string()).into_owned(),
-                None => format!("(event {})", step.event),
-            };
             writeln!(
                 formatter,
-                "    {:threads$}  {:actions$}  {place}",
+                "    {:threads$}  {:actions$}  {}",
                 printable(&step.thread),
                 step.action,
+                step.place(),
             )?;
         }
         Ok(())

@@ -2,13 +2,9 @@
 
 use std::fmt;
 
-use crate::{
-    explain::schedule::place,
-    model::{
-        describe::printable,
-        event::Location,
-        table::{RunTable, TableRow},
-    },
+use crate::model::{
+    describe::{DescribedEvent, printable},
+    table::{RunTable, TableRow},
 };
 
 /// What was found out about a formula.
@@ -82,14 +78,8 @@ pub struct EvidencePath {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct PathStep {
-    /// Its number among all events of the computation, from 1.
-    pub event: usize,
-    /// The thread or process.
-    pub thread: String,
-    /// What it did.
-    pub action: String,
-    /// Where in its source.
-    pub location: Option<Location>,
+    /// The event.
+    pub event: DescribedEvent,
     /// The truth of the propositions after it.
     pub truth: Vec<bool>,
 }
@@ -204,9 +194,9 @@ impl fmt::Display for EvidencePath {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows = self.steps.iter().map(|step| TableRow {
             is_marked: false,
-            thread: printable(&step.thread),
-            action: &step.action,
-            place: place(step.location.as_ref(), None, step.event),
+            thread: printable(&step.event.thread),
+            action: &step.event.action,
+            place: step.event.place(),
             truth: &step.truth,
         });
         let steps = self.steps.len();

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use crate::{
-    explain::schedule::{Schedule, place},
-    model::{describe::printable, event::Location},
+    explain::schedule::Schedule,
+    model::describe::{DescribedEvent, printable},
 };
 
 /// A run that breaks the formula if a thread that reads something else goes the way that it went.
@@ -15,7 +15,7 @@ pub struct Possible {
     pub schedule: Schedule,
     /// The reads of it that see another write than they saw, in its order: what comes before the
     /// first one is certain. Empty if only writes change places that nothing reads in between.
-    pub changed: Vec<ChangedRead>,
+    pub changed: Vec<DescribedEvent>,
 }
 
 /// How far the search for possible runs went.
@@ -28,18 +28,6 @@ pub struct PossibleBound {
     pub of_locks: usize,
     /// How many states were looked at, at most, for each of them, and for all together.
     pub states: u128,
-}
-
-/// A read that sees another write than was observed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct ChangedRead {
-    /// The number of the event among all events of the computation, from 1.
-    pub event: usize,
-    /// The thread that did it.
-    pub thread: String,
-    /// Where in its source.
-    pub location: Option<Location>,
 }
 
 /// A note: the schedule, and from where on it is not certain.
@@ -59,7 +47,7 @@ impl fmt::Display for Possible {
             formatter,
             "  certain until {} reads something else, {}{others}: then it may go another way",
             printable(&first.thread),
-            place(first.location.as_ref(), None, first.event),
+            first.place(),
         )
     }
 }

@@ -14,7 +14,6 @@ use monitor_logic::{
     reference,
 };
 
-pub(crate) use self::print::place;
 pub(crate) use self::reason::Reasons;
 pub use self::reason::{Link, Reason};
 use self::{order::RunOrder, postponed::postponed};
@@ -23,8 +22,8 @@ use crate::{
     engine::question::Question,
     model::{
         computation::Computation,
-        describe::{Moments, entered_at},
-        event::Location,
+        describe::{DescribedEvent, Moments},
+        event::ActionRef,
     },
 };
 
@@ -54,16 +53,8 @@ pub struct Schedule {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Step {
-    /// The number of the event among all events of the computation, from 1.
-    pub event: usize,
-    /// The thread that did it.
-    pub thread: String,
-    /// What it did, as far as it matters to the formula.
-    pub action: String,
-    /// Where in its source.
-    pub location: Option<Location>,
-    /// Where the region was entered that it leaves, when it is not known where it left it.
-    pub entered_at: Option<Location>,
+    /// The event, as far as it matters to the formula.
+    pub event: DescribedEvent,
     /// Whether it is the end of a moment, which a reader need not see.
     pub ends_moment: bool,
     /// Whether it comes earlier or later than observed. The fewest steps are marked: the others
@@ -92,16 +83,8 @@ pub struct After {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Postponed {
-    /// The number of the event among all events of the computation, from 1.
-    pub event: usize,
-    /// The thread that did it.
-    pub thread: String,
-    /// What it did, as far as it matters to the formula.
-    pub action: String,
-    /// Where in its source.
-    pub location: Option<Location>,
-    /// Where the region was entered that it leaves, when it is not known where it left it.
-    pub entered_at: Option<Location>,
+    /// The event, as far as it matters to the formula.
+    pub event: DescribedEvent,
     /// The event of the first step that was observed after it.
     pub observed_before: usize,
 }
@@ -122,7 +105,7 @@ impl Schedule {
     /// The numbers of the events, from 1, in the order of the run.
     #[must_use]
     pub fn events(&self) -> Vec<usize> {
-        self.steps.iter().map(|step| step.event).collect()
+        self.steps.iter().map(|step| step.event.number).collect()
     }
 
     /// Creates the schedule of a run that is given by places in the observed order.
@@ -158,8 +141,10 @@ impl Schedule {
         let in_order = in_observed_order(run, &later);
         let origin = |place: u32| question.relevant[place as usize].origin;
         let moments = Moments::new(computation);
-        let action = |place: u32| {
-            moments.describe(computation, origin(place), |action| question.shows(action))
+        let described = |place: u32| {
+            let shows = |action: ActionRef<'_>| question.shows(action);
+            let action = moments.describe(computation, origin(place), shows);
+            DescribedEvent::new(computation, origin(place), action)
         };
         let mut reasons = Reasons::new(computation);
         let order = RunOrder::new(&question.poset, run, &later);
@@ -170,13 +155,8 @@ impl Schedule {
                 reason: reasons.between(origin(other), origin(place)),
             });
             let overtakes = order.overtaken_by(index);
-            let event = computation.event(origin(place));
             Step {
-                event: origin(place) + 1,
-                thread: computation.thread_name(event.thread).to_owned(),
-                action: action(place),
-                location: event.location().map(Location::from),
-                entered_at: entered_at(computation, origin(place)),
+                event: described(place),
                 ends_moment: moments.is_end(origin(place)),
                 moved: !in_order[index],
                 truth: truth_at(index + 1),
@@ -186,14 +166,9 @@ impl Schedule {
         });
         let steps = steps.collect();
         let postponed = later.iter().filter_map(|&place| {
-            let event = computation.event(origin(place));
             let next = run.iter().find(|other| **other > place)?;
             Some(Postponed {
-                event: origin(place) + 1,
-                thread: computation.thread_name(event.thread).to_owned(),
-                action: action(place),
-                location: event.location().map(Location::from),
-                entered_at: entered_at(computation, origin(place)),
+                event: described(place),
                 observed_before: origin(*next) + 1,
             })
         });

@@ -144,7 +144,7 @@ use crate::{
 /// // y came first, and nothing makes x wait for it.
 /// let outcome = check(&run, &parse("x <= y")?, &CheckOptions::default())?;
 /// assert_eq!(outcome.verdict(), Verdict::Predicted);
-/// assert_eq!(outcome.violation.unwrap().schedule.steps[0].thread, "two");
+/// assert_eq!(outcome.violation.unwrap().schedule.steps[0].event.thread, "two");
 ///
 /// let unknown = check(&run, &parse("x <= z")?, &CheckOptions::default());
 /// assert_eq!(unknown, Err(CheckError::UnknownName("z".to_owned())));

@@ -15,13 +15,45 @@ use crate::model::{
 #[non_exhaustive]
 pub struct DescribedEvent {
     /// Its number among all events of the computation, from 1.
-    pub event: usize,
+    pub number: usize,
     /// The thread that did it.
     pub thread: String,
     /// What it did, as far as that matters where it is shown.
     pub action: String,
     /// Where in its source.
     pub location: Option<Location>,
+    /// Where the region was entered that it leaves, when it is not known where it left it.
+    pub entered_at: Option<Location>,
+}
+
+impl DescribedEvent {
+    /// Creates the description of the event at this place, from 0, of which `action` says what it
+    /// did.
+    pub(crate) fn new(computation: &Computation, origin: usize, action: String) -> Self {
+        let event = computation.event(origin);
+        Self {
+            number: origin + 1,
+            thread: computation.thread_name(event.thread).to_owned(),
+            action,
+            location: event.location().map(Location::from),
+            entered_at: entered_at(computation, origin),
+        }
+    }
+
+    /// Returns where it was in the source, or else where the region was entered that it leaves.
+    #[must_use]
+    pub fn known_location(&self) -> Option<&Location> {
+        self.location.as_ref().or(self.entered_at.as_ref())
+    }
+
+    /// Where it was, as far as that is known, for the row of a table.
+    pub(crate) fn place(&self) -> String {
+        match (&self.location, &self.entered_at) {
+            (Some(location), _) => printable(&location.to_string()).into_owned(),
+            (None, Some(entered)) => format!("(entered at {})", printable(&entered.to_string())),
+            (None, None) => format!("(event {})", self.number),
+        }
+    }
 }
 
 /// Describes what an event did in a few words: `x = 1, releases m`.
@@ -152,7 +184,7 @@ impl Moments {
 
 /// Returns where the region was entered that the event with this number, from 0, leaves, if that is
 /// all that is known of its place.
-pub(crate) fn entered_at(computation: &Computation, number: usize) -> Option<Location> {
+fn entered_at(computation: &Computation, number: usize) -> Option<Location> {
     let event = computation.event(number);
     if event.location().is_some() {
         return None;

@@ -88,10 +88,7 @@ pub(crate) fn remark(property: &EventProperty<rctl::Formula>) {
 fn add_places(detection: &mut Detection, recorder: &Recorder) {
     for evidence in &mut detection.evidence {
         for step in &mut evidence.path.steps {
-            if step.location.is_none() {
-                let event = step.event.checked_sub(1);
-                step.location = event.and_then(|event| recorder.location(event));
-            }
+            recorder.locate(step.event.number, &mut step.event.location);
         }
     }
 }

@@ -13,22 +13,15 @@ use crate::input::events::recorder::Recorder;
 
 /// Gives each event without a place in the program its place in the trace.
 pub(crate) fn add_places(found: &mut Deadlocks, recorder: &Recorder) {
-    let place = |location: &mut Option<Location>, event: usize| {
-        if location.is_none() {
-            *location = event
-                .checked_sub(1)
-                .and_then(|event| recorder.location(event));
-        }
-    };
     for deadlock in &mut found.deadlocks {
         for blocked in &mut deadlock.threads {
-            place(&mut blocked.location, blocked.event);
+            recorder.locate(blocked.event, &mut blocked.location);
             for held in &mut blocked.holds {
-                place(&mut held.location, held.event);
+                recorder.locate(held.event, &mut held.location);
             }
         }
         for step in &mut deadlock.steps {
-            place(&mut step.location, step.event);
+            recorder.locate(step.number, &mut step.location);
         }
     }
 }

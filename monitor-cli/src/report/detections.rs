@@ -33,7 +33,12 @@ impl From<&Evidence> for Witness {
         Self {
             kind: evidence.kind.word(),
             formula: evidence.formula.clone(),
-            events: evidence.path.steps.iter().map(|step| step.event).collect(),
+            events: evidence
+                .path
+                .steps
+                .iter()
+                .map(|step| step.event.number)
+                .collect(),
             from: evidence.from,
         }
     }

@@ -3,6 +3,7 @@
 pub(crate) mod deadlocks;
 pub(crate) mod detections;
 mod drawing;
+mod events;
 pub(crate) mod json;
 mod keys;
 pub(crate) mod outcomes;

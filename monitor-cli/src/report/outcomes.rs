@@ -5,6 +5,7 @@ use serde::{Serialize, Serializer};
 
 use super::{
     deadlocks::DeadlockAnswer,
+    events::EventAnswer,
     rests::{Rests, RestsAnswer},
     titled::{Titled, titled},
 };
@@ -56,7 +57,7 @@ struct PossibleRun {
     /// Event numbers from 1.
     schedule: Vec<usize>,
     /// The reads that see another value: what comes before the first of them is certain.
-    changed: Vec<Changed>,
+    changed: Vec<EventAnswer>,
 }
 
 /// How far the search for possible runs went.
@@ -77,20 +78,9 @@ impl From<PossibleBound> for SearchBound {
     }
 }
 
-#[derive(Debug, Serialize)]
-struct Changed {
-    thread: String,
-    event: usize,
-    at: Option<String>,
-}
-
 impl PossibleRun {
     fn new(possible: &Possible) -> Self {
-        let changed = possible.changed.iter().map(|read| Changed {
-            thread: read.thread.clone(),
-            event: read.event,
-            at: read.location.as_ref().map(ToString::to_string),
-        });
+        let changed = possible.changed.iter().map(EventAnswer::new);
         Self {
             schedule: possible.schedule.events(),
             changed: changed.collect(),

@@ -2,12 +2,15 @@
 
 use monitor_analysis::{
     CheckError, CheckOptions, DescribedEvent, NotFollowed, Outcome, RestsOn, Support, Verdict,
-    event::Location, not_followed, printable, rests_on,
+    not_followed, printable, rests_on,
 };
 use monitor_logic::formula::Formula;
 use serde::Serialize;
 
-use super::page::{ASIDE, Page};
+use super::{
+    events::EventAnswer,
+    page::{ASIDE, Page},
+};
 use crate::input::events::recorder::Recorder;
 
 /// What is reported besides an answer.
@@ -86,9 +89,7 @@ impl Rests {
 fn add_places(support: &mut Support, recorder: &Recorder) {
     if let Some(order) = &mut support.order {
         for event in [&mut order.first, &mut order.then] {
-            if event.location.is_none() {
-                event.location = recorder.location(event.event - 1);
-            }
+            recorder.locate(event.number, &mut event.location);
         }
     }
 }
@@ -108,7 +109,7 @@ fn in_words(support: &Support) -> String {
 
 fn event_in_words(event: &DescribedEvent) -> String {
     let thread = printable(&event.thread);
-    match &event.location {
+    match event.known_location() {
         Some(location) => format!("`{}` ({thread}, {location})", event.action),
         None => format!("`{}` ({thread})", event.action),
     }
@@ -131,18 +132,11 @@ struct Supporting {
     object: String,
     kind: String,
     /// Two events that only it puts in order.
-    first: Option<Ordered>,
-    then: Option<Ordered>,
+    first: Option<EventAnswer>,
+    then: Option<EventAnswer>,
     through: Option<String>,
     /// A run without it that violates the formula.
     schedule: Vec<usize>,
-}
-
-#[derive(Debug, Serialize)]
-struct Ordered {
-    thread: String,
-    event: usize,
-    at: Option<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -185,18 +179,12 @@ impl RestsAnswer {
 
 impl Supporting {
     fn new(support: &Support) -> Self {
-        let at = |location: &Option<Location>| location.as_ref().map(ToString::to_string);
-        let ordered = |event: &DescribedEvent| Ordered {
-            thread: event.thread.clone(),
-            event: event.event,
-            at: at(&event.location),
-        };
         let order = support.order.as_ref();
         Self {
             object: support.object.clone(),
             kind: support.kind.to_string(),
-            first: order.map(|order| ordered(&order.first)),
-            then: order.map(|order| ordered(&order.then)),
+            first: order.map(|order| EventAnswer::new(&order.first)),
+            then: order.map(|order| EventAnswer::new(&order.then)),
             through: order.map(|order| order.reason.to_string()),
             schedule: support.schedule.events(),
         }

@@ -5,7 +5,6 @@ use std::fmt;
 use super::{Postponed, Schedule, Step};
 use crate::model::{
     describe::printable,
-    event::Location,
     table::{RunTable, TableRow},
 };
 
@@ -38,7 +37,7 @@ impl<'a> Printing<'a> {
     fn new(schedule: &'a Schedule) -> Self {
         let steps = &schedule.steps;
         let shown = (0..steps.len()).filter(|&index| {
-            let follows = index > 0 && steps[index - 1].thread == steps[index].thread;
+            let follows = index > 0 && steps[index - 1].event.thread == steps[index].event.thread;
             !(steps[index].ends_moment && follows && index + 1 < steps.len())
         });
         Self {
@@ -60,7 +59,7 @@ impl<'a> Printing<'a> {
     /// The number of the row of an event.
     fn row_of(&self, event: usize) -> Option<usize> {
         let mut steps = self.schedule.steps.iter();
-        let index = steps.position(|step| step.event == event)?;
+        let index = steps.position(|step| step.event.number == event)?;
         Some(self.row(index + 1))
     }
 
@@ -79,9 +78,9 @@ impl<'a> Printing<'a> {
     fn table(&self) -> RunTable<'a> {
         let row = |step: &'a Step| TableRow {
             is_marked: step.moved,
-            thread: printable(&step.thread),
-            action: &step.action,
-            place: place_of(step),
+            thread: printable(&step.event.thread),
+            action: &step.event.action,
+            place: step.event.place(),
             truth: &step.truth,
         };
         RunTable {
@@ -106,26 +105,23 @@ impl<'a> Printing<'a> {
             } else if step.overtakes.is_empty() {
                 let earlier: Vec<usize> = steps[..*index]
                     .iter()
-                    .filter(|other| other.overtakes.contains(&step.event))
-                    .map(|other| other.event)
+                    .filter(|other| other.overtakes.contains(&step.event.number))
+                    .map(|other| other.event.number)
                     .collect();
                 let earlier = self.row_list(&earlier).unwrap_or_default();
                 writeln!(formatter, "  * step {row} was observed before {earlier}")?;
             }
             // Else the step overtakes only what has not happened yet.
         }
+        let postponed = &self.schedule.postponed;
         for Postponed {
             event,
-            thread,
-            action,
-            location,
-            entered_at,
             observed_before,
-        } in &self.schedule.postponed
+        } in postponed
         {
-            let place = place(location.as_ref(), entered_at.as_ref(), *event);
+            let place = event.place();
             let place = place.trim_matches(['(', ')']);
-            let thread = printable(thread);
+            let (thread, action) = (printable(&event.thread), &event.action);
             write!(formatter, "  * not yet here: {thread}: {action} ({place})")?;
             match self.row_of(*observed_before) {
                 Some(row) => writeln!(formatter, ", which was observed before step {row}")?,
@@ -197,10 +193,9 @@ impl<'a> Printing<'a> {
                 write!(formatter, "must come after {}", after.join(", "))?;
             }
             let mut overtaken: Vec<String> = self.row_list(&step.overtakes).into_iter().collect();
-            for postponed in &self.schedule.postponed {
-                if step.overtakes.contains(&postponed.event) {
-                    let Postponed { thread, action, .. } = postponed;
-                    let thread = printable(thread);
+            for Postponed { event, .. } in &self.schedule.postponed {
+                if step.overtakes.contains(&event.number) {
+                    let (thread, action) = (printable(&event.thread), &event.action);
                     overtaken.push(format!("`{thread}: {action}`"));
                 }
             }
@@ -214,22 +209,5 @@ impl<'a> Printing<'a> {
             formatter.write_str("\n")?;
         }
         Ok(())
-    }
-}
-
-fn place_of(step: &Step) -> String {
-    place(step.location.as_ref(), step.entered_at.as_ref(), step.event)
-}
-
-/// Where an event happened, as far as it is known.
-pub(crate) fn place(
-    location: Option<&Location>,
-    entered_at: Option<&Location>,
-    event: usize,
-) -> String {
-    match (location, entered_at) {
-        (Some(location), _) => printable(&location.to_string()).into_owned(),
-        (None, Some(entered)) => format!("(entered at {})", printable(&entered.to_string())),
-        (None, None) => format!("(event {event})"),
     }
 }

@@ -8,10 +8,11 @@ use super::{CheckOptions, Checking, realised};
 use crate::{
     engine::question::{Surroundings, prepare},
     error::CheckError,
-    explain::possible::{ChangedRead, Possible, PossibleBound},
+    explain::possible::{Possible, PossibleBound},
     model::{
         computation::Computation,
-        event::{Location, Variable},
+        describe::{DescribedEvent, describe},
+        event::Variable,
     },
     order::data::without_order_of,
     reading::{queues::Contended, sections::MovableSections},
@@ -122,14 +123,10 @@ impl Search<'_> {
             return Ok(true);
         };
         let changed = changed.into_iter().map(|number| {
-            let event = computation.event(number);
-            ChangedRead {
-                event: number + 1,
-                thread: computation.thread_name(event.thread).to_owned(),
-                location: event.location().map(Location::from),
-            }
+            let action = describe(computation, computation.event(number));
+            DescribedEvent::new(computation, number, action)
         });
-        let changed: Vec<ChangedRead> = changed.collect();
+        let changed: Vec<DescribedEvent> = changed.collect();
         let is_known = self.found.iter().any(|known| known.changed == changed);
         if !is_known {
             self.found.push(Possible { schedule, changed });

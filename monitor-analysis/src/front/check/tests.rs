@@ -84,7 +84,7 @@ fn wide_posets_have_the_verdicts_of_all_runs() {
             }
             if let Some(violation) = &outcome.violation {
                 let steps = violation.schedule.steps.iter();
-                let run: Vec<usize> = steps.map(|step| step.event - 1).collect();
+                let run: Vec<usize> = steps.map(|step| step.event.number - 1).collect();
                 let end = brute::first_violation(&computation, &formula, &run);
                 assert_eq!(end, Some(run.len()), "{formula} {computation:?}");
             }

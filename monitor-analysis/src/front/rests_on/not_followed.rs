@@ -53,8 +53,8 @@ impl NotFollowed {
 /// ```
 #[must_use]
 pub fn not_followed(computation: &Computation, schedule: &Schedule) -> NotFollowed {
-    let steps = schedule.steps.iter().map(|step| step.event);
-    let events = steps.chain(schedule.postponed.iter().map(|event| event.event));
+    let steps = schedule.steps.iter().map(|step| step.event.number);
+    let events = steps.chain(schedule.postponed.iter().map(|later| later.event.number));
     let mut threads: BTreeSet<Thread> = events
         .map(|event| computation.event(event - 1).thread)
         .collect();

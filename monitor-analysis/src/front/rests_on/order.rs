@@ -30,43 +30,29 @@ impl Ordering<'_> {
         &self,
         schedule: &Schedule,
     ) -> Result<Option<OrderedEvents>, OverflowError> {
-        let steps = schedule.steps.iter().map(|step| DescribedEvent {
-            event: step.event,
-            thread: step.thread.clone(),
-            action: step.action.clone(),
-            location: step.location.clone().or_else(|| step.entered_at.clone()),
-        });
-        let later = schedule.postponed.iter();
-        let later = later.map(|postponed| DescribedEvent {
-            event: postponed.event,
-            thread: postponed.thread.clone(),
-            action: postponed.action.clone(),
-            location: postponed
-                .location
-                .clone()
-                .or_else(|| postponed.entered_at.clone()),
-        });
-        let steps: Vec<DescribedEvent> = steps.collect();
-        let all: Vec<DescribedEvent> = steps.iter().cloned().chain(later).collect();
+        let steps = schedule.steps.iter().map(|step| &step.event);
+        let later = schedule.postponed.iter().map(|postponed| &postponed.event);
+        let steps: Vec<&DescribedEvent> = steps.collect();
+        let all: Vec<&DescribedEvent> = steps.iter().copied().chain(later).collect();
         let known = self.known(&all)?;
         let precedes = |first: &DescribedEvent, then: &DescribedEvent| {
-            first.event < then.event && known.precedes(first.event - 1, then.event - 1)
+            first.number < then.number && known.precedes(first.number - 1, then.number - 1)
         };
         let pair = |is_looked_at: &dyn Fn(&DescribedEvent) -> bool| {
             let mut pairs = steps.iter().enumerate().rev();
             pairs.find_map(|(place, then)| {
                 let behind = all[place + 1..].iter();
                 let before = behind.filter(|first| is_looked_at(first) && precedes(first, then));
-                let first = before.max_by_key(|first| first.event)?;
-                is_looked_at(then).then_some((first, then))
+                let first = before.max_by_key(|first| first.number)?;
+                is_looked_at(then).then_some((*first, *then))
             })
         };
         let matters =
-            |event: &DescribedEvent| (self.matters)(self.computation.event(event.event - 1));
+            |event: &DescribedEvent| (self.matters)(self.computation.event(event.number - 1));
         let Some((first, then)) = pair(&matters).or_else(|| pair(&|_| true)) else {
             return Ok(None);
         };
-        let reason = Reasons::new(self.computation).between(first.event - 1, then.event - 1);
+        let reason = Reasons::new(self.computation).between(first.number - 1, then.number - 1);
         Ok(Some(OrderedEvents {
             first: first.clone(),
             then: then.clone(),
@@ -75,11 +61,11 @@ impl Ordering<'_> {
     }
 
     /// Which of these events come before which.
-    fn known(&self, events: &[DescribedEvent]) -> Result<KnownOrder<'_>, OverflowError> {
+    fn known(&self, events: &[&DescribedEvent]) -> Result<KnownOrder<'_>, OverflowError> {
         let mut clocks: FxHashMap<usize, Clock> = FxHashMap::default();
         let first = self.computation.events().get(0);
         if first.is_none_or(|event| event.clock().is_none()) {
-            let numbers = events.iter().map(|event| event.event - 1);
+            let numbers = events.iter().map(|event| event.number - 1);
             clocks.extend(numbers.map(|number| (number, Clock::default())));
             self.fill(&mut clocks)?;
         }

@@ -11,7 +11,10 @@ use super::{
 };
 use crate::{
     explain::detection::{Evidence, EvidenceKind, EvidencePath, PathStep},
-    model::{computation::Computation, describe::describe, event::Location},
+    model::{
+        computation::Computation,
+        describe::{DescribedEvent, describe},
+    },
     reading::poset::Node,
 };
 
@@ -144,12 +147,9 @@ impl SlicedDecision<'_> {
         for node in events {
             cut[states.poset.chain(*node)] += 1;
             let origin = states.origin(*node);
-            let event = computation.event(origin);
+            let action = describe(computation, computation.event(origin));
             steps.push(PathStep {
-                event: origin + 1,
-                thread: computation.thread_name(event.thread).to_owned(),
-                action: describe(computation, event),
-                location: event.location().map(Location::from),
+                event: DescribedEvent::new(computation, origin, action),
                 truth: truth(&cut)?,
             });
         }

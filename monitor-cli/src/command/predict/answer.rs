@@ -1,6 +1,6 @@
 //! The answer for people.
 
-use monitor_analysis::{Outcome, Verdict, event::Location};
+use monitor_analysis::{Outcome, Verdict};
 
 use crate::{
     input::events::recorder::Recorder,
@@ -13,12 +13,6 @@ use crate::{
 
 /// Gives each step without a place in the program its place in the trace.
 pub(super) fn add_places(outcome: &mut Outcome, recorder: &Recorder) {
-    let place = |location: &mut Option<Location>, event: usize| {
-        if location.is_none() {
-            let event = event.checked_sub(1);
-            *location = event.and_then(|event| recorder.location(event));
-        }
-    };
     let schedules = outcome
         .violation
         .iter_mut()
@@ -26,12 +20,12 @@ pub(super) fn add_places(outcome: &mut Outcome, recorder: &Recorder) {
     let possible = outcome.possible.iter_mut().map(|found| &mut found.schedule);
     for schedule in schedules.chain(possible) {
         for step in &mut schedule.steps {
-            place(&mut step.location, step.event);
+            recorder.locate(step.event.number, &mut step.event.location);
         }
     }
     for possible in &mut outcome.possible {
         for read in &mut possible.changed {
-            place(&mut read.location, read.event);
+            recorder.locate(read.number, &mut read.location);
         }
     }
 }

@@ -229,7 +229,9 @@ pub(super) fn plan(schedule: &Schedule, places: &[u64], steering: &Steering) -> 
         let mut run: Vec<Point> = schedule.events().into_iter().filter_map(point).collect();
         run.dedup();
         let later = schedule.postponed.iter();
-        let later: Vec<Point> = later.filter_map(|later| point(later.event)).collect();
+        let later: Vec<Point> = later
+            .filter_map(|later| point(later.event.number))
+            .collect();
         Plan::new(log, &run, &later, SectionOrder::OfEvents)
     })
 }

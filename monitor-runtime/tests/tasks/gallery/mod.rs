@@ -91,7 +91,7 @@ fn schedule(checked: &Checked) -> Vec<&str> {
     let steps = violation.schedule.steps.iter();
     steps
         .filter(|step| !step.ends_moment)
-        .map(|step| step.action.as_str())
+        .map(|step| step.event.action.as_str())
         .collect()
 }
 

@@ -29,6 +29,14 @@ impl Recorder {
         ))
     }
 
+    /// Gives an event, by its number from 1, that has no place in the program its place in the
+    /// trace.
+    pub(crate) fn locate(&self, event: usize, location: &mut Option<Location>) {
+        if location.is_none() {
+            *location = event.checked_sub(1).and_then(|event| self.location(event));
+        }
+    }
+
     /// Returns where a variable is first mentioned.
     #[must_use]
     pub(crate) fn first_mention(&self, name: &str) -> Option<FilePlace> {
