@@ -1,28 +1,31 @@
-//! What must hold for any attribute on any item. Run by the fuzz target `attribute`, and by tests
+//! What must hold for any attribute on any item, and for any declaration. Run by the fuzz target `attribute`, and by tests
 //! on nasty inputs.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use quote::quote;
 
-/// Checks that every `#[monitor(...)]` of a text expands, alone and on whatever it stands, to code
-/// that parses or to errors that say so, without a panic.
-pub(crate) fn attribute(text: &str) {
+/// Checks that every `#[monitor(...)]` of a text, on whatever it stands, and every `property! { ... }` expand to code that parses
+/// or to errors that say so, without a panic. Returns `true` if none of them is refused.
+pub(crate) fn attribute(text: &str) -> bool {
     // Text that is no sequence of tokens never comes to a macro.
-    if let Ok(tokens) = text.parse::<TokenStream>() {
-        within(tokens);
-    }
+    text.parse::<TokenStream>().is_ok_and(within)
 }
 
-fn within(tokens: TokenStream) {
+fn within(tokens: TokenStream) -> bool {
+    let mut are_right = true;
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (place, token) in tokens.iter().enumerate() {
         if let TokenTree::Group(group) = token {
             if let Some(arguments) = arguments(group.stream()) {
-                on_item(&arguments, &tokens[place + 1..]);
+                are_right &= on_item(&arguments, &tokens[place + 1..]);
             }
-            within(group.stream());
+            if is_declaration(&tokens[..place]) {
+                are_right &= declaration(&group.stream());
+            }
+            are_right &= within(group.stream());
         }
     }
+    are_right
 }
 
 /// Returns the arguments of `monitor(...)`.
@@ -35,8 +38,28 @@ fn arguments(attribute: TokenStream) -> Option<TokenStream> {
     }
 }
 
+/// Returns `true` if tokens end with `property!`.
+fn is_declaration(before: &[TokenTree]) -> bool {
+    match before {
+        [.., TokenTree::Ident(name), TokenTree::Punct(sign)] => {
+            name == "property" && sign.as_char() == '!'
+        }
+        _ => false,
+    }
+}
+
+fn declaration(input: &TokenStream) -> bool {
+    let expanded = crate::expand::property(input);
+    let is_refused = expanded.to_string().contains("compile_error");
+    assert!(
+        is_refused || parses(&expanded),
+        "`property! {{ {input} }}` becomes {expanded}"
+    );
+    !is_refused
+}
+
 /// Expands it on the item, which ends with its first braces or semicolon.
-fn on_item(arguments: &TokenStream, following: &[TokenTree]) {
+fn on_item(arguments: &TokenStream, following: &[TokenTree]) -> bool {
     let ends = |token: &TokenTree| match token {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
         TokenTree::Punct(punct) => punct.as_char() == ';',
@@ -60,6 +83,7 @@ fn on_item(arguments: &TokenStream, following: &[TokenTree]) {
         is_refused || !parses(&item) || parses(&expanded),
         "`#[monitor({arguments})] {item}` becomes {expanded}"
     );
+    !is_refused
 }
 
 fn has_word(tokens: TokenStream, word: &str) -> bool {
@@ -84,15 +108,23 @@ mod tests {
 
     /// Right uses, of each kind.
     const GOOD: &[&str] = &[
-        "#[monitor(\"start(p) -> [q, end(r|s))\", p = self.a > 0, q = x == 1, state = self.mon, at = both, name = \"n\")]
+        "#[monitor(\"start(p) -> [q, end(r|s))\", p = self.a > 0, q = x == 1, r = x == 2, s = { x == 3 }, state = self.mon, at = both, name = \"n\")]
          fn m(&mut self, x: u32) -> Result<(), Violated> { self.work(x)?; Ok(()) }",
-        "#[monitor(\"start(landing == 1) -> [approved == 1, radio == 0)\", shared(landing: i32 = 0, approved), predict(width = 9))]
+        "#[monitor(\"start(landing == 1) -> [approved == 1, radio == 0)\", shared(landing: i32 = 0, radio: i32 = 1, approved), predict(width = 9))]
          fn plane(approved: &Shared<i32>) { thread::scope(|s| { s.spawn(|| { landing += approved; }); }); }",
         "#[monitor(\"historically(p)\", cost(p = 3), on_violation = call(a::b), crate = ::c, state = static)]
          pub async unsafe fn g<'a, T: Clone>(p: bool) -> impl Sized where T: 'a { #![allow(unused)] step!(); ret }",
         "#[monitor(\"@t1(x > @t2(y))\", shared(x: u8 = 1, y: u8 = 2))] fn t() { x = 2; println!(\"{x} {}\", y); }",
         "#[monitor(\"AG(EF(x == 0))\", shared(x: i64 = 0))] fn b() { if x > 0 && let Some(x) = y { x -= 1 } }",
-        "#[monitor(atomic)] #[monitor(race_free(x))] fn a(x: &Shared<i32>) { loop { break; } }",
+        "#[monitor(\"used -> [issued, revoked)\", per = (user.id, token), ends = revoked, most_keys = 9, at = entry, issued = e == 1, used = e == 2, revoked = e == 3)]
+         #[monitor(\"dropped -> count[<=1min](issued) <= 3\", per = token)] async fn k(token: u64, issued: bool) { f().await }",
+        "#[monitor(\"call(read) -> [ok(open), call(close))\", state = self.monitor)] #[monitor(\"dropped(read) -> once(ok(open))\", state = self.other, name = \"b\")]
+         impl<T> File<T> where T: Copy { fn open(&mut self) -> Result<(), Violated> { Ok(()) } pub async fn read(&self, x: u8) {} fn close(self) {} }",
+        "property! { /// Its events.
+         #[derive(Clone)] pub(crate) Token per (id: u64, of: &str) { issued, used(amount: u32), revoked }
+         \"used -> [issued, revoked)\", ends = revoked; \"used -> used.amount <= 100\", name = \"small\"; }",
+        "#[monitor(deadlock_free, predict(confirm))] fn d() -> Result<(), Violated> { region!(\"r\", { moment!(\"m\") }); Ok(()) }",
+        "#[monitor(atomic)] #[monitor(race_free(x), shared(x))] fn a(x: &Shared<i32>) { loop { break; } }",
     ];
 
     /// What is inserted, by kind: signs, words and values that may stand in an attribute or an
@@ -152,6 +184,8 @@ mod tests {
         "#[monitor()]",
         "#[monitor(\"p\")]",
         "#[cfg(x)]",
+        "property!",
+        "property! {}",
         // Literals.
         "0",
         "1.5",
@@ -225,6 +259,14 @@ mod tests {
         "cost(),",
         "cost(p = x),",
         "cost(nothing = 1),",
+        "per,",
+        "per = (),",
+        "per = (,),",
+        "per (x: &'a T)",
+        "ends = ,",
+        "most_keys = x,",
+        "used(amount: )",
+        "issued(),",
         "crate = 3,",
         "race_free(),",
         "atomic,",
@@ -250,15 +292,26 @@ mod tests {
             .collect()
     }
 
+    /// Of how many joints a kind is put into one: fewer are left out of an optimized test.
+    const STEP: usize = if cfg!(debug_assertions) { 61 } else { 7 };
+
     #[test]
     fn a_hundred_kinds_of_hostile_attributes_are_expanded_or_refused() {
         assert!(PIECES.len() > 130);
-        for good in GOOD {
-            attribute(good);
+        let (first, others) = GOOD.split_at(GOOD.len() / 2);
+        std::thread::scope(|scope| {
+            scope.spawn(|| hostile(first));
+            hostile(others);
+        });
+    }
+
+    fn hostile(goods: &[&str]) {
+        for good in goods {
+            assert!(attribute(good), "{good}");
             let joints = joints(good);
             for (number, piece) in PIECES.iter().enumerate() {
                 // Each kind at some joints; all together at all of them.
-                for pair in joints.windows(2).skip(number % 23).step_by(23) {
+                for pair in joints.windows(2).skip(number % STEP).step_by(STEP) {
                     attribute(&format!("{}{piece}{}", &good[..pair[0]], &good[pair[0]..]));
                     attribute(&format!(
                         "{} {piece} {}",

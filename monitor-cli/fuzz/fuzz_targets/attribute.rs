@@ -1,4 +1,4 @@
-//! `#[monitor(...)]` on any item: code that parses, or errors, and the item beside them.
+//! `#[monitor(...)]` on any item, and `property!`: code that parses, or errors, and the item beside them.
 //!
 //! A procedural macro is no library that a fuzz target could link, so this is a program of its modules.
 #![no_main]
@@ -33,4 +33,6 @@ mod fuzz;
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &str| fuzz::attribute(text));
+fuzz_target!(|text: &str| {
+    fuzz::attribute(text);
+});

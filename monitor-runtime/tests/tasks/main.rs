@@ -6,6 +6,7 @@ mod atomic_names;
 #[cfg(feature = "decentralized")]
 mod attributes;
 mod branches;
+#[cfg(all(feature = "decentralized", feature = "locks"))]
 mod cancelled;
 mod channels;
 mod clocks;

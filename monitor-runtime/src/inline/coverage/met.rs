@@ -62,10 +62,7 @@ pub fn stepped(
 }
 
 /// Counts a run that was checked.
-#[cfg_attr(
-    not(feature = "predict"),
-    expect(dead_code, reason = "only steps are checked without it")
-)]
+#[cfg(feature = "predict")]
 pub(crate) fn checked(property: &'static Property) {
     count(property, |counts| {
         counts.steps += 1;

@@ -5,5 +5,7 @@ mod counts;
 mod file;
 mod met;
 
+#[cfg(feature = "predict")]
+pub(crate) use self::met::checked;
 pub use self::met::stepped;
-pub(crate) use self::met::{checked, violated};
+pub(crate) use self::met::violated;
