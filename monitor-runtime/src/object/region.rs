@@ -58,8 +58,14 @@ use crate::{
 /// task, the properties that name it have no answer.
 #[macro_export]
 macro_rules! region {
-    ($name:expr) => {
+    ($name:expr $(,)?) => {
         $crate::Region::enter($name)
+    };
+    ($($other:tt)*) => {
+        ::core::compile_error!(
+            "`region!` takes a name, and nothing else\n  = help: a region lasts to the end of the block that it stands in: \
+             `{ let _reading = region!(\"reading\"); ... }`"
+        )
     };
 }
 
@@ -111,8 +117,14 @@ macro_rules! region {
 /// ```
 #[macro_export]
 macro_rules! moment {
-    ($name:expr) => {
+    ($name:expr $(,)?) => {
         $crate::Region::moment($name)
+    };
+    ($($other:tt)*) => {
+        ::core::compile_error!(
+            "`moment!` takes a name, and nothing else\n  = help: write `moment!(\"sent\");`, and what has a duration as a \
+             `region!`"
+        )
     };
 }
 
